@@ -1,0 +1,1 @@
+"""The steps behind build.py, one subject a file."""

@@ -1,0 +1,32 @@
+"""The command line, inside the venv that build.py made."""
+
+import argparse
+import sys
+
+from tools.steps import StepFailed
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build.py", description="Castellarium: serve, build, test, bench")
+    commands = parser.add_subparsers(dest="command", required=True)
+    tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
+    tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
+    chosen = parser.parse_args(words)
+    try:
+        if chosen.command == "test":
+            from tools.test import test
+
+            test(chosen.pytest_args)
+    except StepFailed as failure:
+        print(f"\nbuild.py: {failure.what}", file=sys.stderr)
+        if failure.advice:
+            print(f"  -> {failure.advice}", file=sys.stderr)
+        return failure.code
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,48 @@
+"""Actions and their notation: a verb with arguments, `draw:main` or `place:2.0`."""
+
+from collections.abc import Container, Mapping
+from typing import NamedTuple
+
+Argument = int | str
+Verbs = Mapping[str, tuple[Container[Argument], ...]]
+"""A game's verbs, each with the values that its arguments may take, one container an argument."""
+
+LONGEST = 200  # characters of a notation
+
+
+class ActionError(ValueError):
+    """A text that is no action's notation."""
+
+
+class Action(NamedTuple):
+    """One thing that a player does. `str` gives its notation."""
+
+    verb: str
+    arguments: tuple[Argument, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.verb}:{'.'.join(map(str, self.arguments))}" if self.arguments else self.verb
+
+
+def parse(text: str, verbs: Verbs) -> Action:
+    """Return the action that a notation stands for, by a game's table of verbs. Raises ActionError."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise ActionError("no notation")
+    verb, _, tail = text.partition(":")
+    words = tail.split(".") if tail else []
+    arguments = tuple(int(word) if word.removeprefix("-").isdecimal() else word for word in words)
+    action = Action(verb, arguments)
+    # Comparing with the text rejects other spellings of the same number, such as 01 or Arabic digits.
+    if not is_action(action, verbs) or str(action) != text:
+        raise ActionError(f"no notation: {text!r}")
+    return action
+
+
+def is_action(action: Action, verbs: Verbs) -> bool:
+    """Tell whether an action has one of the verbs, with arguments that the verb can take."""
+    places = verbs.get(action.verb)
+    return (
+        places is not None
+        and len(places) == len(action.arguments)
+        and all(argument in place for argument, place in zip(action.arguments, places, strict=True))
+    )

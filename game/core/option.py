@@ -1,0 +1,34 @@
+"""Options: what can be chosen before a game starts."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+
+class Option(NamedTuple):
+    """One thing to choose before a game starts, with its choices in the order shown."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value that is none of its choices."""
+
+    def __init__(self, option: str, choices: Iterable[object]) -> None:
+        self.option = option
+        self.choices = tuple(str(choice) for choice in choices)
+        super().__init__(f"{option}: choose one of {', '.join(self.choices) or '(nothing)'}")
+
+
+def chosen(options: Iterable[Option], given: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option, the default where none is given. Raises OptionError."""
+    known = {option.id: option for option in options}
+    for name in given:
+        if name not in known:
+            raise OptionError(name, known)
+    values = {name: given.get(name, option.default) for name, option in known.items()}
+    for name, value in values.items():
+        if value not in known[name].choices:
+            raise OptionError(name, known[name].choices)
+    return values

@@ -1,0 +1,209 @@
+"""Records: a whole game as its seed, options and actions. A save, a link and a replay are all one."""
+
+import base64
+import binascii
+import copy
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Self
+from urllib.parse import parse_qsl, quote, unquote, urlencode
+
+from game.core.action import Action, ActionError
+from game.core.games import UnknownGame, find
+from game.core.option import OptionError, chosen
+from game.core.rules import Rules
+from game.core.seed import clean
+from game.core.state import IllegalAction, State
+
+SCHEMA = 1  # of the JSON form; a change of a game's behaviour changes the game's version instead
+LONGEST_TEXT = 1_000_000  # characters of JSON, and of the actions unpacked from a link
+LONGEST_LINK = 50_000
+KEYS = {"schema", "game", "version", "seed", "seats", "options", "actions"}
+
+
+class RecordError(ValueError):
+    """A record that cannot be read. `problem` is a message id, `values` what goes into the message."""
+
+    def __init__(self, problem: str, **values: object) -> None:
+        self.problem = f"record.{problem}"
+        self.values = values
+        super().__init__(" ".join([self.problem, *(f"{key}={value!r}" for key, value in values.items())]))
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game: its id, seed, number of seats, a value for every option, and the actions played.
+
+    Making one replays it, so a record never holds a game that cannot be played. Actions may be given in
+    notation, options left out take their defaults. Raises RecordError.
+    """
+
+    game: str
+    seed: str
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict, hash=False)
+    actions: tuple[Action, ...] = ()
+    states: tuple[State, ...] = field(init=False, repr=False, compare=False)
+    """The states from the first on: one more than there are actions."""
+
+    def __post_init__(self) -> None:
+        rules = _rules(self.game)
+        try:
+            states = [rules.begin(self.seed, self.seats, self.options)]
+        except OptionError as error:
+            raise RecordError("option", option=error.option, choices=", ".join(error.choices)) from None
+        actions: list[Action] = []
+        for given in self.actions:
+            action = _action(rules, given)
+            try:
+                states.append(states[-1].after(action))
+            except ActionError:
+                raise RecordError("action", action=str(given)[:40]) from None
+            except IllegalAction as error:
+                raise RecordError(
+                    "illegal", action=str(given), number=len(states), rule=error.refusal.rule
+                ) from None
+            actions.append(action)
+        options = MappingProxyType(chosen(rules.options, self.options))
+        self._set(seed=clean(self.seed), options=options, actions=tuple(actions), states=tuple(states))
+
+    def _set(self, **values: object) -> Self:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        return self
+
+    def state(self, at: int | None = None) -> State:
+        """Return the state after the first `at` actions, after all of them if not said."""
+        return self.states[len(self.actions) if at is None else at]
+
+    def then(self, action: Action) -> Self:
+        """Return the record with one more action. Raises IllegalAction."""
+        state = self.state().after(action)
+        return copy.copy(self)._set(actions=(*self.actions, action), states=(*self.states, state))
+
+    def until(self, at: int) -> Self:
+        """Return the record of the first `at` actions."""
+        return copy.copy(self)._set(actions=self.actions[:at], states=self.states[: at + 1])
+
+    def undone(self) -> Self:
+        """Return the record without its last action. Raises RecordError where there is none."""
+        if not self.actions:
+            raise RecordError("start")
+        return self.until(len(self.actions) - 1)
+
+    def to_json(self) -> str:
+        """Return the record as JSON text."""
+        return json.dumps(
+            {
+                "schema": SCHEMA,
+                "game": self.game,
+                "version": find(self.game).version,
+                "seed": self.seed,
+                "seats": self.seats,
+                "options": dict(self.options),
+                "actions": [str(action) for action in self.actions],
+            },
+            ensure_ascii=False,
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Return the record that a JSON text holds. Raises RecordError."""
+        if len(text) > LONGEST_TEXT:
+            raise RecordError("long")
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            raise RecordError("unreadable") from None
+        if not isinstance(data, dict) or data.get("schema") != SCHEMA:
+            raise RecordError("schema", schema=SCHEMA)
+        if set(data) != KEYS:
+            raise RecordError("unreadable")
+        rules = _rules(data["game"])
+        _check_version(rules, data["version"])
+        if not (
+            isinstance(data["seed"], str)
+            and type(data["seats"]) is int
+            and isinstance(data["options"], dict)
+            and isinstance(data["actions"], list)
+        ):
+            raise RecordError("unreadable")
+        actions = tuple(_action(rules, text) for text in data["actions"])
+        return cls(rules.id, data["seed"], data["seats"], data["options"], actions)
+
+    def to_link(self) -> str:
+        """Return the record as an address's fragment: the deal, and the actions where there are any."""
+        values = {"seed": self.seed, "seats": self.seats, **self.options, "v": find(self.game).version}
+        if self.actions:
+            values["play"] = _pack("\n".join(map(str, self.actions)))
+        return f"#/{quote(self.game)}?{urlencode(values, quote_via=quote)}"
+
+    @classmethod
+    def from_link(cls, text: str) -> Self:
+        """Return the record of a link, given whole or from its `#` on. Raises RecordError.
+
+        What a link leaves out takes its default; one without `v` is of the present version.
+        """
+        if len(text) > LONGEST_LINK:
+            raise RecordError("long")
+        path, _, query = text.rpartition("#")[2].removeprefix("/").partition("?")
+        rules = _rules(unquote(path))
+        try:
+            pairs = parse_qsl(
+                query, keep_blank_values=True, strict_parsing=True, errors="strict", max_num_fields=50
+            )
+        except ValueError:
+            raise RecordError("unreadable") from None
+        values = dict(pairs)
+        if len(values) < len(pairs) or "seed" not in values:
+            raise RecordError("unreadable")
+        _check_version(rules, _number(values.pop("v", str(rules.version))))
+        seats = _number(values.pop("seats", str(rules.seats.start)))
+        seed, play = values.pop("seed"), values.pop("play", "")
+        actions = tuple(_action(rules, text) for text in _unpack(play).split("\n")) if play else ()
+        return cls(rules.id, seed, seats, values, actions)
+
+
+def _rules(game: Any) -> Rules:
+    try:
+        return find(game)
+    except UnknownGame:
+        raise RecordError("game", game=str(game)[:40]) from None
+
+
+def _action(rules: Rules, given: Action | str) -> Action:
+    try:
+        return given if isinstance(given, Action) else rules.action(given)
+    except ActionError:
+        raise RecordError("action", action=str(given)[:40]) from None
+
+
+def _check_version(rules: Rules, version: object) -> None:
+    if version != rules.version:
+        raise RecordError("version", version=str(version)[:20], known=rules.version)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise RecordError("unreadable")
+    return int(text)
+
+
+def _pack(text: str) -> str:
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def _unpack(packed: str) -> str:
+    """Undo `_pack`; zlib's own checksum finds links that were cut or mistyped."""
+    try:
+        data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(data, LONGEST_TEXT)
+        if not unpacker.eof or unpacker.unused_data:
+            raise RecordError("unreadable")
+        return text.decode()
+    except (binascii.Error, zlib.error, ValueError):
+        raise RecordError("unreadable") from None

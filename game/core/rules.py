@@ -1,0 +1,51 @@
+"""The rules of a game: how it starts, and how its actions and positions are written."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from game.core import seed as seeds
+from game.core.action import Action, Verbs, parse
+from game.core.option import Option, OptionError, chosen
+from game.core.state import State
+
+
+class Rules(ABC):
+    """One game. There is one object of each game's class, listed in `game.catalog`."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Changes when the same seed and actions would give another game; stands in every link and save."""
+    seats: ClassVar[range]
+    """The numbers of seats that the game can be played with."""
+    options: ClassVar[tuple[Option, ...]]
+    verbs: ClassVar[Verbs]
+
+    def start(self, seed: str, seats: int | None = None, **options: str) -> State:
+        """Return the first state of a deal; without `seats` the smallest number of them is taken.
+
+        Raises OptionError, which names the option (or "seed" or "seats") and its choices.
+        """
+        return self.begin(seed, self.seats.start if seats is None else seats, options)
+
+    def begin(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
+        """Return the first state of a deal whose options come from outside. Raises OptionError."""
+        try:
+            seed = seeds.clean(seed)
+        except (TypeError, ValueError) as problem:
+            raise OptionError("seed", [f"1 to {seeds.LONGEST} printable characters"]) from problem
+        if seats not in self.seats:
+            raise OptionError("seats", self.seats)
+        return self.deal(seed, seats, chosen(self.options, options))
+
+    @abstractmethod
+    def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
+        """Return the first state for a clean seed, a good number of seats and a value for every option."""
+
+    @abstractmethod
+    def scene(self, summary: Mapping[str, Any]) -> State:
+        """Return the position that a summary describes, hand-made ones too. Raises SceneError."""
+
+    def action(self, text: str) -> Action:
+        """Return the action of a notation. Raises ActionError."""
+        return parse(text, self.verbs)

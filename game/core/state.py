@@ -1,0 +1,94 @@
+"""A state: an immutable value that knows its legal actions and the state after each."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, NamedTuple, Self
+
+from game.core.action import Action
+from game.core.seed import Chance
+
+Cell = tuple[int, ...]
+"""A place in a game's space; in a castle of columns (column, row), both from 0."""
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: the id of the rule that it would break, and the cells that show it."""
+
+    rule: str
+    cells: tuple[Cell, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats, the scores by seat if there are any, and the rule that ended it."""
+
+    winners: frozenset[int]
+    scores: tuple[int, ...] | None
+    reason: str
+
+
+class IllegalAction(ValueError):
+    """An action that the state refuses; `refusal` says why."""
+
+    def __init__(self, action: Action, refusal: Refusal) -> None:
+        self.action = action
+        self.refusal = refusal
+        super().__init__(f"{action} breaks {refusal.rule}")
+
+
+class HiddenError(ValueError):
+    """An action whose result depends on something that this state does not know (see `State.guess`)."""
+
+
+class State(ABC):
+    """A position of a game. Games derive from it a frozen class whose equality and hash are its value."""
+
+    outcome: Outcome | None
+    """How the game ended, or None while it goes on."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int | None:
+        """The seat to act, counted from 0; None when the game is over."""
+
+    @abstractmethod
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why an action is not legal here, or None when it is. The one source of legality."""
+
+    @abstractmethod
+    def candidates(self) -> Iterable[Action]:
+        """Yield actions among which all the legal ones are, in the order shown."""
+
+    @abstractmethod
+    def result(self, action: Action) -> Self:
+        """Return the state after an action known to be legal. Raises HiddenError."""
+
+    @abstractmethod
+    def reveals(self, action: Action) -> bool:
+        """Tell whether a legal action turns up something that the acting seat could not know."""
+
+    @abstractmethod
+    def seen_by(self, seat: int) -> Self:
+        """Return this state with everything that a seat cannot know replaced by unknowns."""
+
+    @abstractmethod
+    def guess(self, seat: int, rng: Chance) -> Self:
+        """Return a full state, drawn uniformly from those that look the same as this one to a seat."""
+
+    @abstractmethod
+    def summary(self) -> dict[str, Any]:
+        """Return all that is known in this position as a JSON-able dict; `Rules.scene` is its inverse."""
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions; empty exactly when the game is over."""
+        if self.outcome is not None:
+            return ()
+        return tuple(action for action in self.candidates() if self.refusal(action) is None)
+
+    def after(self, action: Action) -> Self:
+        """Return the state after an action. Raises IllegalAction, and HiddenError where it cannot be known."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        return self.result(action)

@@ -1,0 +1,36 @@
+"""Texts in the player's language: a folder of `*.po` for each, compiled to one `.mo` beside it."""
+
+import gettext
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """The texts of one language: call it with a message id and the values that its text names in braces."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        with Path(__file__).with_name(f"{language}.mo").open("rb") as file:
+            self._texts = gettext.GNUTranslations(file)
+
+    def __call__(self, message: str, **values: object) -> str:
+        """Return the text of a message; `n` chooses between its singular and its plural.
+
+        Raises KeyError for a message that the catalogue does not hold, or a value that the text needs.
+        """
+        number = values.get("n")
+        if isinstance(number, int):
+            text = self._texts.ngettext(message, message, number)
+        else:
+            text = self._texts.gettext(message)
+        if text == message:
+            raise KeyError(message)
+        return text.format(**values)
+
+
+@cache
+def words(language: str) -> Words:
+    """Return the texts of a language, one of LANGUAGES."""
+    return Words(language)

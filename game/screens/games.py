@@ -1,0 +1,54 @@
+"""What each game's `screen` module offers to the frame around every table."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol, cast
+
+from htpy import Node
+
+from game.core import Action, Outcome, Refusal, State
+from game.locale import Words
+from game.screens.model import Table
+
+
+class Travel(NamedTuple):
+    """A piece that goes from one place to another between two states: keys of `data-piece`."""
+
+    start: str
+    end: str
+
+
+class RulesSection(NamedTuple):
+    """A section of the rules page: a message id for its title, and the ids of its rules, in order."""
+
+    title: str
+    rules: Sequence[str]
+
+
+class GameScreen(Protocol):
+    """A game's own part of the page. All texts are in the language of the words given."""
+
+    SECTIONS: Sequence[RulesSection]
+
+    def board(self, table: Table, words: Words) -> Node:
+        """Return the table as the seat to act sees it."""
+
+    def prompt(self, state: State, words: Words) -> str:
+        """Return in one line what to do now, and what for."""
+
+    def told(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return a line of the log: what an action did."""
+
+    def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
+        """Return in one sentence why an action is refused."""
+
+    def verdict(self, outcome: Outcome, words: Words) -> str:
+        """Return in one sentence how the game ended, and why."""
+
+    def travels(self, before: State, action: Action, after: State) -> Sequence[Travel]:
+        """Return the pieces that move between two states, for the animation."""
+
+
+def screen(game: str) -> GameScreen:
+    """Return the screen module of a game."""
+    return cast(GameScreen, import_module(f"game.{game}.screen"))

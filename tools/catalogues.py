@@ -1,0 +1,36 @@
+"""Message catalogues: all `*.po` of a language, one a subject, become one `.mo` that the game loads."""
+
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALE = Path(__file__).parent.parent / "game" / "locale"
+
+
+def read_catalogue(language: str) -> Catalog:
+    """Return all messages of a language. Raises ValueError for a message that stands twice."""
+    whole = Catalog(locale=language, fuzzy=False)
+    for path in sorted((LOCALE / language).glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file, locale=language, abort_invalid=True):
+                if message.id and message.id in whole:
+                    raise ValueError(f"{path}: {message.id} stands twice")
+                if message.id:
+                    whole[message.id] = message
+    return whole
+
+
+def compile_catalogues() -> None:
+    """Write the `.mo` of every language where its texts have changed."""
+    for folder in sorted(path for path in LOCALE.iterdir() if any(path.glob("*.po"))):
+        target = folder.with_suffix(".mo")
+        newest = max(path.stat().st_mtime for path in folder.glob("*.po"))
+        if not target.exists() or target.stat().st_mtime < newest:
+            with target.open("wb") as file:
+                write_mo(file, read_catalogue(folder.name))
+
+
+if __name__ == "__main__":
+    compile_catalogues()

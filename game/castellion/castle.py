@@ -13,8 +13,10 @@ Castle = tuple[tuple[Tile, ...], ...]
 def tile_at(castle: Castle, cell: Cell) -> Tile | None:
     """Return the tile on a cell, or None where there is none."""
     column, row = cell
-    if 0 <= column < len(castle) and 0 <= row < len(castle[column]):
-        return castle[column][row]
+    if 0 <= column < len(castle):
+        tiles = castle[column]
+        if 0 <= row < len(tiles):
+            return tiles[row]
     return None
 
 
@@ -39,21 +41,19 @@ def refusal_to_place(castle: Castle, tile: Tile, cell: Cell) -> Refusal | None:
     column, row = cell
     if tile_at(castle, cell) is not None or row < 0:
         return Refusal("castellion.place.support", (cell,))
-    touching = tuple(near for near in neighbours(cell) if tile_at(castle, near) is not None)
+    touching = [(near, there) for near in neighbours(cell) if (there := tile_at(castle, near))]
     if (castle and not touching) or (not castle and cell != (0, 0)):
         return Refusal("castellion.place.adjacent", (cell,))
     if row > 0 and tile_at(castle, (column, row - 1)) is None:
         return Refusal("castellion.place.support", ((column, row - 1),))
     if row >= HEIGHT or (not 0 <= column < len(castle) and len(castle) >= WIDTH):
         return Refusal("castellion.place.size", (cell,))
-    alike = tuple(near for near in touching if shape(castle[near[0]][near[1]]) == shape(tile))
-    if alike and row > 0:
-        return Refusal("castellion.place.shape", alike)
-    return None
+    alike = tuple(near for near, there in touching if shape(there) == shape(tile))
+    return Refusal("castellion.place.shape", alike) if alike and row > 0 else None
 
 
 def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
-    """Return the castle with a tile on a free cell that is supported; column -1 makes it wider to the left."""
+    """Return the castle with a tile on a free, supported cell; column -1 makes it wider to the left."""
     column = cell[0]
     if column < 0:
         return (tile,), *castle

@@ -7,7 +7,7 @@ from typing import Any, Self, cast
 from game.castellion import scene, turn
 from game.castellion.pieces import MAIN_PILE, ORDEALS, SAFE_PILE
 from game.castellion.position import Ordeal, Position
-from game.core.action import Action, ActionError, is_action
+from game.core.action import Action
 from game.core.option import Option, OptionError
 from game.core.pile import Pile
 from game.core.rules import Rules
@@ -22,6 +22,8 @@ VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 class CastellionState(Position, State):
     """A position that knows its legal actions."""
 
+    verbs = VERBS
+
     @property
     def seat(self) -> int | None:
         """The seat to act."""
@@ -31,10 +33,8 @@ class CastellionState(Position, State):
         """Yield the draws, or what can be done with the tile in hand."""
         return turn.candidates(self)
 
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why an action is not legal here. Raises ActionError for one that is not of this game."""
-        if not is_action(action, VERBS):
-            raise ActionError(f"no action of Castellion: {action}")
+    def broken(self, action: Action) -> Refusal | None:
+        """Return which rule an action breaks here, or None."""
         return turn.refusal(self, action)
 
     def result(self, action: Action) -> Self:

@@ -41,8 +41,6 @@ def parse(text: str, verbs: Verbs) -> Action:
 def is_action(action: Action, verbs: Verbs) -> bool:
     """Tell whether an action has one of the verbs, with arguments that the verb can take."""
     places = verbs.get(action.verb)
-    return (
-        places is not None
-        and len(places) == len(action.arguments)
-        and all(argument in place for argument, place in zip(action.arguments, places, strict=True))
-    )
+    if places is None or len(places) != len(action.arguments):
+        return False
+    return all(argument in place for argument, place in zip(action.arguments, places, strict=True))

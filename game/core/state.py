@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
-from game.core.action import Action
+from game.core.action import Action, ActionError, Verbs, is_action
 from game.core.seed import Chance
 
 Cell = tuple[int, ...]
@@ -20,7 +20,7 @@ class Refusal(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: the winning seats, the scores by seat if there are any, and the rule that ended it."""
+    """How a game ended: the winning seats, the scores by seat if there are any, the rule that ended it."""
 
     winners: frozenset[int]
     scores: tuple[int, ...] | None
@@ -43,6 +43,7 @@ class HiddenError(ValueError):
 class State(ABC):
     """A position of a game. Games derive from it a frozen class whose equality and hash are its value."""
 
+    verbs: ClassVar[Verbs]
     outcome: Outcome | None
     """How the game ended, or None while it goes on."""
 
@@ -52,8 +53,8 @@ class State(ABC):
         """The seat to act, counted from 0; None when the game is over."""
 
     @abstractmethod
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why an action is not legal here, or None when it is. The one source of legality."""
+    def broken(self, action: Action) -> Refusal | None:
+        """Return which rule an action of this game breaks here, or None. The one source of legality."""
 
     @abstractmethod
     def candidates(self) -> Iterable[Action]:
@@ -84,10 +85,16 @@ class State(ABC):
         """The legal actions; empty exactly when the game is over."""
         if self.outcome is not None:
             return ()
-        return tuple(action for action in self.candidates() if self.refusal(action) is None)
+        return tuple(action for action in self.candidates() if self.broken(action) is None)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why an action is not legal here, or None when it is. Raises ActionError for nonsense."""
+        if not is_action(action, self.verbs):
+            raise ActionError(f"not of this game: {action}")
+        return self.broken(action)
 
     def after(self, action: Action) -> Self:
-        """Return the state after an action. Raises IllegalAction, and HiddenError where it cannot be known."""
+        """Return the state after an action. Raises IllegalAction, or HiddenError where it cannot be known."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)

@@ -1,0 +1,48 @@
+"""The commands that pages carry in `data-do`: what the app must know how to do.
+
+A button or a link gives its command by a click (a link with a command is not followed), a form by being
+submitted, any other input whenever its value changes, not by a click.
+"""
+
+from typing import NamedTuple
+
+
+class Command(NamedTuple):
+    """A command of the app, with what stands behind its colon, None for nothing.
+
+    An input gives no argument: its value is meant, and its name where the command has inputs of several names.
+    """
+
+    does: str
+    argument: str | None = None
+
+
+COMMANDS = {
+    "undo": Command("take the last action back"),
+    "redo": Command("play the action that was taken back once more"),
+    "goto": Command("look at the game after so many actions", "number of actions"),
+    "play-pause": Command("start or stop the replay that runs by itself"),
+    "restart": Command("start the same deal again, as another kept game"),
+    "new-deal": Command("start a deal with the same options and a new seed"),
+    "start": Command("start the deal that a set-up form describes: its fields are the options, seed and seats"),
+    "new-seed": Command("suggest another seed on the set-up page"),
+    "choose": Command("keep what an input of the set-up form was set to: `seed`, `seats` or an option's id"),
+    "copy-link": Command("copy the address of this deal"),
+    "copy-record": Command("copy the address of this whole game"),
+    "resume": Command("open a kept game where it was left", "save"),
+    "delete": Command("delete a kept game", "save"),
+    "lang": Command("change the language", "language"),
+    "theme": Command("change the colours", "theme"),
+    "dismiss": Command("take a notice away", "number of the notice, from 0"),
+    "skip": Command("put the focus on the page's main part"),
+}
+
+
+def do(command: str, argument: object = None) -> str:
+    """Return the value of a `data-do`. Raises KeyError for a command that is not in the table."""
+    wanted = COMMANDS[command].argument
+    if argument is None:
+        return command
+    if wanted is None:
+        raise KeyError(f"{command} takes no argument")
+    return f"{command}:{argument}"

@@ -9,11 +9,16 @@ from tools.steps import StepFailed
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py", description="Castellarium: serve, build, test, bench")
     commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("build", help="write dist/, plain files for any static host")
     tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
     tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
     chosen = parser.parse_args(words)
     try:
-        if chosen.command == "test":
+        if chosen.command == "build":
+            from tools.site import build
+
+            build()
+        elif chosen.command == "test":
             from tools.test import test
 
             test(chosen.pytest_args)

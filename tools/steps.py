@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / ".cache"
+DIST = ROOT / "dist"
 
 
 class StepFailed(Exception):

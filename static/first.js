@@ -1,0 +1,68 @@
+// Runs before anything is painted: language, theme and route onto <html>. Then, until Python listens, keeps
+// what was clicked and submitted, so that nothing is lost. Old syntax on purpose: an old browser must get
+// far enough to say that it is too old.
+(function () {
+  var root = document.documentElement;
+  var settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem('castellarium.settings')) || {};
+  } catch (error) {} // blocked or unreadable: the defaults hold, and the app reports it
+  var wanted = [settings.language].concat(navigator.languages || [navigator.language]);
+  root.lang = 'en';
+  for (var i = 0; i < wanted.length; i++) {
+    var found = /^(en|fr)\b/i.exec(wanted[i] || '');
+    if (found) {
+      root.lang = found[1].toLowerCase();
+      break;
+    }
+  }
+  root.setAttribute('data-theme', /^(light|dark)$/.test(settings.theme) ? settings.theme : 'auto');
+
+  function route() {
+    var table = /^#\/(table\/|\w+\?(.*&)?(seed|play)=)/.test(location.hash);
+    root.setAttribute('data-route', table ? 'table' : /^(#\/?)?$/.test(location.hash) ? 'home' : 'other');
+  }
+  route();
+
+  var able = 'noModule' in HTMLScriptElement.prototype && typeof WebAssembly === 'object';
+  root.setAttribute('data-boot', able ? 'files' : 'old');
+
+  var early = [];
+  function keep(node, entry) {
+    if (root.getAttribute('data-boot') === 'old') return;
+    early.push(entry);
+    node.setAttribute('data-waiting', '');
+  }
+  function clicked(event) {
+    var node = event.target.closest && event.target.closest('[data-act], [data-do]');
+    if (!node || node.tagName === 'FORM') return;
+    event.preventDefault();
+    keep(node, { act: node.getAttribute('data-act'), do: node.getAttribute('data-do') });
+  }
+  function submitted(event) {
+    var fields = {};
+    event.preventDefault();
+    new FormData(event.target).forEach(function (value, name) {
+      fields[name] = value;
+    });
+    keep(event.target, { act: null, do: event.target.getAttribute('data-do'), fields: fields });
+  }
+  document.addEventListener('click', clicked, true);
+  document.addEventListener('submit', submitted, true);
+  addEventListener('hashchange', route);
+
+  globalThis.castellarium = {
+    early: early,
+    // The app listens from now on: ends the waiting, and hands over what was kept, oldest first.
+    ready: function () {
+      document.removeEventListener('click', clicked, true);
+      document.removeEventListener('submit', submitted, true);
+      removeEventListener('hashchange', route);
+      document.querySelectorAll('[data-waiting]').forEach(function (node) {
+        node.removeAttribute('data-waiting');
+      });
+      root.removeAttribute('data-boot');
+      return early.splice(0);
+    },
+  };
+})();

@@ -1,0 +1,5 @@
+"""What PyScript runs first."""
+
+from game.app.main import start
+
+start()

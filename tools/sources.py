@@ -1,0 +1,64 @@
+"""The Python that goes into the page: the game, two libraries, and PyScript's own package."""
+
+import ast
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.node import PYSCRIPT
+from tools.steps import ROOT
+
+LIBRARIES = ("htpy", "markupsafe")
+NOT_USED = {"htpy/django.py", "htpy/html2htpy.py", "htpy/starlette.py"}
+PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript"
+# Kept in the standard library whether or not something imports it today: small, and asked for late.
+ALWAYS = {
+    "base64",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "gettext",
+    "hashlib",
+    "json",
+    "random",
+    "traceback",
+    "zlib",
+}
+
+
+def library_folder(name: str) -> Path:
+    """Where an installed library's modules lie."""
+    spec = find_spec(name)
+    assert spec and spec.origin, f"{name} is pinned in requirements.txt"
+    return Path(spec.origin).parent
+
+
+def game_sources() -> dict[str, Path]:
+    """Our modules and the libraries: path in the zip -> file."""
+    files: dict[str, Path] = {}
+    for folder in [ROOT / "game", *map(library_folder, LIBRARIES)]:
+        files |= {f.relative_to(folder.parent).as_posix(): f for f in sorted(folder.rglob("*.py"))}
+    return {name: file for name, file in files.items() if name not in NOT_USED}
+
+
+def pyscript_sources() -> dict[str, Path]:
+    """PyScript's Python package, as it writes it into the page's file system at every start."""
+    return {f"pyscript/{f.name}": f for f in sorted(PYSCRIPT_PYTHON.glob("*.py"))}
+
+
+def imports(source: str) -> Iterator[str]:
+    """Every absolute module name that some import statement of the source may mean, at any depth."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def wanted_modules() -> list[str]:
+    """The modules from elsewhere that all these sources import, sorted."""
+    names = set(ALWAYS)
+    for file in [*game_sources().values(), *pyscript_sources().values()]:
+        names.update(imports(file.read_text(encoding="utf-8")))
+    own = {"game", "pyscript", *LIBRARIES}
+    return sorted(name for name in names if name.partition(".")[0] not in own)

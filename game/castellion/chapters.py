@@ -59,7 +59,7 @@ SECTIONS = (
             "castellion.exam-2",
             "castellion.exam-3",
             "castellion.complete",
-            "castellion.piles",
+            "castellion.piles.ruling",
         ),
     ),
     RulesSection(

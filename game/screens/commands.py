@@ -10,7 +10,7 @@ from typing import NamedTuple
 class Command(NamedTuple):
     """A command of the app, with what stands behind its colon, None for nothing.
 
-    An input gives no argument: its value is meant, and its name where the command has inputs of several names.
+    An input gives no argument: its value is meant, together with its name for `choose`.
     """
 
     does: str
@@ -22,9 +22,11 @@ COMMANDS = {
     "redo": Command("play the action that was taken back once more"),
     "goto": Command("look at the game after so many actions", "number of actions"),
     "play-pause": Command("start or stop the replay that runs by itself"),
-    "restart": Command("start the same deal again, as another kept game"),
+    "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
-    "start": Command("start the deal that a set-up form describes: its fields are the options, seed and seats"),
+    "start": Command(
+        "start the deal that a set-up form describes: its fields are the options, seed and seats"
+    ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command("keep what an input of the set-up form was set to: `seed`, `seats` or an option's id"),
     "copy-link": Command("copy the address of this deal"),

@@ -1,6 +1,6 @@
 """What each game's `screen` module offers to the frame around every table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol, cast
 
@@ -52,3 +52,12 @@ class GameScreen(Protocol):
 def screen(game: str) -> GameScreen:
     """Return the screen module of a game."""
     return cast(GameScreen, import_module(f"game.{game}.screen"))
+
+
+Figures = Mapping[str, Callable[[Words], Node]]
+"""Drawn examples and tables for the rules page, by the id of the rule that they belong to."""
+
+
+def figures(game: str) -> Figures:
+    """Return the drawings that a game's rules page shows."""
+    return cast(Figures, import_module(f"game.{game}.figures").FIGURES)

@@ -64,7 +64,11 @@ class Notice(NamedTuple):
 
 
 class Model(NamedTuple):
-    """Everything that a page shows. `seed` is the one suggested on the set-up page."""
+    """Everything that a page shows.
+
+    `seed` and `options` are what the set-up page shows: the seed suggested or typed, and the options chosen
+    there so far, with `seats` among them; what is left out stands on its default.
+    """
 
     route: Route = Route(HOME)
     language: str = "en"
@@ -73,3 +77,4 @@ class Model(NamedTuple):
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()
     seed: str = ""
+    options: Mapping[str, str] = MappingProxyType({})

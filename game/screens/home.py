@@ -1,0 +1,108 @@
+"""The home page: what this is, the games, and the games kept in this browser."""
+
+import time
+
+import htpy as h
+
+from game.locale import Words
+from game.screens.buttons import command_button
+from game.screens.model import Model, SaveCard
+from game.screens.setup import deal_name
+from game.screens.shelf import BOXES, SHELF, Box
+
+
+def home(model: Model, words: Words) -> h.Node:
+    """Return the home page."""
+    return h.div(".home")[
+        h.section(".hero")[h.h1["Castellarium"], h.p(".lead")[words("home.lead")]],
+        kept(model, words) if model.saves else None,
+        h.section(".games")[
+            h.h2[words("home.games")], h.div(".game-cards")[(card(box, words) for box in SHELF)]
+        ],
+        h.footer(".colophon")[h.p[words("home.own")], h.p[h.a(href="./licences/")[words("home.licences")]]],
+    ]
+
+
+def card(box: Box, words: Words) -> h.Node:
+    """Return a game's card; one that is not built yet is no link and says so."""
+    address = f"#/{box.id}"
+    return h.article(".game-card", data_game=box.id, data_built="yes" if box.built else "no")[
+        h.h3[h.a(href=address)[box.name] if box.built else box.name],
+        None if box.built else h.p(".in-the-works")[words("home.in-the-works")],
+        h.p[words(f"home.{box.id}")],
+        h.p(".players")[players(box.seats, words)],
+        credits(box, words),
+        h.p(".game-card-links")[
+            h.a(".button.button-primary", href=address)[words("home.play", game=box.name)],
+            h.a(".button", href=f"{address}/rules")[words("home.rules")],
+        ]
+        if box.built
+        else None,
+    ]
+
+
+def players(seats: range, words: Words) -> str:
+    """Return for how many players a game is."""
+    low, high = seats[0], seats[-1]
+    return words("home.players", n=high) if low == high else words("home.players-to", low=low, high=high)
+
+
+def credits(box: Box, words: Words) -> h.Node:
+    """Return who made a game."""
+    return h.p(".credits")[
+        words("home.designers", names=box.designers),
+        (" · ", words("home.artists", names=box.artists)) if box.artists else None,
+        " · ",
+        words("home.publishers", names=box.publishers),
+    ]
+
+
+def kept(model: Model, words: Words) -> h.Node:
+    """Return the games kept in this browser, the last played first."""
+    saves = sorted(model.saves, key=lambda save: save.changed, reverse=True)
+    return h.section(".kept")[h.h2[words("home.kept")], h.ul[(kept_game(save, words) for save in saves)]]
+
+
+def kept_game(save: SaveCard, words: Words) -> h.Node:
+    """Return a kept game. A second button, in a sheet, makes sure before it is deleted."""
+    asks = f"delete-{save.id}"
+    name = BOXES[save.game].name
+    return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
+        h.div[
+            h.strong[name],
+            " ",
+            h.span(".deal-name")[deal_name(save.game, save.options, words)],
+            h.br,
+            h.span(".seed")[words("home.seed", seed=save.seed)],
+            h.br,
+            words(progress(save)),
+            ", ",
+            words("home.actions", n=save.actions),
+            ", ",
+            date(save.changed, words),
+        ],
+        h.div(".kept-game-buttons")[
+            command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary"),
+            h.button(".button", type="button", popovertarget=asks)[words("home.delete")],
+        ],
+        h.div(".sheet.ask", id=asks, popover="auto")[
+            h.p[words("home.delete-sure", game=name, seed=save.seed)],
+            command_button(words("home.delete-yes"), "delete", save.id, kind=".button.button-danger"),
+            h.button(".button", type="button", popovertarget=asks, popovertargetaction="hide")[
+                words("home.delete-no")
+            ],
+        ],
+    ]
+
+
+def progress(save: SaveCard) -> str:
+    """Return the message that says how far a kept game has come."""
+    return "home.going-on" if save.won is None else "home.won" if save.won else "home.lost"
+
+
+def date(seconds: float, words: Words) -> h.Node:
+    """Return a day in the player's language and time zone."""
+    moment = time.localtime(seconds)
+    # The day is what the plural forms of this message depend on: French writes the first as 1er.
+    text = words("date", n=moment.tm_mday, month=words(f"month.{moment.tm_mon}"), year=moment.tm_year)
+    return h.time(datetime=time.strftime("%Y-%m-%d", moment))[text]

@@ -1,0 +1,36 @@
+"""Small line drawings for buttons; each button also has a name in words."""
+
+import htpy as h
+
+PATHS = {
+    "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
+    "redo": "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3",
+    "menu": "M4 6h16M4 12h16M4 18h16",
+    "log": "M5 4h14v16H5zM9 9h6M9 13h6",
+    "close": "M6 6l12 12M18 6 6 18",
+    "first": "M6 5v14M19 5l-9 7 9 7z",
+    "previous": "M16 5l-9 7 9 7z",
+    "play": "M8 5l10 7-10 7z",
+    "pause": "M8 5v14M16 5v14",
+    "next": "M8 5l9 7-9 7z",
+    "last": "M18 5v14M5 5l9 7-9 7z",
+    "auto": "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
+    "light": "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2",
+    "dark": "M19 14A8 8 0 1 1 10 5a6 6 0 0 0 9 9z",
+}
+
+
+def icon(name: str) -> h.Element:
+    """Return a drawing of 24 by 24 in the colour of the text around it; screen readers pass over it."""
+    return h.svg(
+        ".icon",
+        viewBox="0 0 24 24",
+        width="24",
+        height="24",
+        fill="none",
+        stroke="currentColor",
+        stroke_width="2",
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        aria_hidden="true",
+    )[h.path(d=PATHS[name])]

@@ -1,0 +1,75 @@
+"""Everything inside the page's body: one function of the model, whatever the address."""
+
+import htpy as h
+
+from game.core import UnknownGame
+from game.core.games import find
+from game.locale import Words
+from game.screens.commands import do
+from game.screens.home import home
+from game.screens.missing import missing
+from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.notices import notices
+from game.screens.rules_page import rules_page
+from game.screens.setup import setup
+from game.screens.shelf import BOXES
+from game.screens.table import table_page
+from game.screens.topbar import topbar
+
+
+def page(model: Model, words: Words) -> h.Node:
+    """Return the page. Its outermost element and its live region keep their places through all changes."""
+    return h.div("#page.page", lang=words.language, data_place=shown(model))[
+        h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
+        topbar(model, words),
+        notices(model.notices, words),
+        h.main("#app", tabindex="-1")[main_part(model, words)],
+        h.div("#announce.visually-hidden", aria_live="polite"),
+    ]
+
+
+def main_part(model: Model, words: Words) -> h.Node:
+    """Return what the address asks for."""
+    place = shown(model)
+    if place == HOME:
+        return home(model, words)
+    if place == SETUP:
+        return setup(model, words)
+    if place == RULES:
+        return rules_page(model.route.game, model.route.detail, words)
+    if place == TABLE and model.table is not None:
+        return table_page(model.table, words)
+    return missing(words)
+
+
+def title(model: Model, words: Words) -> str:
+    """Return the document's title."""
+    place = shown(model)
+    game = model.table.record.game if place == TABLE and model.table else model.route.game
+    name = BOXES[game].name if game in BOXES else ""
+    own = {
+        HOME: words("page.title"),
+        SETUP: name,
+        TABLE: name,
+        RULES: words("rules.title", game=name),
+    }.get(place, words("missing.title"))
+    return own if place == HOME else f"{own} · Castellarium"
+
+
+def shown(model: Model) -> str:
+    """Return the place of the route, or "missing" where it leads to nothing."""
+    route = model.route
+    if route.place == HOME or (route.place == TABLE and model.table is not None):
+        return route.place
+    if route.place in {SETUP, RULES} and is_game(route.game):
+        return route.place
+    return "missing"
+
+
+def is_game(game: str) -> bool:
+    """Tell whether a game of this id can be played."""
+    try:
+        find(game)
+    except UnknownGame:
+        return False
+    return True

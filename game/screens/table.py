@@ -1,0 +1,107 @@
+"""The frame around every table: prompt, controls, replay bar, log and the end of the game."""
+
+import htpy as h
+
+from game.core import Outcome
+from game.locale import Words
+from game.screens.buttons import close_button, command_button, sheet_button
+from game.screens.games import GameScreen, screen
+from game.screens.log import log
+from game.screens.model import Refused, Table
+from game.screens.replay import replay_bar
+from game.screens.setup import deal_name
+from game.screens.shelf import BOXES
+
+
+def table_page(table: Table, words: Words) -> h.Node:
+    """Return a table: the game in its main part, the log and the menu beside or behind it."""
+    game = table.record.game
+    game_screen = screen(game)
+    state = table.state
+    return h.div(".table", data_game=game)[
+        h.div(".table-main")[
+            head(table, words),
+            h.p("#prompt.prompt", role="status")[game_screen.prompt(state, words)],
+            why(table, table.refused, game_screen, words) if table.refused else None,
+            end(state.outcome, game_screen, words) if state.outcome else None,
+            game_screen.board(table, words),
+            replay_bar(table, words) if looks_back(table) else None,
+        ],
+        h.div(".table-side")[menu(table, words), log(table, game_screen, words)],
+    ]
+
+
+def looks_back(table: Table) -> bool:
+    """Tell whether there is something to step through: a game that is over, or was taken back."""
+    return table.at < len(table.record.actions) or table.state.outcome is not None
+
+
+def head(table: Table, words: Words) -> h.Node:
+    """Return the line above the table: what is played, and the controls always at hand."""
+    record = table.record
+    return h.div(".table-head")[
+        h.h1[BOXES[record.game].name, " ", h.small[deal_name(record.game, record.options, words)]],
+        h.div(".controls", role="group", aria_label=words("table.controls"))[
+            command_button(
+                words("table.undo"),
+                "undo",
+                kind=".icon-button",
+                drawing="undo",
+                hides_name=True,
+                off=table.at == 0,
+            ),
+            command_button(
+                words("table.redo"),
+                "redo",
+                kind=".icon-button",
+                drawing="redo",
+                hides_name=True,
+                off=table.at == len(record.actions),
+            ),
+            sheet_button(words("table.log"), "log", "log"),
+            sheet_button(words("table.menu"), "menu", "menu"),
+        ],
+    ]
+
+
+def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return why the last thing tried is not legal, with a link to the rule that says so."""
+    rule = refused.refusal.rule
+    return h.p("#why.why", role="alert")[
+        game_screen.why(table.state, refused.action, refused.refusal, words),
+        " ",
+        h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
+    ]
+
+
+def end(outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return how the game ended, and what can be done next."""
+    won = bool(outcome.winners)
+    return h.section("#verdict.verdict", aria_labelledby="verdict-title", data_won="yes" if won else "no")[
+        h.h2("#verdict-title")[words("table.won" if won else "table.lost")],
+        h.p[game_screen.verdict(outcome, words)],
+        h.div(".verdict-buttons")[
+            command_button(words("table.new-deal"), "new-deal", kind=".button.button-primary"),
+            command_button(words("table.restart"), "restart"),
+            command_button(words("table.copy-link"), "copy-link"),
+            command_button(words("table.step-through"), "goto", 0),
+        ],
+    ]
+
+
+def menu(table: Table, words: Words) -> h.Node:
+    """Return what can be done with the whole game."""
+    record = table.record
+    return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
+        h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+        h.div(".menu-buttons")[
+            command_button(words("table.restart"), "restart"),
+            command_button(words("table.new-deal"), "new-deal"),
+            command_button(words("table.copy-link"), "copy-link"),
+            command_button(words("table.copy-record"), "copy-record"),
+        ],
+        h.p(".seed")[words("home.seed", seed=record.seed)],
+        h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
+        if table.assisted
+        else None,
+    ]

@@ -1,0 +1,46 @@
+"""The bar above every page: the way home, the rules, the language and the colours."""
+
+import htpy as h
+
+from game.locale import LANGUAGES, Words
+from game.screens.buttons import command_button
+from game.screens.commands import do
+from game.screens.model import HOME, SETUP, TABLE, Model
+
+THEMES = ("auto", "light", "dark")
+
+
+def topbar(model: Model, words: Words) -> h.Node:
+    """Return the bar for a page."""
+    route = model.route
+    game = model.table.record.game if route.place == TABLE and model.table else route.game
+    return h.header(".topbar")[
+        h.a(".home-link", href="#/", aria_current="page" if route.place == HOME else None)["Castellarium"],
+        h.nav(aria_label=words("page.nav"))[
+            h.a(href=f"#/{game}/rules")[words("page.rules")]
+            if route.place in {SETUP, TABLE} and game
+            else None
+        ],
+        h.div(".languages", role="group", aria_label=words("language.choose"))[
+            (
+                h.button(
+                    ".icon-button",
+                    type="button",
+                    lang=language,
+                    data_do=do("lang", language),
+                    aria_pressed="true" if language == words.language else "false",
+                    aria_label=words(f"language.{language}"),
+                    title=words(f"language.{language}"),
+                )[language.upper()]
+                for language in LANGUAGES
+            )
+        ],
+        command_button(
+            words(f"theme.{model.theme}"),
+            "theme",
+            THEMES[(THEMES.index(model.theme) + 1) % len(THEMES)],
+            kind=".icon-button.theme",
+            drawing=model.theme,
+            hides_name=True,
+        ),
+    ]

@@ -1,0 +1,3 @@
+from tools.catalogues import compile_catalogues
+
+compile_catalogues()

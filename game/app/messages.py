@@ -1,0 +1,163 @@
+"""What happens to the app (events), and what it wants done outside of itself (effects), as small values."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.screens.model import Notice, SaveCard, Table
+
+
+class Act(NamedTuple):
+    """The player tries an action, given in notation."""
+
+    notation: str
+
+
+class Command(NamedTuple):
+    """A command of `game.screens.commands`; `field` is the name of the input that gave it, if one did."""
+
+    name: str
+    argument: str = ""
+    field: str = ""
+
+
+class Submitted(NamedTuple):
+    """A form was sent off: its command and its fields."""
+
+    name: str
+    fields: Mapping[str, str]
+
+
+class Navigated(NamedTuple):
+    """The address has this fragment now, by a link, by hand or at the start."""
+
+    fragment: str
+
+
+class Tick(NamedTuple):
+    """It is time for the next step of a replay that runs by itself."""
+
+
+class Kept(NamedTuple):
+    """The open game lies in the store under the id on this card."""
+
+    card: SaveCard
+
+
+class Opened(NamedTuple):
+    """A kept game was asked for, and is here."""
+
+    table: Table
+
+
+class Unopened(NamedTuple):
+    """A kept game was asked for, and is not there or cannot be read."""
+
+    save: str
+
+
+class Shelf(NamedTuple):
+    """All kept games, as they lie in the store now."""
+
+    saves: tuple[SaveCard, ...]
+
+
+class Elsewhere(NamedTuple):
+    """Another window changed the store: one kept game, or "" for more than that."""
+
+    save: str
+
+
+class Suggested(NamedTuple):
+    """A new seed to suggest."""
+
+    seed: str
+
+
+class Told(NamedTuple):
+    """Something that the player should know came up outside."""
+
+    notice: Notice
+
+
+Event = (
+    Act
+    | Command
+    | Submitted
+    | Navigated
+    | Tick
+    | Kept
+    | Opened
+    | Unopened
+    | Shelf
+    | Elsewhere
+    | Suggested
+    | Told
+)
+
+
+class Keep(NamedTuple):
+    """Write the open game into the store; answered by Kept."""
+
+    table: Table
+
+
+class Open(NamedTuple):
+    """Read a kept game; answered by Opened or Unopened."""
+
+    save: str
+
+
+class Drop(NamedTuple):
+    """Take a kept game out of the store; answered by Shelf."""
+
+    save: str
+
+
+class Look(NamedTuple):
+    """Read what lies in the store; answered by Shelf."""
+
+
+class KeepSettings(NamedTuple):
+    """Write the settings into the store."""
+
+    language: str
+    theme: str
+
+
+class Suggest(NamedTuple):
+    """Think of a new seed; answered by Suggested."""
+
+
+Inner = Keep | Open | Drop | Look | KeepSettings | Suggest
+"""Effects that the session carries out itself."""
+
+
+class Go(NamedTuple):
+    """Show another address: a new one in the history, or in place of the present one."""
+
+    fragment: str
+    replace: bool = False
+
+
+class Copy(NamedTuple):
+    """Put the address with this fragment on the clipboard; answered by Told."""
+
+    fragment: str
+
+
+class Wake(NamedTuple):
+    """Send a Tick after so many seconds; a later Wake takes the place of this one."""
+
+    seconds: float
+
+
+class Focus(NamedTuple):
+    """Put the focus on the element with this id, and show it."""
+
+    id: str
+
+
+Outer = Go | Copy | Wake | Focus
+"""Effects that need a browser."""
+
+Effect = Inner | Outer

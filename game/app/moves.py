@@ -1,0 +1,54 @@
+"""What changed between two models, for the eye and for the ear."""
+
+from collections.abc import Sequence
+
+from game.locale import Words
+from game.screens.games import Travel, screen
+from game.screens.model import TABLE, Model, Table
+
+
+def travels(before: Model, after: Model) -> Sequence[Travel]:
+    """Return the pieces that travel: those of one action played, or taken back."""
+    if _step(before, after) == 1:
+        return _travels(_table(after))
+    if _step(before, after) == -1:
+        return [Travel(travel.end, travel.start) for travel in _travels(_table(before))]
+    return ()
+
+
+def spoken(before: Model, after: Model, words: Words) -> str:
+    """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
+    step, old, new = _step(before, after), before.table, after.table
+    if step == 1:
+        table = _table(after)
+        at, record = table.at, table.record
+        return screen(record.game).told(
+            record.states[at - 1], record.actions[at - 1], record.states[at], words
+        )
+    if step is not None and step != 0 and new is not None and old is not None:
+        return words("replay.at", at=new.at, last=len(new.record.actions))
+    return ""
+
+
+def _travels(table: Table) -> Sequence[Travel]:
+    """Return the travels of the last action on a table."""
+    record, at = table.record, table.at
+    return screen(record.game).travels(record.states[at - 1], record.actions[at - 1], record.states[at])
+
+
+def _step(before: Model, after: Model) -> int | None:
+    """Return how many actions a table was moved on, None where another table or another page came."""
+    old, new = before.table, after.table
+    if old is None or new is None or before.route.place != TABLE or after.route.place != TABLE:
+        return None
+    common = min(old.at, new.at)
+    # Records share their states when one goes on from the other.
+    if old.record.states[common] is not new.record.states[common]:
+        return None
+    return new.at - old.at
+
+
+def _table(model: Model) -> Table:
+    if model.table is None:
+        raise ValueError("no table")
+    return model.table

@@ -1,0 +1,109 @@
+"""At the table: actions, the cursor in the record, and replays that run by themselves."""
+
+from game.app.messages import Act, Command, Effect, Keep, Tick, Wake
+from game.catalog import find
+from game.core import Action, ActionError, Record
+from game.screens.model import TABLE, Model, Refused, Table
+
+STEP = 1.0  # seconds between the steps of a replay that runs by itself
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def act(model: Model, event: Act) -> Step:
+    """Play an action, or note why it is refused."""
+    table = model.table
+    if table is None or model.route.place != TABLE:
+        return model, ()
+    try:
+        action = find(table.record.game).action(event.notation)
+    except ActionError:
+        return model, ()
+    refusal = table.state.refusal(action)
+    if refusal is not None:
+        refused = Refused(action, refusal)
+        return model._replace(table=table._replace(refused=refused, playing=False)), ()
+    return _shown(model, played(table, action))
+
+
+def played(table: Table, action: Action) -> Table:
+    """Return the table after a legal action; where the record goes on otherwise, a new branch begins."""
+    record, at = table.record, table.at
+    if record.actions[at : at + 1] == (action,):
+        return table._replace(at=at + 1)
+    return table._replace(
+        record=record.until(at).then(action),
+        at=at + 1,
+        assisted=table.assisted or revealed(record, at),
+    )
+
+
+def revealed(record: Record, at: int = 0) -> bool:
+    """Tell whether something hidden was turned up after the first `at` actions."""
+    return any(
+        state.reveals(action) for state, action in zip(record.states[at:-1], record.actions[at:], strict=True)
+    )
+
+
+def goto(model: Model, command: Command) -> Step:
+    """Look at the game after a number of actions."""
+    at = command.argument
+    return _moved(model, int(at)) if at.isascii() and at.isdecimal() and len(at) < 10 else (model, ())
+
+
+def undo(model: Model, command: Command) -> Step:
+    """Look at the game one action earlier."""
+    return _moved(model, model.table.at - 1) if model.table else (model, ())
+
+
+def redo(model: Model, command: Command) -> Step:
+    """Look at the game one action later."""
+    return _moved(model, model.table.at + 1) if model.table else (model, ())
+
+
+def play_pause(model: Model, command: Command) -> Step:
+    """Let the game go on by itself, from the start when it stands at its end, or stop it."""
+    table = model.table
+    if table is None or not table.record.actions:
+        return model, ()
+    if table.playing:
+        return _shown(model, table)
+    at = 0 if table.at == len(table.record.actions) else table.at
+    model, effects = _shown(model, table._replace(at=at))
+    return _playing(model), (*effects, Wake(STEP))
+
+
+def tick(model: Model, event: Tick) -> Step:
+    """Take the next step of a replay that runs by itself."""
+    table = model.table
+    if table is None or not table.playing or model.route.place != TABLE:
+        return model, ()
+    model, effects = _moved(model, table.at + 1)
+    if table.at + 1 >= len(table.record.actions):
+        return model, effects
+    return _playing(model), (*effects, Wake(STEP))
+
+
+def _playing(model: Model) -> Model:
+    return model._replace(table=model.table and model.table._replace(playing=True))
+
+
+def _moved(model: Model, at: int) -> Step:
+    """Put the cursor on a number of actions, if there are as many."""
+    table = model.table
+    if table is None or not 0 <= at <= len(table.record.actions):
+        return model, ()
+    return _shown(model, table._replace(at=at))
+
+
+def _shown(model: Model, table: Table) -> Step:
+    """Show a table, and keep it where it differs from what is kept.
+
+    A replay opened from a link is kept only when it is played on, a new deal when something was played.
+    """
+    old = model.table
+    table = table._replace(playing=False, refused=None)
+    changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
+    branched = old is None or old.record is not table.record
+    kept = changed and (bool(table.save) or branched)
+    return model._replace(table=table), (Keep(table),) if kept else ()

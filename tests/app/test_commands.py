@@ -1,0 +1,8 @@
+"""The app knows every command that pages carry, and no other."""
+
+from game.app.update import ANYWHERE, AT_TABLE
+from game.screens.commands import COMMANDS
+
+
+def test_every_command_has_its_handler():
+    assert {*ANYWHERE, *AT_TABLE, "start"} == set(COMMANDS)

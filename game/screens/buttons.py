@@ -34,7 +34,7 @@ def command_button(
 
 
 def sheet_button(name: str, sheet: str, drawing: str) -> h.Element:
-    """Return the button that opens and closes a sheet by its id; it is hidden where the sheet always shows."""
+    """Return the button that opens and closes a sheet by its id, not seen where it always shows."""
     return h.button(
         ".icon-button.sheet-button", type="button", popovertarget=sheet, aria_label=name, title=name
     )[icon(drawing)]

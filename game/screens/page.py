@@ -7,7 +7,6 @@ from game.core.games import find
 from game.locale import Words
 from game.screens.commands import do
 from game.screens.home import home
-from game.screens.missing import missing
 from game.screens.model import HOME, RULES, SETUP, TABLE, Model
 from game.screens.notices import notices
 from game.screens.rules_page import rules_page
@@ -17,53 +16,43 @@ from game.screens.table import table_page
 from game.screens.topbar import topbar
 
 
-def page(model: Model, words: Words) -> h.Node:
+def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     return h.div("#page.page", lang=words.language, data_place=shown(model))[
         h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         notices(model.notices, words),
         h.main("#app", tabindex="-1")[main_part(model, words)],
-        h.div("#announce.visually-hidden", aria_live="polite"),
+        h.div("#announce.hidden", aria_live="polite"),
     ]
 
 
-def main_part(model: Model, words: Words) -> h.Node:
-    """Return what the address asks for."""
+def title(model: Model, words: Words) -> str:
+    """Return the document's title."""
     place = shown(model)
     if place == HOME:
-        return home(model, words)
+        return words("page.title")
+    name = BOXES[model.table.record.game if place == TABLE and model.table else model.route.game].name
+    return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
+
+
+def main_part(model: Model, words: Words) -> h.Node:
+    """Return what the address asks for; the games, where it leads to nothing."""
+    place = shown(model)
     if place == SETUP:
         return setup(model, words)
     if place == RULES:
         return rules_page(model.route.game, model.route.detail, words)
     if place == TABLE and model.table is not None:
         return table_page(model.table, words)
-    return missing(words)
-
-
-def title(model: Model, words: Words) -> str:
-    """Return the document's title."""
-    place = shown(model)
-    game = model.table.record.game if place == TABLE and model.table else model.route.game
-    name = BOXES[game].name if game in BOXES else ""
-    own = {
-        HOME: words("page.title"),
-        SETUP: name,
-        TABLE: name,
-        RULES: words("rules.title", game=name),
-    }.get(place, words("missing.title"))
-    return own if place == HOME else f"{own} · Castellarium"
+    return home(model, words)
 
 
 def shown(model: Model) -> str:
-    """Return the place of the route, or "missing" where it leads to nothing."""
+    """Return the place of the route, or home where it leads to nothing."""
     route = model.route
-    if route.place == HOME or (route.place == TABLE and model.table is not None):
-        return route.place
-    if route.place in {SETUP, RULES} and is_game(route.game):
-        return route.place
-    return "missing"
+    found = model.table is not None if route.place == TABLE else is_game(route.game)
+    return route.place if found else HOME
 
 
 def is_game(game: str) -> bool:

@@ -1,0 +1,160 @@
+"""What lies beside the castle: both piles, the tile in hand, the discards, and the sheets about them."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import htpy as h
+
+from game.castellion.art import drawing, tile_drawing
+from game.castellion.names import number_of_next, ordeal_name, tile_name
+from game.castellion.pieces import DEFENDERS, TRAITORS, Tile
+from game.castellion.position import MAIN, SAFE, Position
+from game.castellion.rules import CastellionState
+from game.core.action import Action
+from game.locale import Words
+from game.screens.buttons import close_button
+
+DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
+
+
+def stock(state: CastellionState, words: Words) -> h.Element:
+    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets."""
+    return h.div(".stock")[
+        _pile(state, MAIN, words),
+        _pile(state, SAFE, words),
+        _hand(state, words),
+        _discards(state, words),
+        h.div(".looks")[
+            _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
+            _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
+        ],
+    ]
+
+
+def _pile(state: CastellionState, name: str, words: Words) -> h.Element:
+    pool = state.pile(name).pool
+    traitors = sum(tile in TRAITORS for tile in pool)
+    action = Action("draw", (name,))
+    legal = state.refusal(action) is None
+    return h.button(
+        class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool}],
+        id=f"pile-{name}",
+        type="button",
+        data_act=str(action),
+        aria_disabled=None if legal else "true",
+    )[
+        h.span(".pile-back", data_piece=f"pile-{name}")[
+            drawing(f"back-{name}", ".tile") if pool else None, h.span(".pile-count")[str(len(pool))]
+        ],
+        h.span(".pile-name")[words(f"castellion.pile.{name}")],
+        h.span(".pile-note")[
+            words("castellion.pile.traitors", n=traitors)
+            if traitors
+            else words("castellion.pile.no-traitors")
+        ],
+    ]
+
+
+def _hand(state: CastellionState, words: Words) -> h.Element:
+    tile = state.hand
+    if tile is None:
+        return h.div("#hand.hand", data_piece="hand")[h.span(".hand-name")[words("castellion.hand.empty")]]
+    return h.div(
+        "#hand.hand.holding",
+        data_piece="hand",
+        data_drag="",
+        role="group",
+        aria_label=words("castellion.hand"),
+    )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
+
+
+def _discards(state: CastellionState, words: Words) -> h.Element:
+    action = Action("discard")
+    legal = state.refusal(action) is None
+    top = state.discards[-1] if state.discards else None
+    return h.div(".discards", data_drop="")[
+        h.button(
+            class_=["pile pile-discards", {"legal": legal}],
+            id="discards",
+            type="button",
+            data_act=str(action),
+            aria_disabled=None if legal else "true",
+        )[
+            h.span(".pile-back", data_piece="discards")[
+                tile_drawing(top) if top else None, h.span(".pile-count")[str(len(state.discards))]
+            ],
+            h.span(".pile-name")[words("castellion.act.discard" if legal else "castellion.discards")],
+            h.span(".pile-note")[
+                words("castellion.discards.top", tile=tile_name(top, words)) if top else None
+            ],
+        ]
+    ]
+
+
+def _look(name: str, sheet: str, symbol: str) -> h.Element:
+    return h.button(".look", type="button", popovertarget=sheet, title=name)[
+        drawing(symbol), h.span(".look-name")[name]
+    ]
+
+
+def traitor_button(state: CastellionState, words: Words) -> h.Element | None:
+    """Return the button that places the Traitor in hand, None while there is no such tile."""
+    if state.refusal(Action("traitor")) is not None:
+        return None
+    exam = ordeal_name(number_of_next(len(state.ordeals)), words)
+    return h.button(".button.button-primary.legal.act", type="button", data_act="traitor")[
+        drawing("hourglass"), h.span[words("castellion.act.traitor", exam=exam)]
+    ]
+
+
+def sheets(state: Position, words: Words) -> h.Fragment:
+    """Return the sheets: the discards by kind and in order, and what each pile still holds by kind."""
+    return h.fragment[
+        _sheet(
+            DISCARDS_SHEET,
+            words("castellion.discards"),
+            [
+                (words("castellion.sheet.by-kind"), _kinds(DEFENDERS, state.discards, words)),
+                (words("castellion.sheet.in-order"), _in_order(state.discards, words)),
+            ]
+            if state.discards
+            else [(words("castellion.sheet.none"), None)],
+            words,
+        ),
+        _sheet(
+            REST_SHEET,
+            words("castellion.rest"),
+            [
+                (words("castellion.pile.main"), _kinds(DEFENDERS + TRAITORS, state.main.pool, words)),
+                (words("castellion.pile.safe"), _kinds(DEFENDERS, state.safe.pool, words)),
+            ],
+            words,
+        ),
+    ]
+
+
+def _sheet(name: str, title: str, parts: Iterable[tuple[str, h.Node]], words: Words) -> h.Element:
+    return h.div(".sheet", id=name, popover="auto", aria_labelledby=f"{name}-title")[
+        h.div(".sheet-head")[h.h2(id=f"{name}-title")[title], close_button(words("table.close"), name)],
+        (h.section[h.h3[heading], content] for heading, content in parts),
+    ]
+
+
+def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Element:
+    numbers = Counter(tiles)
+    return h.ul(".kinds")[
+        (
+            h.li(class_={"none": not numbers[tile]})[
+                tile_drawing(tile),
+                h.b[str(numbers[tile])],
+                h.span(".visually-hidden")[tile_name(tile, words)],
+            ]
+            for tile in kinds
+        )
+    ]
+
+
+def _in_order(tiles: Iterable[Tile], words: Words) -> h.Element:
+    return h.ol(".in-order")[
+        (h.li[tile_drawing(tile), h.span(".visually-hidden")[tile_name(tile, words)]] for tile in tiles)
+    ]

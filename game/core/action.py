@@ -41,6 +41,10 @@ def parse(text: str, verbs: Verbs) -> Action:
 def is_action(action: Action, verbs: Verbs) -> bool:
     """Tell whether an action has one of the verbs, with arguments that the verb can take."""
     places = verbs.get(action.verb)
-    if places is None or len(places) != len(action.arguments):
+    if places is None or type(action.arguments) is not tuple or len(places) != len(action.arguments):
         return False
-    return all(argument in place for argument, place in zip(action.arguments, places, strict=True))
+    # A bool or a float may equal a number and so be in a range, but its notation cannot be read again.
+    return all(
+        type(argument) in (int, str) and argument in place
+        for argument, place in zip(action.arguments, places, strict=True)
+    )

@@ -21,7 +21,7 @@ class Rules(ABC):
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
 
-    def start(self, seed: str, seats: int | None = None, **options: str) -> State:
+    def start(self, /, seed: str, seats: int | None = None, **options: str) -> State:
         """Return the first state of a deal; without `seats` the smallest number of them is taken.
 
         Raises OptionError, which names the option (or "seed" or "seats") and its choices.
@@ -34,7 +34,7 @@ class Rules(ABC):
             seed = seeds.clean(seed)
         except (TypeError, ValueError) as problem:
             raise OptionError("seed", [f"1 to {seeds.LONGEST} printable characters"]) from problem
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:  # True and 1.0 are in a range as well
             raise OptionError("seats", self.seats)
         return self.deal(seed, seats, chosen(self.options, options))
 

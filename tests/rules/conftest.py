@@ -1,5 +1,7 @@
 """Hypothesis here finds the same examples in every run; `--hypothesis-profile=explore` looks for new ones."""
 
+import random
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -13,3 +15,9 @@ settings.register_profile("explore", deadline=None, max_examples=1000, suppress_
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile(config.getoption("hypothesis_profile") or "fixed")
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    """Chance that is the same in every run."""
+    return random.Random(42)

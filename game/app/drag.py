@@ -1,0 +1,84 @@
+"""Dragging with mouse, finger or pen: what has `data-drag` is dropped on a `data-act` inside `data-drop`."""
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+THRESHOLD = 8  # px that a pointer may shake while it taps
+OVER = "over"  # the class of what a drop would now meet
+
+
+class Drag:
+    """At most one drag at a time. `drop` is called with the notation of what the piece was dropped on."""
+
+    def __init__(self, drop: Callable[[str], None]) -> None:
+        self._drop = drop
+        self._piece: Any = None
+        self._over: Any = None
+        self._start = (0.0, 0.0)
+        self._moving = False
+        self._listeners = {
+            "pointermove": create_proxy(self._moved),
+            "pointerup": create_proxy(self._ended),
+            "pointercancel": create_proxy(self.cancel),
+        }
+
+    @property
+    def moving(self) -> bool:
+        """Whether a piece is off its place."""
+        return self._moving
+
+    def begin(self, event: Any) -> None:
+        """Take hold of the piece under a pointer that goes down."""
+        piece = event.target.closest("[data-drag]")
+        if not piece or not event.isPrimary or event.button != 0 or self._piece:
+            return
+        self._piece, self._start = piece, (event.clientX, event.clientY)
+        for name, listener in self._listeners.items():
+            js.document.addEventListener(name, listener)
+
+    def cancel(self, _event: Any = None) -> None:
+        """Put the piece back."""
+        if self._piece:
+            self._piece.style.removeProperty("transform")
+            self._piece.classList.remove("dragging")
+        self._mark(None)
+        self._piece, self._moving = None, False
+        for name, listener in self._listeners.items():
+            js.document.removeEventListener(name, listener)
+
+    def _moved(self, event: Any) -> None:
+        across, down = event.clientX - self._start[0], event.clientY - self._start[1]
+        if not self._moving:
+            if max(abs(across), abs(down)) < THRESHOLD:
+                return
+            self._moving = True
+            self._piece.setPointerCapture(event.pointerId)
+        # Again every time: a change of the page in the meantime takes both away.
+        self._piece.classList.add("dragging")
+        self._piece.style.setProperty("transform", f"translate({across}px, {down}px)")
+        self._mark(self._under(event))
+
+    def _ended(self, event: Any) -> None:
+        target = self._under(event) if self._moving else None
+        if target:
+            # Dropped before it is put back, so that it travels on from where it was let go.
+            self._drop(target.dataset.act)
+        self.cancel()
+
+    def _under(self, event: Any) -> Any:
+        """Return what a drop would meet: the target under the pointer, looking through the piece."""
+        for node in js.document.elementsFromPoint(event.clientX, event.clientY):
+            target = node.closest("[data-drop] [data-act], [data-drop][data-act]")
+            if target:
+                return target
+        return None
+
+    def _mark(self, target: Any) -> None:
+        if self._over:
+            self._over.classList.remove(OVER)
+        self._over = target
+        if target:
+            target.classList.add(OVER)

@@ -1,0 +1,48 @@
+"""Keys at the table: arrows move the focus in a grid, one of whose cells takes the Tab key; letters play."""
+
+from typing import Any
+
+from game.app.cells import cell, neighbour
+from game.app.messages import Act, Command, Event
+from game.screens.keys import Shortcut, shortcuts
+
+TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
+
+
+def move(event: Any) -> bool:
+    """Move the focus by an arrow, Home or End from a cell of a grid; tell whether that was it."""
+    here = event.target.closest("[role=grid] [data-cell]")
+    if not here or event.altKey or event.metaKey:
+        return False
+    grid = here.closest("[role=grid]")
+    buttons = {
+        cell(button.getAttribute("data-cell")): button for button in grid.querySelectorAll("[data-cell]")
+    }
+    there = neighbour(buttons, cell(here.getAttribute("data-cell")), event.key, event.ctrlKey)
+    if there is None:
+        return False
+    buttons[there].focus()
+    return True
+
+
+def take_tab(active: Any) -> None:
+    """Make the focused cell of a grid the one that the Tab key comes back to."""
+    if not active or not active.matches("[role=grid] [data-cell]"):
+        return
+    for button in active.closest("[role=grid]").querySelectorAll("[data-cell][tabindex='0']"):
+        button.tabIndex = -1
+    active.tabIndex = 0
+
+
+def shortcut(event: Any, game: str) -> Shortcut | None:
+    """Return what a key does at a game's table, None for a key that is meant for something else."""
+    if event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
+        return None
+    key = event.key.lower() if len(event.key) == 1 else event.key
+    found = (one for one in shortcuts(game) if key in one.keys and (one.act or one.do or one.go))
+    return next(found, None)
+
+
+def meant(one: Shortcut) -> Event:
+    """Return the event that a shortcut for an action or a command stands for."""
+    return Act(one.act) if one.act else Command(one.do)

@@ -1,0 +1,16 @@
+"""The start of the app in a browser."""
+
+import js
+
+from game.app.browser import Browser
+from game.app.browser_storage import LocalStorage
+from game.app.session import Session
+from game.app.store import Store
+
+
+def start() -> None:
+    """Start the app on the page that called for it."""
+    root = js.document.documentElement
+    Browser(Session(Store(LocalStorage()), root.lang)).begin()
+    root.dataset.readyAt = str(js.performance.now())
+    root.dataset.ready = "true"

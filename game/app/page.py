@@ -1,0 +1,66 @@
+"""The document: shows a model by patching the page, and takes care of focus, title and the live region."""
+
+from typing import Any
+
+import js
+from pyodide.ffi import to_js
+
+from game.app import keyboard
+from game.app.motion import Motion
+from game.app.moves import spoken, travels
+from game.app.update import MAIN
+from game.locale import words
+from game.screens.model import Model, Route
+from game.screens.page import page, title
+
+NEXT = "#app .legal[data-act]"  # where the focus goes when what had it is gone
+
+
+class Document:
+    """The page as the player has it before them."""
+
+    def __init__(self) -> None:
+        self._motion = Motion()
+        self._options = to_js({"morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries)
+
+    def show(self, before: Model | None, after: Model) -> None:
+        """Patch the page; `before` is the model that it shows, None for the first time."""
+        texts = words(after.language)
+        html = str(page(after, texts))
+        self._motion.before(travels(before, after) if before else ())
+        focused = _focused()
+        js.Idiomorph.morph(js.document.getElementById("page"), html, self._options)
+        self._motion.after()
+        root = js.document.documentElement
+        root.lang, root.dataset.theme = after.language, after.theme
+        js.document.title = title(after, texts)
+        if before is None:
+            return
+        js.document.getElementById("announce").textContent = spoken(before, after, texts)
+        if _other_page(before.route, after.route):
+            js.scrollTo(0, 0)
+            self.focus(MAIN)
+        elif focused and not _focused():
+            (js.document.querySelector(NEXT) or js.document.getElementById(MAIN)).focus()
+        keyboard.take_tab(_focused())
+
+    def focus(self, name: str) -> None:
+        """Put the focus on an element by its id, and bring it into view."""
+        node = js.document.getElementById(name)
+        if not node:
+            return
+        if not node.matches("a[href], button, input, [tabindex]"):
+            node.tabIndex = -1
+        node.focus()
+        if name != MAIN:
+            node.scrollIntoView()
+
+
+def _focused() -> Any:
+    """Return the element with the focus, or None."""
+    active = js.document.activeElement
+    return active if active and not active.isSameNode(js.document.body) else None
+
+
+def _other_page(before: Route, after: Route) -> bool:
+    return (before.place, before.game) != (after.place, after.game)

@@ -16,7 +16,7 @@ SIDE = 40  # of a tile, in the drawing's own units
 GAP = 4
 NUMERALS = ("I", "II", "III")
 
-TOWER_STANDS: Castle = (("Ct", "Jc", "Ss"), ("Sc", "Ss", "St", "Sc"), ("Pt", "Cs"))
+TOWER_STANDS: Castle = (("Ct", "Jc", "Ps"), ("Sc", "Ss", "St", "Sc"), ("Pt", "Cc"))
 LINE_STANDS: Castle = (("Jt", "Jc"), ("Ps", "Cc"), ("Pt", "Ss"), ("Pc", "Jt"), ("Ps",))
 BASTION_STANDS: Castle = (("Ss",), ("Ct", "Cc", "Jt"), ("Cs", "Ct"), ("Pc",))
 LINE_CANCELLED: Castle = (("Ps",), ("Pt", "Pc"), ("Pc", "Ss"), ("Ps", "Jt"))

@@ -1,6 +1,9 @@
 """The log of a game in words, the newest line first; a line is a button that goes back to its moment."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.locale import Words
 from game.screens.buttons import close_button
@@ -11,25 +14,31 @@ from game.screens.model import Table
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return the log of the whole record: the moment on the table is marked, what comes after it greyed."""
+    last = len(table.record.actions)
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
-        # Lists with a scroll bar of their own can be reached by keys through the buttons in them.
-        h.ol(".log-lines", reversed=True, start=str(len(table.record.actions)))[
-            (line(table, game_screen, at, words) for at in range(len(table.record.actions), -1, -1))
+        h.ol(".log-lines", reversed=True, start=str(last))[
+            (
+                line(at, told(table, game_screen, at, words), at == table.at, at > table.at)
+                for at in range(last, -1, -1)
+            )
         ],
     ]
 
 
-def line(table: Table, game_screen: GameScreen, at: int, words: Words) -> h.Node:
-    """Return the line of the log that tells how the state after `at` actions came about."""
-    return h.li(class_="undone" if at > table.at else None)[
-        h.button(
-            ".log-line",
-            type="button",
-            data_do=do("goto", at),
-            aria_current="step" if at == table.at else None,
-        )[told(table, game_screen, at, words)]
-    ]
+@lru_cache(maxsize=1000)  # all but the newest line are as they were: most of a page's time without this
+def line(at: int, text: str, now: bool, undone: bool) -> Markup:
+    """Return a line of the log: what led to the state after `at` actions."""
+    return Markup(
+        h.li(class_="undone" if undone else None, id=f"log-{at}")[
+            h.button(
+                ".log-line",
+                type="button",
+                data_do=do("goto", at),
+                aria_current="step" if now else None,
+            )[text]
+        ]
+    )
 
 
 def told(table: Table, game_screen: GameScreen, at: int, words: Words) -> str:

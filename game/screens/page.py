@@ -51,8 +51,9 @@ def main_part(model: Model, words: Words) -> h.Node:
 def shown(model: Model) -> str:
     """Return the place of the route, or home where it leads to nothing."""
     route = model.route
-    found = model.table is not None if route.place == TABLE else is_game(route.game)
-    return route.place if found else HOME
+    if route.place == TABLE and model.table is not None:
+        return TABLE
+    return route.place if route.place in {SETUP, RULES} and is_game(route.game) else HOME
 
 
 def is_game(game: str) -> bool:

@@ -57,8 +57,12 @@ def setup(model: Model, words: Words) -> h.Node:
 
 def option_choices(game: str, option: str, values: Iterable[str], words: Words) -> list[Choice]:
     """Return an option's choices in words."""
-    family = f"option.{game}.{option}"
-    return [Choice(value, words(f"{family}.{value}"), words(f"{family}.{value}.about")) for value in values]
+    return [
+        Choice(
+            value, words(f"option.{game}.{option}.{value}"), words(f"option.{game}.{option}.{value}.about")
+        )
+        for value in values
+    ]
 
 
 def group(

@@ -24,6 +24,7 @@ def table_page(table: Table, words: Words) -> h.Node:
             h.p("#prompt.prompt", role="status")[game_screen.prompt(state, words)],
             why(table, table.refused, game_screen, words) if table.refused else None,
             end(state.outcome, game_screen, words) if state.outcome else None,
+            h.h2(".hidden")[words("table.table")],
             game_screen.board(table, words),
             replay_bar(table, words) if looks_back(table) else None,
         ],

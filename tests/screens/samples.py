@@ -1,0 +1,135 @@
+"""Pages to look at: one model for everything that can show, and their HTML taken apart."""
+
+from html.parser import HTMLParser
+from typing import NamedTuple
+
+from game.core import Action, Record
+from game.locale import words
+from game.screens.model import (
+    RULES,
+    SETUP,
+    TABLE,
+    Model,
+    Notice,
+    Refused,
+    Route,
+    SaveCard,
+    Table,
+)
+from game.screens.page import page
+from tests.golden import records
+
+NASTY = """<i onclick="x">'&"</i>"""
+VOID = {"input", "br", "hr", "img", "link", "meta", "path", "use", "circle", "rect"}
+
+
+class Element(NamedTuple):
+    """An element with all the text inside it."""
+
+    tag: str
+    attributes: dict[str, str]
+    texts: list[str]
+
+    @property
+    def text(self) -> str:
+        return " ".join("".join(self.texts).split())
+
+    @property
+    def name(self) -> str:
+        return self.attributes.get("aria-label", self.text)
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: list[Element] = []
+        self._open: list[Element] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        element = Element(tag, {name: value or "" for name, value in attrs}, [])
+        self.elements.append(element)
+        if tag not in VOID:
+            self._open.append(element)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self._open.pop().tag == tag
+
+    def handle_data(self, data: str) -> None:
+        for element in self._open:
+            element.texts.append(data)
+
+
+def elements(html: str) -> list[Element]:
+    """Return all elements of a page in order; every one must be closed where it should be."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    assert not reader._open
+    return reader.elements
+
+
+def rendered(model: Model, language: str = "en") -> list[Element]:
+    """Return the elements of a page in a language."""
+    model = model._replace(language=language)
+    return elements(str(page(model, words(language))))
+
+
+def with_class(found: list[Element], name: str) -> list[Element]:
+    """Return the elements that have a class."""
+    return [element for element in found if name in element.attributes.get("class", "").split()]
+
+
+def doing(found: list[Element], command: str) -> list[Element]:
+    """Return the elements that carry a command."""
+    return [element for element in found if element.attributes.get("data-do") == command]
+
+
+WON = records()["castellion-architects-won"]
+LOST = records()["castellion-architects-lost-formations"]
+DEAL = Record("castellion", NASTY, 1)
+HOLDING = WON.until(next(at for at in range(20, 60) if WON.state(at).hand is not None))
+FLYING = Action("place", (0, 6))
+
+
+def at_table(record: Record, at: int | None = None, **values: object) -> Model:
+    """Return the model of a table after so many actions of a record."""
+    table = Table("1", record, len(record.actions) if at is None else at)
+    return Model(Route(TABLE, record.game, "1"), table=table._replace(**values))
+
+
+def refused(action: Action) -> Model:
+    """Return a table where an action was just refused."""
+    refusal = HOLDING.state().refusal(action)
+    assert refusal is not None
+    return at_table(HOLDING, refused=Refused(action, refusal))
+
+
+SAVES = (
+    SaveCard("1", "castellion", {"level": "architects"}, "otter-42", 1, 1, None, 1_790_000_000.0),
+    SaveCard("2", "castellion", {"level": "architects"}, NASTY, 1, 120, True, 1_780_000_000.0),
+    SaveCard("3", "castellion", {"level": "gone"}, "wren-3", 1, 99, False, 1_785_000_000.0),
+)
+MODELS = {
+    "home": Model(),
+    "home with games": Model(saves=SAVES),
+    "home with notices": Model(
+        notices=(Notice("notice.copied"), Notice("record.game", {"game": NASTY})), theme="dark"
+    ),
+    "set-up": Model(Route(SETUP, "castellion"), seed="heron-7"),
+    "set-up with a nasty seed": Model(Route(SETUP, "castellion"), seed=NASTY, theme="light"),
+    "set-up without a seed": Model(Route(SETUP, "castellion"), seed="", options={"level": "?", "seats": "x"}),
+    "rules": Model(Route(RULES, "castellion")),
+    "a rule": Model(Route(RULES, "castellion", "castellion.place.shape")),
+    "no such rule": Model(Route(RULES, "castellion", NASTY)),
+    "no such game": Model(Route(SETUP, NASTY)),
+    "no such place": Model(Route(NASTY, "castellion")),
+    "no such save": Model(Route(TABLE, "castellion", "9")),
+    "a deal": at_table(DEAL),
+    "a tile in hand": at_table(HOLDING),
+    "refused": refused(FLYING),
+    "looking back": at_table(WON, 30),
+    "a replay that runs": at_table(WON, 30, playing=True),
+    "won, assisted": at_table(WON, assisted=True),
+    "lost": at_table(LOST),
+}

@@ -100,5 +100,5 @@ def _count(name: str, have: int, need: int | None, words: Words) -> h.Element:
         h.span(".count")[h.b[str(have)], None if need is None else f"/{need}"],
         h.span(".count-name")[words(f"castellion.count.{name}")],
         drawing("mark-tick", ".tick") if enough else None,
-        h.span(".visually-hidden")[words("castellion.enough")] if enough else None,
+        h.span(".hidden")[words("castellion.enough")] if enough else None,
     ]

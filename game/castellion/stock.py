@@ -147,7 +147,7 @@ def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Elem
             h.li(class_={"none": not numbers[tile]})[
                 tile_drawing(tile),
                 h.b[str(numbers[tile])],
-                h.span(".visually-hidden")[tile_name(tile, words)],
+                h.span(".hidden")[tile_name(tile, words)],
             ]
             for tile in kinds
         )
@@ -156,5 +156,5 @@ def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Elem
 
 def _in_order(tiles: Iterable[Tile], words: Words) -> h.Element:
     return h.ol(".in-order")[
-        (h.li[tile_drawing(tile), h.span(".visually-hidden")[tile_name(tile, words)]] for tile in tiles)
+        (h.li[tile_drawing(tile), h.span(".hidden")[tile_name(tile, words)]] for tile in tiles)
     ]

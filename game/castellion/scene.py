@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.castellion.castle import HEIGHT, WIDTH, Castle, is_complete
 from game.castellion.encounter import REASONS, WON
 from game.castellion.formations import count
-from game.castellion.pieces import DEFENDERS, MAIN_PILE, ORDEALS, SAFE_PILE, TRAITORS
+from game.castellion.pieces import DEFENDERS, MAIN_PILE, ORDEALS, SAFE_PILE, TRAITORS, Tile
 from game.castellion.position import MAIN, SAFE, Ordeal, Position
 from game.core.pile import UNKNOWN, Pile
 from game.core.scene import SceneError, check_keys, check_words, take
@@ -85,21 +85,21 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     castles = take(summary, "castles", list, [[]] * seats)
     if len(castles) != seats:
         raise SceneError(f"castles: {len(castles)} for {seats} seats")
-    hand = summary.get("hand")
+    hand, hand_from = _hand(summary)
     position = replace(
         fresh,
         castles=tuple(_castle(columns) for columns in castles),
         turn=take(summary, "turn", int, 0),
         ordeals=_ordeals(fresh, summary),
-        hand=hand and check_words([hand], TILES, "hand")[0],
-        hand_from=summary.get("hand_from", hand and MAIN),
+        hand=hand,
+        hand_from=hand_from,
         discards=check_words(summary.get("discards", []), DEFENDERS, "discards"),
         removed=check_words(summary.get("removed", []), TRAITORS, "removed"),
         outcome=_outcome(summary, seats),
     )
     if position.turn not in range(seats):
         raise SceneError(f"turn: no seat {position.turn}")
-    main, safe = _piles(summary, _lying(position), fresh.seed or "")
+    main, safe = _piles(summary, position)
     position = replace(position, main=main, safe=safe)
     _check_moment(position)
     told = written(position)
@@ -116,6 +116,19 @@ def _castle(columns: Any) -> Castle:
     if not all(0 < len(column) <= HEIGHT for column in castle):
         raise SceneError(f"castles: a column has 1 to {HEIGHT} tiles")
     return castle
+
+
+def _hand(summary: Mapping[str, Any]) -> tuple[Tile | None, str | None]:
+    """Return the tile in hand and the pile it came from, the main one if not said."""
+    if summary.get("hand") is None:
+        if summary.get("hand_from") is not None:
+            raise SceneError("hand_from: no tile in hand")
+        return None, None
+    tile = check_words([summary["hand"]], TILES, "hand")[0]
+    pile = check_words([summary.get("hand_from", MAIN)], PILES, "hand_from")[0]
+    if PILES[pile][tile] == 0:
+        raise SceneError(f"hand: no {tile} from {pile}")
+    return tile, pile
 
 
 def _ordeals(fresh: Position, summary: Mapping[str, Any]) -> tuple[Ordeal, ...]:
@@ -163,13 +176,14 @@ def _lying(position: Position) -> Counter[str]:
     return tiles
 
 
-def _piles(summary: Mapping[str, Any], lying: Counter[str], seed: str) -> tuple[Pile, Pile]:
+def _piles(summary: Mapping[str, Any], position: Position) -> tuple[Pile, Pile]:
     pools = take(summary, "pool", dict, {})
     check_keys(pools, PILES, "pool")
     held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
     left = {name: Counter(PILES[name]) for name in PILES}
-    for tile, number in lying.items():
-        from_main = min(number, left[MAIN][tile] - _counted(held[MAIN])[tile])
+    for tile, number in _lying(position).items():
+        from_hand = 1 if (tile, SAFE) == (position.hand, position.hand_from) else 0
+        from_main = min(number - from_hand, left[MAIN][tile] - _counted(held[MAIN])[tile])
         left[MAIN][tile] -= from_main
         left[SAFE][tile] -= number - from_main
     for name in PILES:
@@ -179,7 +193,9 @@ def _piles(summary: Mapping[str, Any], lying: Counter[str], seed: str) -> tuple[
             raise SceneError(
                 f"too many {over[0]}: the game has {PILES[MAIN][over[0]] + PILES[SAFE][over[0]]}"
             )
-    main, safe = (_pile(held[name], left[name], summary.get(name), seed, name) for name in (MAIN, SAFE))
+    main, safe = (
+        _pile(held[name], left[name], summary.get(name), position.seed or "", name) for name in (MAIN, SAFE)
+    )
     return main, safe
 
 
@@ -218,12 +234,8 @@ def _check_moment(position: Position) -> None:
     won = position.outcome is not None and position.outcome.reason == WON
     if won is bool(position.ordeals):
         raise SceneError("ordeals: none are left exactly when the game is won")
-    if position.hand is not None and (
-        position.hand_from not in PILES or PILES[position.hand_from][position.hand] == 0 or position.outcome
-    ):
-        raise SceneError(f"hand: no {position.hand} from {position.hand_from} at this moment")
-    if position.hand is None and position.hand_from is not None:
-        raise SceneError("hand_from: no tile in hand")
+    if position.hand is not None and position.outcome is not None:
+        raise SceneError("hand: the game is over")
     if position.outcome is None and (
         any(map(is_complete, position.castles)) or position.ordeals[0].due or position.all_played
     ):

@@ -35,7 +35,7 @@ def navigated(model: Model, event: Navigated) -> Step:
     if isinstance(target, Record):
         return begun(model, target)
     if target.place != TABLE:
-        return _at(model, target), (Focus(target.detail),) if target.detail else ()
+        return _at(model, target), (Focus(f"rule-{target.detail}"),) if target.detail else ()
     table = model.table
     if table is not None and table.save == target.detail:
         return _at(model, _route(table)), ()

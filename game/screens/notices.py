@@ -6,7 +6,7 @@ from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.model import Notice
 
-GOOD_NEWS = {"notice.copied", "notice.deleted"}
+GOOD_NEWS = {"notice.copied", "notice.deleted", "notice.resumed"}
 """Notices that can wait for their turn; all others are told at once."""
 
 

@@ -28,7 +28,7 @@ def test_pages(player, fragment, route):
     player.go("#/castellion/rules")
     effects = player.go(fragment)
     assert player.model.route == route and not player.notices
-    assert (Focus(route.detail) in effects) == bool(route.detail)
+    assert (Focus(f"rule-{route.detail}") in effects) == bool(route.detail)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,64 @@
+"""What flies and what is said when the table changes."""
+
+import pytest
+
+from game.app.moves import spoken, travels
+from game.locale import words
+from game.screens.games import Travel
+from tests.app.fakes import LINK, Player
+
+
+@pytest.fixture
+def player():
+    player = Player()
+    player.go(LINK)
+    return player
+
+
+def change(player, *steps):
+    before = player.model
+    for name, *arguments in steps:
+        getattr(player, name)(*arguments)
+    return before, player.model
+
+
+DRAWN = Travel("pile-main", "hand")
+
+
+def test_a_piece_travels_forth_and_back(player):
+    assert DRAWN in travels(*change(player, ("act", "draw:main")))
+    assert Travel(DRAWN.end, DRAWN.start) in travels(*change(player, ("do", "undo")))
+    assert DRAWN in travels(*change(player, ("do", "redo")))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        ("act", "discard"),
+        ("do", "lang", "fr"),
+        ("go", "#/"),
+        ("go", "#/castellion?seed=fox-7"),
+        ("do", "restart"),
+    ],
+)
+def test_nothing_travels_when_no_action_was_played(player, step):
+    assert travels(*change(player, step)) == ()
+    assert spoken(*change(player, step), words("en")) == ""
+
+
+def test_jumps_do_not_fly(player):
+    player.play(4)
+    assert travels(*change(player, ("do", "goto", "0"))) == ()
+
+
+def test_what_was_done_is_said_in_the_players_language(player):
+    texts = {spoken(*change(player, ("act", "draw:main")), words("en"))}
+    player.do("undo")
+    texts.add(spoken(*change(player, ("act", "draw:main")), words("fr")))
+    assert len(texts) == 2 and all(texts)
+
+
+def test_looking_back_says_where(player):
+    player.play(3)
+    said = spoken(*change(player, ("do", "undo")), words("en"))
+    assert said == words("en")("replay.at", at=2, last=3)

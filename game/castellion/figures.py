@@ -119,7 +119,7 @@ def place_figure(words: Words) -> h.Node:
     """Return a castle, a tile in hand, and where it may go."""
     spots = tuple(Spot(cell, refusal_to_place(PLACES, IN_HAND, cell) is None) for cell in SPOTS)
     return h.figure(".example")[
-        h.svg(".tile", viewBox="0 0 64 64", width=str(SIDE), height=str(SIDE), aria_hidden="true")[
+        h.svg(".mini-castle", width=str(SIDE), height=str(SIDE), aria_hidden="true")[
             h.use(href=f"#tile-{IN_HAND}")
         ],
         drawing(PLACES, spots, outlines=False),

@@ -119,7 +119,12 @@ def _free(view: View, cell: Cell, place: str) -> h.Element:
         h.button(
             class_=[
                 "cell free",
-                {"legal": refusal is None, "tried": tried, "culprit": _is_culprit(view, cell)},
+                {
+                    "site": not view.castle,
+                    "legal": refusal is None,
+                    "tried": tried,
+                    "culprit": _is_culprit(view, cell),
+                },
             ],
             data_act=str(action),
             aria_disabled=None if refusal is None else "true",

@@ -12,7 +12,7 @@ from game.castellion.exams import ordeals, tally
 from game.castellion.formations import count
 from game.castellion.grid import castle_grid
 from game.castellion.rules import CastellionState
-from game.castellion.stock import sheets, stock, traitor_button
+from game.castellion.stock import sheets, stock
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
@@ -32,9 +32,13 @@ def board(table: Table, words: Words) -> h.Node:
         data_holds=_holds(state),
     )[
         ordeals(state, cards, words),
-        h.div(".yard")[castle_grid(state, table.refused, words), h.div(".ground-line")],
+        h.div(".yard")[
+            drawing("sky-day", ".sky.day"),
+            drawing("sky-night", ".sky.night"),
+            castle_grid(state, table.refused, words),
+            h.div(".ground-line"),
+        ],
         tally(state, words),
-        traitor_button(state, words),
         _missing(state, words),
         stock(state, words),
         sheets(state, words),

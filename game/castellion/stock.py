@@ -23,7 +23,7 @@ def stock(state: CastellionState, words: Words) -> h.Element:
         _pile(state, MAIN, words),
         _pile(state, SAFE, words),
         _hand(state, words),
-        _discards(state, words),
+        _traitor_act(state, words) or _discards(state, words),
         h.div(".looks")[
             _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
             _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
@@ -97,13 +97,15 @@ def _look(name: str, sheet: str, symbol: str) -> h.Element:
     ]
 
 
-def traitor_button(state: CastellionState, words: Words) -> h.Element | None:
-    """Return the button that places the Traitor in hand, None while there is no such tile."""
+def _traitor_act(state: CastellionState, words: Words) -> h.Element | None:
+    """Return the button that places the Traitor in hand, None while no such tile is held."""
     if state.refusal(Action("traitor")) is not None:
         return None
     exam = ordeal_name(number_of_next(len(state.ordeals)), words)
-    return h.button(".button.button-primary.legal.act", type="button", data_act="traitor")[
-        drawing("hourglass"), h.span[words("castellion.act.traitor", exam=exam)]
+    return h.div(".discards")[
+        h.button("#act-traitor.pile.legal", type="button", data_act="traitor")[
+            drawing("mark-beside"), h.span(".pile-name")[words("castellion.act.traitor", exam=exam)]
+        ]
     ]
 
 

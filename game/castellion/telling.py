@@ -19,8 +19,7 @@ def prompt(state: CastellionState, words: Words) -> str:
     if not state.main.pool:
         return words("castellion.prompt.draw-safe")
     odds = words("castellion.prompt.traitors", n=traitors, tiles=len(state.main.pool))
-    both = "castellion.prompt.draw" if state.safe.pool else "castellion.prompt.draw-main"
-    return words(both, odds=odds)
+    return words("castellion.prompt.draw", odds=odds)
 
 
 def _prompt_to_decide(state: CastellionState, hand: str, words: Words) -> str:

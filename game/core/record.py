@@ -54,7 +54,7 @@ class Record:
         try:
             states = [rules.begin(self.seed, self.seats, self.options)]
         except OptionError as error:
-            raise RecordError("option", option=error.option, choices=", ".join(error.choices)) from None
+            raise RecordError("option", option=error.option[:40], choices=", ".join(error.choices)) from None
         actions: list[Action] = []
         for given in self.actions:
             action = _action(rules, given)
@@ -131,8 +131,7 @@ class Record:
             and isinstance(data["actions"], list)
         ):
             raise RecordError("unreadable")
-        actions = tuple(_action(rules, text) for text in data["actions"])
-        return cls(rules.id, data["seed"], data["seats"], data["options"], actions)
+        return cls(rules.id, data["seed"], data["seats"], data["options"], tuple(data["actions"]))
 
     def to_link(self) -> str:
         """Return the record as an address's fragment: the deal, and the actions where there are any."""
@@ -163,7 +162,7 @@ class Record:
         _check_version(rules, _number(values.pop("v", str(rules.version))))
         seats = _number(values.pop("seats", str(rules.seats.start)))
         seed, play = values.pop("seed"), values.pop("play", "")
-        actions = tuple(_action(rules, text) for text in _unpack(play).split("\n")) if play else ()
+        actions: Any = tuple(_unpack(play).split("\n")) if play else ()
         return cls(rules.id, seed, seats, values, actions)
 
 

@@ -58,3 +58,19 @@ def why_not(state: CastellionState, notation: str) -> str | None:
     """Return the id of the rule that refuses an action, or None."""
     refusal = state.refusal(CASTELLION.action(notation))
     return refusal and refusal.rule
+
+
+def painted(factions: str) -> list[list[str]]:
+    """Build columns from rows of factions, the top row first, `-` for nothing; the shapes take turns."""
+    rows = [line.split() for line in factions.strip().splitlines()][::-1]
+    used = dict.fromkeys("SCJP", 0)
+    columns = []
+    for letters in zip(*rows, strict=True):
+        assert "-" not in "".join(letters).rstrip("-"), "a column without gaps"
+        column = []
+        for letter in letters:
+            if letter != "-":
+                column.append(letter + "tsc"[used[letter] % 3])
+                used[letter] += 1
+        columns.append(column)
+    return [column for column in columns if column]

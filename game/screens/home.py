@@ -14,7 +14,11 @@ from game.screens.shelf import BOXES, SHELF, Box
 def home(model: Model, words: Words) -> h.Node:
     """Return the home page."""
     return h.div(".home")[
-        h.section(".hero")[h.h1["Castellarium"], h.p(".lead")[words("home.lead")]],
+        h.section(".hero")[
+            h.h1["Castellarium"],
+            h.p(".lead")[words("home.lead")],
+            h.svg(".poster", aria_hidden="true")[h.use(href="#poster")],
+        ],
         kept(model, words) if model.saves else None,
         h.section(".games")[
             h.h2[words("home.games")], h.div(".game-cards")[(card(box, words) for box in SHELF)]
@@ -27,6 +31,7 @@ def card(box: Box, words: Words) -> h.Node:
     """Return a game's card; one that is not built yet is no link and says so."""
     address = f"#/{box.id}"
     return h.article(".game-card", data_game=box.id, data_built="yes" if box.built else "no")[
+        h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{box.id}")],
         h.h3[h.a(href=address)[box.name] if box.built else box.name],
         None if box.built else h.p(".in-the-works")[words("home.in-the-works")],
         h.p[words(f"home.{box.id}")],

@@ -1,0 +1,299 @@
+"""Castellion's table: what it offers is what the rules allow, in every position and in both languages."""
+
+import random
+from functools import cache
+
+import pytest
+
+from game import catalog
+from game.castellion import screen
+from game.castellion.chapters import SECTIONS
+from game.castellion.encounter import REASONS
+from game.castellion.formations import groups
+from game.castellion.grid import castle_grid
+from game.castellion.outlines import cancelled
+from game.castellion.rules import CastellionState
+from game.core import Action, Outcome, Record
+from game.locale import LANGUAGES, words
+from game.screens.games import Travel
+from game.screens.model import Refused, Table
+from tests.golden import records
+from tests.screens.samples import Element, elements, with_class
+
+RULES = catalog.find("castellion")
+WON = records()["castellion-architects-won"]
+ACTIONS = [
+    *(Action("place", (column, row)) for column in range(-1, 7) for row in range(7)),
+    *(Action("draw", (pile,)) for pile in ("main", "safe")),
+    Action("discard"),
+    Action("traitor"),
+]
+everywhere = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def wander(seed: str, greed: float) -> Record:
+    """Play a whole game by chance; `greed` is how often a tile that can be placed is placed."""
+    rng = random.Random(seed)
+    record = Record("castellion", seed, 1)
+    while record.state().outcome is None:
+        actions = record.state().actions
+        placing = [action for action in actions if action.verb == "place"]
+        record = record.then(rng.choice(placing if placing and rng.random() < greed else actions))
+    return record
+
+
+@cache
+def tables() -> list[Table]:
+    """Every position of some games: random ones, and one that is won."""
+    games = [*(wander(f"deal {number}", greed) for number, greed in enumerate((1.0, 0.8, 0.5))), WON]
+    return [Table("1", record, at) for record in games for at in range(len(record.actions) + 1)]
+
+
+@cache
+def shown(table: Table, language: str = "en") -> list[Element]:
+    return elements(str(screen.board(table, words(language))))
+
+
+def grid(state: CastellionState) -> list[Element]:
+    return elements(str(castle_grid(state, None, words("en"))))
+
+
+def with_attribute(found: list[Element], name: str) -> list[Element]:
+    return [element for element in found if name in element.attributes]
+
+
+def acts(found: list[Element]) -> dict[str, bool]:
+    """Return what the buttons offer, and whether it is on."""
+    return {
+        element.attributes["data-act"]: element.attributes.get("aria-disabled") != "true"
+        for element in with_attribute(found, "data-act")
+    }
+
+
+def scene(**summary: object) -> CastellionState:
+    state = RULES.scene(summary)
+    assert isinstance(state, CastellionState)
+    return state
+
+
+def test_what_is_offered_is_what_is_legal() -> None:
+    for table in tables():
+        offered = {act for act, on in acts(shown(table)).items() if on}
+        assert offered == {str(action) for action in table.state.actions}
+
+
+def test_only_what_can_be_done_is_marked() -> None:
+    for table in tables():
+        for element in with_attribute(shown(table), "data-act"):
+            on = element.attributes.get("aria-disabled") != "true"
+            assert ("legal" in element.attributes["class"].split()) is on
+
+
+def test_a_defender_in_hand_can_be_tried_on_every_free_cell() -> None:
+    found = grid(scene(castles=[[["St", "Jc"], ["Cs"]]], hand="Ps"))
+    free = {(column, row) for column in range(-1, 3) for row in range(6)} - {(0, 0), (0, 1), (1, 0)}
+    assert acts(found).keys() == {f"place:{column}.{row}" for column, row in free}
+
+
+@pytest.mark.parametrize(("width", "columns"), [(0, 1), (1, 3), (5, 7), (6, 6)])
+def test_the_castle_shows_a_free_column_on_each_side_while_it_can_grow(width: int, columns: int) -> None:
+    rows = with_class(grid(scene(castles=[[["St"]] * width], hand="Ps")), "castle-row")
+    cells = [e for e in grid(scene(castles=[[["St"]] * width])) if e.attributes.get("role") == "gridcell"]
+    assert len(rows) == 6
+    assert len(cells) == 6 * columns
+
+
+def test_one_cell_is_in_the_tab_order() -> None:
+    for table in tables():
+        stops = [e.attributes["tabindex"] for e in with_attribute(shown(table), "data-cell")]
+        assert sorted(stops)[-1:] == ["0"]
+        assert stops.count("0") == 1
+
+
+def test_what_was_tried_keeps_the_tab_stop() -> None:
+    state = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
+    action = Action("place", (0, 3))
+    refused = Refused(action, state.refusal(action))
+    found = elements(str(castle_grid(state, refused, words("en"))))
+    assert [
+        e.attributes["data-cell"]
+        for e in with_attribute(found, "data-cell")
+        if e.attributes["tabindex"] == "0"
+    ] == ["0.3"]
+
+
+def test_every_button_has_a_name_and_nothing_a_style() -> None:
+    for table in tables():
+        for language in LANGUAGES:
+            found = shown(table, language)
+            assert all(element.name for element in found if element.tag == "button")
+            assert with_attribute(found, "style") == []
+            ids = [element.attributes["id"] for element in with_attribute(found, "id")]
+            assert len(ids) == len(set(ids))
+
+
+def test_nothing_hidden_is_shown() -> None:
+    """Two games that differ only in the order of their piles look the same."""
+    first, second = (Table("1", Record("castellion", seed, 1), 0) for seed in ("otter-1", "otter-1 "))
+    assert str(screen.board(first, words("en"))) == str(screen.board(second, words("en")))
+    card = first.state.summary()["ordeals"][2]["card"]
+    others = (Record("castellion", f"heron-{number}", 1) for number in range(30))
+    other = next(r for r in others if r.state().summary()["ordeals"][2]["card"] == card)
+    assert str(screen.board(Table("1", other, 0), words("en"))) == str(screen.board(first, words("en")))
+
+
+@everywhere
+def test_every_step_is_told_and_prompted(language: str) -> None:
+    t = words(language)
+    for table in tables():
+        assert screen.prompt(table.state, t)
+        if table.at:
+            before, after = table.record.state(table.at - 1), table.state
+            told = screen.told(before, table.record.actions[table.at - 1], after, t)
+            assert told.endswith((".", "!"))
+
+
+@everywhere
+def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
+    t = words(language)
+    rules = {rule for section in SECTIONS for rule in section.rules}
+    states = [table.state for table in tables()[::7]]
+    states += [
+        scene(castles=[[["St", "Jc", "Ct", "Ss", "Pt", "Cc"]] + [["St"]] * 5], hand="Pc"),
+        scene(pool={"main": ["Sc"], "safe": []}),
+    ]
+    met = {}
+    for state in states:
+        for action in ACTIONS:
+            refusal = state.refusal(action)
+            if refusal is not None:
+                met[refusal.rule] = screen.why(state, action, refusal, t)
+    assert set(met) == {
+        "castellion.place.adjacent",
+        "castellion.place.support",
+        "castellion.place.shape",
+        "castellion.place.size",
+        "castellion.draw.hand",
+        "castellion.draw.empty",
+        "castellion.hand.empty",
+        "castellion.hand.traitor",
+        "castellion.hand.defender",
+        "castellion.over",
+    }
+    assert set(met) <= rules
+    assert all(met.values())
+
+
+@everywhere
+def test_every_end_has_a_verdict_and_a_rule(language: str) -> None:
+    rules = {rule for section in SECTIONS for rule in section.rules}
+    verdicts = {screen.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in REASONS}
+    assert len(verdicts) == len(REASONS)
+    assert set(REASONS) <= rules
+
+
+def test_a_refusal_names_the_tiles_in_the_way_and_marks_them() -> None:
+    record = WON.until(next(at for at in range(60) if shapes_refused(WON, at)))
+    state = record.state()
+    action = shapes_refused(WON, len(record.actions))[0]
+    refusal = state.refusal(action)
+    reason = screen.why(state, action, refusal, words("en"))
+    found = elements(
+        str(
+            screen.board(
+                Table("1", record, len(record.actions), refused=Refused(action, refusal)), words("en")
+            )
+        )
+    )
+    marked = with_class(found, "culprit")
+    assert [e.attributes["data-cell"] for e in marked] and len(marked) == len(refusal.cells)
+    assert all(f"column {column + 1}, row {row + 1}" in reason for column, row in refusal.cells)
+
+
+def shapes_refused(record: Record, at: int) -> list[Action]:
+    """Return the cells where the shape of the tile in hand is the reason that it may not go there."""
+    state = record.state(at)
+    refusals = [(action, state.refusal(action)) for action in ACTIONS if action.verb == "place"]
+    return [action for action, refusal in refusals if refusal and refusal.rule == "castellion.place.shape"]
+
+
+def test_formations_are_outlined_and_cancelled_ones_marked() -> None:
+    standing = grid(scene(castles=[[["St"], ["Sc"], ["St"], ["Ss"], ["Jc"]]]))
+    assert len(with_class(standing, "formation")) == 4
+    assert with_class(standing, "formation")[0].attributes["aria-label"].endswith("part of a line")
+    fifth = grid(scene(castles=[[["St"], ["Sc"], ["St"], ["Ss"], ["Sc"]]]))
+    assert with_class(fifth, "formation") == []
+    assert len(with_class(fifth, "cancelled")) == 5
+
+
+def test_a_big_group_without_a_figure_is_no_cancelled_formation() -> None:
+    stairs = (("St", "Sc"), ("Jc", "Ss", "St"), ("Jt", "Jc", "Sc"))
+    assert [cancelled(group) for group in groups(stairs) if group.faction == "S"] == [False]
+
+
+def test_a_traitor_in_hand_can_go_to_the_card_and_by_the_button() -> None:
+    at = next(at for at in range(len(WON.actions)) if WON.state(at).hand in ("Tr", "Tb"))
+    found = shown(Table("1", WON, at))
+    assert len([e for e in with_attribute(found, "data-act") if e.attributes["data-act"] == "traitor"]) == 2
+    assert "discard" not in acts(found)
+
+
+def test_a_lost_game_says_what_was_missing() -> None:
+    lost = records()["castellion-architects-lost-formations"]
+    missing = with_class(shown(Table("1", lost, len(lost.actions))), "missing")
+    assert [":" in element.text for element in missing] == [True]
+    assert with_class(shown(Table("1", WON, len(WON.actions))), "missing") == []
+
+
+def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+    for table in tables():
+        if table.at:
+            earlier = table._replace(at=table.at - 1)
+            action = table.record.actions[earlier.at]
+            before, after = (
+                {e.attributes["data-piece"] for e in with_attribute(shown(t), "data-piece")}
+                for t in (earlier, table)
+            )
+            for travel in screen.travels(earlier.state, action, table.state):
+                assert travel.start in before
+                assert travel.end in after
+
+
+def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
+    before = scene(castles=[[["St", "Jc"]]], hand="Ps")
+    action = Action("place", (-1, 0))
+    assert screen.travels(before, action, before.after(action)) == (
+        Travel("hand", "cell-0.0"),
+        Travel("cell-0.0", "cell-1.0"),
+        Travel("cell-0.1", "cell-1.1"),
+    )
+
+
+def test_a_tile_put_on_top_moves_alone() -> None:
+    before = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
+    action = Action("place", (0, 1))
+    assert screen.travels(before, action, before.after(action)) == (Travel("hand", "cell-0.1"),)
+
+
+def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
+    before = scene(
+        castles=[[["St", "Jc"]] * 6],
+        hand="Tr",
+        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
+    )
+    moved = screen.travels(before, Action("traitor"), before.after(Action("traitor")))
+    assert moved[0] == Travel("hand", "ordeal-2")
+    assert set(moved[1:]) == {Travel(f"cell-{c}.0", "discards") for c in range(6)} | {
+        Travel(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)
+    }
+
+
+def test_columns_that_vanish_close_up() -> None:
+    before = scene(
+        castles=[[["St"], *[["Jc", "Ct"]] * 5]],
+        hand="Tr",
+        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
+    )
+    after = before.after(Action("traitor"))
+    assert after.outcome is not None
+    assert Travel("cell-1.1", "cell-0.0") in screen.travels(before, Action("traitor"), after)

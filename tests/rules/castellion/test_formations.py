@@ -105,7 +105,7 @@ def castles_of(factions: str) -> st.SearchStrategy[Castle]:
     return st.lists(column, max_size=6).map(tuple)
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(st.one_of(castles_of("S"), castles_of("SC"), castles_of("SCJ"), castles_of("SCJP")))
 def test_both_ways_of_counting_agree(castle: Castle) -> None:
     assert count(castle) == by_windows(castle)

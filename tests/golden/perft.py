@@ -1,0 +1,52 @@
+"""Perft: how many sequences of actions there are to each depth; one wrong legal action changes them."""
+
+import json
+from typing import Any
+
+from game.core import Record, State
+from tests.golden import PERFT, records
+
+ROOTS = {
+    "castellion, a deal": ({"game": "castellion", "seed": "otter-42", "seats": 1}, 11),
+    "castellion, another deal": ({"game": "castellion", "seed": "perft", "seats": 1}, 11),
+    "castellion, a won game at action 60": ({"record": "castellion-architects-won", "at": 60}, 9),
+    "castellion, a won game at action 90": (
+        {"record": "castellion-architects-won-bastions-lines", "at": 90},
+        9,
+    ),
+    "castellion, before the defeat at Exam 2": ({"record": "castellion-architects-lost", "at": 64}, 10),
+    "castellion, before the defeat at Exam 1": (
+        {"record": "castellion-architects-lost-formations", "at": 56},
+        10,
+    ),
+}
+"""Where to count from, a deal or a golden game at an action, and how deep."""
+
+
+def root(of: dict[str, Any]) -> tuple[str, State]:
+    """The game and the state that a root names."""
+    if "record" in of:
+        record = records()[of["record"]]
+        return record.game, record.state(of["at"])
+    return of["game"], Record(**of).state()
+
+
+def sequences(state: State, depth: int) -> int:
+    """Count the sequences of that many actions; those that end earlier do not count."""
+    if depth == 1:
+        return len(state.actions)
+    return sum(sequences(state.after(action), depth - 1) for action in state.actions)
+
+
+def counted() -> dict[str, list[int]]:
+    """The numbers for depth 1, 2, 3 ... of every root."""
+    return {
+        name: [sequences(root(of)[1], depth) for depth in range(1, deepest + 1)]
+        for name, (of, deepest) in ROOTS.items()
+    }
+
+
+def write() -> None:
+    """Write the table anew."""
+    rows = (f"  {json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in counted().items())
+    PERFT.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")

@@ -74,7 +74,7 @@ def _slots(number: int, card: Card, traitors: tuple[Tile, ...], words: Words) ->
         (
             h.li(
                 class_=["slot", {"taken": slot < len(traitors)}], data_piece=f"ordeal-{number + 1}-{slot + 1}"
-            )[tile_drawing(traitors[slot]) if slot < len(traitors) else drawing("hourglass", ".slot-mark")]
+            )[tile_drawing(traitors[slot]) if slot < len(traitors) else drawing("hourglass", "slot-mark")]
             for slot in range(card.traitors)
         )
     ]
@@ -99,6 +99,6 @@ def _count(name: str, have: int, need: int | None, words: Words) -> h.Element:
         drawing(f"mark-{name}"),
         h.span(".count")[h.b[str(have)], None if need is None else f"/{need}"],
         h.span(".count-name")[words(f"castellion.count.{name}")],
-        drawing("mark-tick", ".tick") if enough else None,
+        drawing("mark-tick", "tick") if enough else None,
         h.span(".hidden")[words("castellion.enough")] if enough else None,
     ]

@@ -81,7 +81,7 @@ def _cell(view: View, cell: Cell) -> h.Element:
         return _free(view, cell, place)
     culprit = _is_culprit(view, cell)
     return h.div(class_={"culprit": culprit}, role="gridcell")[
-        drawing("mark-cross", ".flaw") if culprit else None
+        drawing("mark-cross", "flaw") if culprit else None
     ]
 
 
@@ -100,7 +100,7 @@ def _filled(view: View, cell: Cell, place: str) -> h.Element:
             **_button(view, cell, label),
         )[
             tile_drawing(tile, f"cell-{cell[0]}.{cell[1]}"),
-            drawing("mark-cross", ".flaw") if _is_culprit(view, cell) else None,
+            drawing("mark-cross", "flaw") if _is_culprit(view, cell) else None,
         ]
     ]
 
@@ -130,8 +130,8 @@ def _free(view: View, cell: Cell, place: str) -> h.Element:
             aria_disabled=None if refusal is None else "true",
             **_button(view, cell, label),
         )[
-            drawing(f"window-{shape(held)}", ".ghost") if held and refusal is None else None,
-            drawing("mark-cross", ".flaw") if tried or _is_culprit(view, cell) else None,
+            drawing(f"window-{shape(held)}", "ghost") if held and refusal is None else None,
+            drawing("mark-cross", "flaw") if tried or _is_culprit(view, cell) else None,
         ]
     ]
 

@@ -33,8 +33,8 @@ def board(table: Table, words: Words) -> h.Node:
     )[
         ordeals(state, cards, words),
         h.div(".yard")[
-            drawing("sky-day", ".sky.day"),
-            drawing("sky-night", ".sky.night"),
+            drawing("sky-day", "sky day"),
+            drawing("sky-night", "sky night"),
             castle_grid(state, table.refused, words),
             h.div(".ground-line"),
         ],

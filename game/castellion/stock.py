@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellion.art import drawing, tile_drawing
 from game.castellion.names import number_of_next, ordeal_name, tile_name
@@ -44,7 +46,7 @@ def _pile(state: CastellionState, name: str, words: Words) -> h.Element:
         aria_disabled=None if legal else "true",
     )[
         h.span(".pile-back", data_piece=f"pile-{name}")[
-            drawing(f"back-{name}", ".tile") if pool else None, h.span(".pile-count")[str(len(pool))]
+            drawing(f"back-{name}", "tile") if pool else None, h.span(".pile-count")[str(len(pool))]
         ],
         h.span(".pile-name")[words(f"castellion.pile.{name}")],
         h.span(".pile-note")[
@@ -144,16 +146,14 @@ def _sheet(name: str, title: str, parts: Iterable[tuple[str, h.Node]], words: Wo
 
 def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Element:
     numbers = Counter(tiles)
-    return h.ul(".kinds")[
-        (
-            h.li(class_={"none": not numbers[tile]})[
-                tile_drawing(tile),
-                h.b[str(numbers[tile])],
-                h.span(".hidden")[tile_name(tile, words)],
-            ]
-            for tile in kinds
-        )
-    ]
+    return h.ul(".kinds")[(_kind(tile, numbers[tile], tile_name(tile, words)) for tile in kinds)]
+
+
+@cache
+def _kind(tile: Tile, number: int, name: str) -> Markup:
+    return Markup(
+        h.li(class_={"none": not number})[tile_drawing(tile), h.b[str(number)], h.span(".hidden")[name]]
+    )
 
 
 def _in_order(tiles: Iterable[Tile], words: Words) -> h.Element:

@@ -45,13 +45,17 @@ def wander(seed: str, greed: float) -> Record:
 @cache
 def tables() -> list[Table]:
     """Every position of some games: random ones, and one that is won."""
-    games = [*(wander(f"deal {number}", greed) for number, greed in enumerate((1.0, 0.8, 0.5))), WON]
+    games = [*(wander(f"deal {number}", greed) for number, greed in enumerate((1.0, 0.7))), WON]
     return [Table("1", record, at) for record in games for at in range(len(record.actions) + 1)]
+
+
+def html(table: Table, language: str = "en") -> str:
+    return str(screen.board(table, words(language)))
 
 
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
-    return elements(str(screen.board(table, words(language))))
+    return elements(html(table, language))
 
 
 def grid(state: CastellionState) -> list[Element]:
@@ -123,7 +127,7 @@ def test_what_was_tried_keeps_the_tab_stop() -> None:
 
 
 def test_every_button_has_a_name_and_nothing_a_style() -> None:
-    for table in tables():
+    for table in tables()[::4]:
         for language in LANGUAGES:
             found = shown(table, language)
             assert all(element.name for element in found if element.tag == "button")
@@ -133,13 +137,10 @@ def test_every_button_has_a_name_and_nothing_a_style() -> None:
 
 
 def test_nothing_hidden_is_shown() -> None:
-    """Two games that differ only in the order of their piles look the same."""
-    first, second = (Table("1", Record("castellion", seed, 1), 0) for seed in ("otter-1", "otter-1 "))
-    assert str(screen.board(first, words("en"))) == str(screen.board(second, words("en")))
-    card = first.state.summary()["ordeals"][2]["card"]
-    others = (Record("castellion", f"heron-{number}", 1) for number in range(30))
-    other = next(r for r in others if r.state().summary()["ordeals"][2]["card"] == card)
-    assert str(screen.board(Table("1", other, 0), words("en"))) == str(screen.board(first, words("en")))
+    """Deals that differ only in the order of their piles look the same."""
+    deals = [Record("castellion", f"heron-{number}", 1) for number in range(12)]
+    faces = {(deal.state().summary()["ordeals"][2]["card"], html(Table("1", deal, 0))) for deal in deals}
+    assert len(faces) == len({card for card, _ in faces}) > 1
 
 
 @everywhere

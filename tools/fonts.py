@@ -13,6 +13,10 @@ FONTSOURCE = MODULES / "@fontsource"
 STYLES = ROOT / "static"
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "".join(map(chr, range(0xA0, 0x100)))
 LETTERS += "ŒœŸ–—‘’‚“”„•…‹›€−×→←↑↓\u202f\u2009"
+# A face for titles only, whose rough outlines are heavy; other letters in a title fall back.
+TITLES = {"im-fell-english"}
+TITLE_LETTERS = "".join(map(chr, [*range(0x41, 0x5B), *range(0x61, 0x7B)]))
+TITLE_LETTERS += "ÀÂÇÈÉÊÎÔàâçèéêëîïôùûœ ,.:!?()’·–-\u00a0\u202f"
 
 
 def faces() -> dict[str, Path]:
@@ -37,10 +41,13 @@ def make_fonts(folder: Path) -> None:
             raise StepFailed(
                 f"A style sheet names the font {name}, which is not installed.", f"There are:\n     {offered}"
             )
+        title = name.rpartition("-")[0] in TITLES
         options = subset.Options(flavor="woff2", desubroutinize=True, hinting=False)
+        if title:
+            options.layout_features = ["kern"]
         font = subset.load_font(str(known[name]), options)
         cutter = subset.Subsetter(options)
-        cutter.populate(text=LETTERS)
+        cutter.populate(text=TITLE_LETTERS if title else LETTERS)
         cutter.subset(font)
         subset.save_font(font, str(target / name), options)
 

@@ -1,0 +1,59 @@
+"""Whole games by clicks, closed and opened again in the middle; their links play them back."""
+
+import pytest
+
+from tests.browser.playing import LOST, WON, act, castle, deal, do, kept, play, reload, table
+
+
+@pytest.mark.parametrize(("record", "won"), [(WON, "yes"), (LOST, "no")], ids=["won", "lost"])
+def test_a_whole_game(visit, record, won):
+    page = visit(deal(record))
+    half = len(record.actions) // 2
+    play(page, record.actions[:half])
+    before = table(page)
+    assert kept(page)["record"] == record.until(half)
+    reload(page)
+    assert table(page) == before
+    play(page, record.actions[half:])
+    assert kept(page)["record"] == record and not kept(page)["assisted"]
+    assert page.locator(f'#verdict[data-won="{won}"]').is_visible()
+    assert page.locator("[data-act].legal").count() == 0
+    final = castle(page)
+
+    # The link of the whole game shows it from its start, and leaves the kept one alone.
+    page.goto("about:blank")
+    page = visit(record.to_link())
+    assert castle(page) == [] and page.url.endswith(record.to_link())
+    page.locator("#replay-last").click()
+    assert castle(page) == final and kept(page)["record"] == record
+
+
+def test_a_replay_runs_by_itself_and_stops(visit):
+    record = WON.until(4)
+    page = visit(record.to_link())
+    do(page, "play-pause")
+    page.wait_for_selector('#replay-at[aria-valuetext*="2"]')
+    do(page, "play-pause")
+    at = page.locator("#replay-at").input_value()
+    do(page, "play-pause")
+    page.wait_for_selector('[data-do="play-pause"]', state="detached")
+    assert int(at) < 4 and page.locator("#replay").count() == 0
+
+
+def test_a_replay_played_on_becomes_a_game_of_its_own(visit):
+    record = WON.until(5)
+    page = visit(record.to_link())
+    page.locator("#replay-last").click()
+    act(page, record.until(5).state().actions[0])
+    assert len(kept(page)["record"].actions) == 6
+    assert "#/table/" in page.url
+
+
+def test_the_slider_goes_through_the_game(visit):
+    page = visit(WON.to_link())
+    page.locator("#replay-at").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    assert page.locator("#replay-at").input_value() == "3"
+    page.keyboard.press("End")
+    assert page.locator("#verdict").is_visible()

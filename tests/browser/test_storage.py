@@ -1,0 +1,74 @@
+"""A storage that is blocked, full or corrupt costs a notice, never a game."""
+
+import pytest
+
+from tests.browser.playing import LOST, PREFIX, castle, deal, do, kept, play
+
+BLOCKED = """Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('blocked', 'SecurityError'); }
+});"""
+READ_ONLY = """Storage.prototype.setItem = () => { throw new DOMException('no', 'InvalidStateError'); };"""
+MISSING = """Object.defineProperty(window, 'localStorage', { value: null });"""
+
+
+@pytest.mark.parametrize("script", [BLOCKED, READ_ONLY, MISSING], ids=["blocked", "read-only", "missing"])
+def test_blocked(visit, page, script):
+    page.add_init_script(script)
+    visit(deal(LOST))
+    play(page, LOST.actions[:8])
+    assert page.locator("#notices .notice").count() == 1
+    assert castle(page)
+    page.locator(".home-link").click()
+    page.locator('[data-do^="resume:"]').click()
+    page.wait_for_selector("#castle")
+    assert castle(page)
+
+
+def test_full(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:4])
+    page.evaluate(
+        """() => {
+            let size = 1 << 22;
+            for (let n = 0; size; n++) {
+                try { localStorage.setItem('filler' + n, 'x'.repeat(size)); } catch { size >>= 1; }
+            }
+        }"""
+    )
+    play(page, LOST.actions[4:20])
+    assert page.locator("#notices .notice").count() == 1
+    good = kept(page)["record"]
+    assert good.actions == LOST.actions[: len(good.actions)] and len(good.actions) >= 4
+    do(page, "dismiss:0")
+    play(page, LOST.actions[20:22])
+    assert page.locator("#notices .notice").count() == 0
+    page.evaluate(
+        "for (const key of Object.keys(localStorage)) key.startsWith('f') && localStorage.removeItem(key)"
+    )
+    play(page, LOST.actions[22:23])
+    assert kept(page)["record"] == LOST.until(23)
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"schema": 99}'])
+def test_corrupt(visit, page, site, text):
+    page.goto(site + "licences/")
+    page.evaluate(
+        "([key, text]) => { localStorage.setItem(key, text); localStorage.setItem('neighbour', '{'); }",
+        [PREFIX + "bad", text],
+    )
+    page.goto("about:blank")
+    visit(deal(LOST))
+    assert page.locator("#notices .notice").is_visible()
+    assert page.evaluate("Object.entries(localStorage)") == [
+        ["castellarium.aside.bad", text],
+        ["neighbour", "{"],
+    ]
+    play(page, LOST.actions[:4])
+    assert kept(page)["record"] == LOST.until(4)
+
+
+def test_corrupt_settings(visit, page):
+    page.add_init_script("if (!localStorage.length) localStorage.setItem('castellarium.settings', '{')")
+    visit()
+    assert page.locator("#notices .notice").is_visible()
+    assert page.evaluate("localStorage.getItem('castellarium.aside.settings')") == "{"

@@ -1,0 +1,136 @@
+"""The frame around a game: refusals, undo, language, deals, and motion that stays out of the way."""
+
+from playwright.sync_api import expect
+
+from tests.browser.playing import LOST, SHORT, act, castle, choose, deal, do, kept, play, saves
+
+
+def test_a_spot_that_is_not_legal_says_why_and_leads_to_its_rule(visit):
+    page = visit(deal(SHORT))
+    for action in ["draw:safe", "place:0.0", "draw:safe"]:
+        act(page, action)
+    cell = page.locator('[data-act="place:1.2"]')
+    assert cell.get_attribute("aria-disabled") == "true"
+    cell.click(force=True)
+    assert page.locator("#why").inner_text()
+    page.locator("#why a").click()
+    rule = page.locator('[id="rule-castellion.place.adjacent"]')
+    expect(rule).to_be_focused()
+    expect(rule).to_be_in_viewport()
+    page.go_back()
+    page.wait_for_selector("#why")
+    act(page, "place:1.0")
+    assert page.locator("#why").count() == 0
+
+
+def test_undo_and_redo(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:5])
+    first = castle(page)
+    do(page, "undo")
+    do(page, "undo")
+    do(page, "redo")
+    do(page, "redo")
+    assert castle(page) == first and kept(page)["record"] == LOST.until(5)
+    for _ in range(5):
+        do(page, "undo")
+    assert castle(page) == [] and kept(page)["at"] == 0
+
+
+def test_a_click_on_the_log_goes_there(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:6])
+    page.locator('#log [data-do="goto:2"]').dispatch_event("click")
+    assert kept(page)["at"] == 2 and kept(page)["record"] == LOST.until(6)
+
+
+def test_restart_and_new_deal(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:3])
+    choose(page, "restart")
+    assert castle(page) == [] and page.url.endswith(deal(LOST))
+    assert page.locator("#menu").evaluate("menu => !menu.matches(':popover-open')")
+    act(page, "draw:main")
+    choose(page, "new-deal")
+    act(page, "draw:main")
+    seeds = [save["record"].seed for save in saves(page).values()]
+    assert len(seeds) == 3 and seeds.count(LOST.seed) == 2
+
+
+def test_another_language_in_the_middle_of_a_game(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:5])
+    english, title = page.locator("#prompt").inner_text(), page.title()
+    do(page, "lang:fr")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.locator("#prompt").inner_text() != english
+    play(page, LOST.actions[5:7])
+    page.reload()
+    page.wait_for_selector("html[data-ready=true][lang=fr]", state="attached")
+    do(page, "lang:en")
+    assert page.title() == title and kept(page)["record"] == LOST.until(7)
+
+
+def test_colours_are_remembered(visit):
+    page = visit()
+    page.locator('[data-do^="theme:"]').click()
+    theme = page.locator("html").get_attribute("data-theme")
+    assert theme in {"light", "dark"}
+    page.reload()
+    assert page.locator("html").get_attribute("data-theme") == theme
+
+
+def test_the_live_region_tells_what_was_done(visit):
+    page = visit(deal(LOST))
+    act(page, "draw:main")
+    said = page.locator("#announce").inner_text()
+    act(page, "discard")
+    assert said and page.locator("#announce").inner_text() not in ("", said)
+
+
+def test_an_open_sheet_stays_open_while_the_page_changes(visit):
+    page = visit(deal(LOST))
+    page.set_viewport_size({"width": 390, "height": 800})
+    play(page, LOST.actions[:4])
+    page.locator('[popovertarget="log"]:visible').first.click()
+    do(page, "goto:1")
+    assert page.locator("#log").evaluate("log => log.matches(':popover-open')")
+
+
+RUNNING = "document.getAnimations().filter(one => one.effect?.target?.closest('svg, .motion')).length"
+
+
+def test_pieces_fly_and_take_no_click_away(visit):
+    page = visit(deal(LOST))
+    flown = page.evaluate(
+        f"""() => {{ document.querySelector('[data-act="draw:main"]').click(); return {RUNNING} }}"""
+    )
+    assert flown > 0
+    play(page, LOST.actions[1:8])
+    assert kept(page)["record"].actions[1:] == LOST.actions[1:8]
+    expect(page.locator(".motion > *")).to_have_count(0)
+
+
+def test_nothing_flies_for_those_who_want_no_motion(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    visit(deal(LOST))
+    flown = page.evaluate(
+        f"""() => {{ document.querySelector('[data-act="draw:main"]').click(); return {RUNNING} }}"""
+    )
+    assert flown == 0 and kept(page)["at"] == 1
+
+
+def test_an_error_in_the_programme_is_said_and_the_game_goes_on(visit, watch):
+    watch.allow("Traceback", "JsException", "broken on purpose")
+    page = visit(deal(LOST))
+    act(page, "draw:main")
+    page.evaluate(
+        """() => {
+            const morph = Idiomorph.morph;
+            Idiomorph.morph = () => { Idiomorph.morph = morph; throw new Error('broken on purpose'); };
+        }"""
+    )
+    act(page, "discard")
+    assert "broken on purpose" in page.locator("#notices").inner_text()
+    act(page, "discard")
+    assert len(kept(page)["record"].actions) == 2

@@ -76,7 +76,11 @@ def main() -> int:
             "Run it with a newer one, such as python3.12 build.py serve",
         )
     make_venv()
-    return subprocess.call([PYTHON, "-m", "tools", *sys.argv[1:]], cwd=HERE)
+    os.chdir(HERE)
+    command = [PYTHON, "-m", "tools", *sys.argv[1:]]
+    if os.name == "nt":  # exec would return to the prompt at once there
+        return subprocess.call(command)
+    os.execv(PYTHON, command)
 
 
 if __name__ == "__main__":

@@ -34,18 +34,32 @@ function fail(error) {
 
 function count(url, bytes) {
   arrived.set(url, Math.min(sizes.get(url), bytes));
-  const part = [...arrived.values()].reduce((a, b) => a + b, 0) / total;
-  show(part < 1 ? 'files' : interpreter ? 'game' : 'runtime', part * SHARE.files);
+  tell();
 }
 
-// Files that are fetched are counted as they arrive, by a copy of the response: the response itself goes on
-// untouched, or the browser would not keep the compiled program for the next visit.
+function tell() {
+  const part = [...arrived.values()].reduce((a, b) => a + b, 0) / total;
+  if (part < 1) show('files', part * SHARE.files);
+  else if (interpreter) show('game', SHARE.runtime);
+  else show('runtime', SHARE.files);
+}
+
+// The hinted files are fetched now, counted as they arrive, and handed to whoever asks for them. Counted is a
+// copy: the response itself stays untouched, or the browser would not keep the compiled program for next time.
 const fetched = globalThis.fetch;
-globalThis.fetch = async (request, options) => {
-  const url = new URL(request.url ?? request, document.baseURI).href;
-  const response = await fetched(request, options);
-  if (sizes.has(url) && response.ok) read(url, response.clone().body.getReader());
-  else if (!response.ok) fail(`${response.status} ${url}`);
+const early = new Map();
+for (const { href } of document.querySelectorAll('link[rel=preload][as=fetch]')) {
+  const response = fetched(href);
+  early.set(href, response);
+  response.then((answer) => {
+    if (!answer.ok) fail(`${answer.status} ${href}`);
+    else if (sizes.has(href)) read(href, answer.clone().body.getReader());
+  }, fail);
+}
+globalThis.fetch = (request, options) => {
+  const { href } = new URL(request.url ?? request, document.baseURI);
+  const response = early.get(href) ?? fetched(request, options);
+  early.delete(href);
   return response;
 };
 
@@ -63,9 +77,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'resource', buffered: true });
 
 addEventListener('py:progress', ({ detail }) => {
-  if (detail !== 'Loaded interpreter') return;
-  interpreter = true;
-  show('game', SHARE.runtime);
+  interpreter ||= detail === 'Loaded interpreter';
+  tell();
 });
 addEventListener('error', (event) => {
   if (event.target.tagName === 'SCRIPT') fail(event.target.src);
@@ -74,4 +87,4 @@ addEventListener('error', (event) => {
 addEventListener('unhandledrejection', (event) => fail(event.reason));
 document.getElementById('boot-reload').addEventListener('click', () => location.reload());
 
-show('files', 0);
+tell();

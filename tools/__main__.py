@@ -9,12 +9,19 @@ from tools.steps import StepFailed
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py", description="Castellarium: serve, build, test, bench")
     commands = parser.add_subparsers(dest="command", required=True)
+    serve = commands.add_parser("serve", help="build, serve on this machine, build again on changes")
+    serve.add_argument("--port", type=int, default=8000, help="the first port to try (8000)")
+    serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     commands.add_parser("build", help="write dist/, plain files for any static host")
     tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
     tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
     chosen = parser.parse_args(words)
     try:
-        if chosen.command == "build":
+        if chosen.command == "serve":
+            from tools.serve import serve as serve_site
+
+            serve_site(chosen.port, not chosen.no_open)
+        elif chosen.command == "build":
             from tools.site import build
 
             build()
@@ -23,9 +30,8 @@ def main(words: list[str]) -> int:
 
             test(chosen.pytest_args)
     except StepFailed as failure:
-        print(f"\nbuild.py: {failure.what}", file=sys.stderr)
-        if failure.advice:
-            print(f"  -> {failure.advice}", file=sys.stderr)
+        if failure.what:
+            print(f"\nbuild.py: {failure.what}\n  -> {failure.advice}", file=sys.stderr)
         return failure.code
     return 0
 

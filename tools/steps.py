@@ -1,7 +1,6 @@
 """How a step shows itself and how it fails."""
 
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -39,8 +38,3 @@ def run(
         raise StepFailed(f"{what}: {error}", advice) from error
     if code:
         raise StepFailed(f"{what} failed (exit code {code}).", advice, code)
-
-
-def executable(name: str) -> Path:
-    """A program installed into the venv that this Python runs in."""
-    return Path(sys.executable).parent / name

@@ -1,20 +1,25 @@
 """`build.py test`: format, lint, types, then every test."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 
-from tools.steps import ROOT, run
-
-TYPED = ("build.py", "tools", "game")
+from tools.chromium import chromium
+from tools.site import build
+from tools.steps import ROOT, StepFailed, run, say
 
 
 def test(pytest_args: Sequence[str]) -> None:
+    """Stops at the first check that fails, with its exit code."""
     python = sys.executable
     run("ruff format", [python, "-m", "ruff", "format", "--check", "."], "Run: .venv/bin/ruff format .")
     run("ruff check", [python, "-m", "ruff", "check", "."], "Mend what ruff names above.")
-    run(
-        "mypy",
-        [python, "-m", "mypy", *(name for name in TYPED if (ROOT / name).exists())],
-        "Mend the types named above.",
-    )
-    run("pytest", [python, "-m", "pytest", *pytest_args], "The failing tests stand above.")
+    run("mypy", [python, "-m", "mypy", "build.py", "tools", "game"], "Mend the types named above.")
+    build()
+    browser = chromium()
+    say(f"== pytest, with {browser}")
+    # pytest speaks last: its summary is what a reader looks for.
+    command = [python, "-m", "pytest", *pytest_args]
+    if code := subprocess.call(command, cwd=ROOT, env=os.environ | {"CHROMIUM": browser}):
+        raise StepFailed("", code=code)

@@ -1,0 +1,72 @@
+"""The built page, served from a sub-folder as any host would, in a real Chromium."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.watch import Watch
+from tools.chromium import ARGUMENTS, chromium
+from tools.server import serving
+from tools.site import build
+from tools.steps import DIST
+
+FOLDER = "/some/where/"
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The folder of the built page, up to date."""
+    build()
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address at which the page is served."""
+    with serving(dist, FOLDER) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = chromium()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile: nothing stored, nothing cached; an English-speaking visitor."""
+    made = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+    """Fails the test for any console error or warning, page error, failed request or foreign address."""
+    watching = Watch(context, site)
+    yield watching
+    assert watching.unexpected() == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """An empty tab, watched."""
+    return context.new_page()
+
+
+@pytest.fixture
+def visit(page: Page, site: str) -> Callable[[str], Page]:
+    """Opens a route of the page, and gives the page when the game listens."""
+
+    def open_route(route: str = "") -> Page:
+        page.goto(site + route)
+        page.wait_for_selector("html[data-ready=true]", state="attached")
+        return page
+
+    return open_route

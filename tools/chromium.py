@@ -1,0 +1,87 @@
+"""A Chromium for the tests and the bench: one that is there, else one that can be installed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+
+from playwright.sync_api import sync_playwright
+
+from tools.steps import StepFailed, say
+
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "microsoft-edge",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+# No sandbox, since tests may run as root; and nothing that talks to anybody on its own.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def candidates() -> Iterator[str]:
+    yield os.environ.get("CHROMIUM", "")
+    yield from NAMES
+    with sync_playwright() as playwright:
+        yield playwright.chromium.executable_path
+
+
+def starts(program: str) -> bool:
+    """Whether it runs at all: Playwright's own may lack libraries of the system."""
+    if os.name == "nt":  # there --version opens a window
+        return True
+    try:
+        return (
+            subprocess.run([program, "--version"], capture_output=True, timeout=60, check=False).returncode
+            == 0
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def find() -> str | None:
+    for name in candidates():
+        program = shutil.which(name) if name else None
+        if program and starts(program):
+            return program
+    return None
+
+
+def installers() -> Iterator[tuple[str, list[list[str]]]]:
+    """What may bring a Chromium, in words and as commands."""
+    yield "Playwright's own", [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        yield "Debian's package (apt-get install chromium)", [["apt-get", "update"], install]
+
+
+@cache
+def chromium() -> str:
+    """The path of a Chromium that starts, installed if there is none; else StepFailed."""
+    if found := find():
+        return found
+    for name, commands in installers():
+        say(f"== No Chromium found: trying {name}")
+        if all(subprocess.call(command) == 0 for command in commands) and (found := find()):
+            say(f"   Installed: {found}")
+            return found
+    raise StepFailed(
+        "No Chromium could be found or installed; the tests of the page need one.",
+        "Install Chromium or Chrome, or name its program in the environment variable CHROMIUM.",
+    )

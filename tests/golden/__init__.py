@@ -15,11 +15,12 @@ FOLDER = Path(__file__).parent
 PERFT = FOLDER / "perft.json"
 
 
+def names() -> tuple[str, ...]:
+    """The names of the golden records: those of their files, without the end."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.json") if path != PERFT))
+
+
 @cache
 def records() -> Mapping[str, Record]:
-    """Every golden record, by the name of its file."""
-    return {
-        path.stem: Record.from_json(path.read_text("utf-8"))
-        for path in sorted(FOLDER.glob("*.json"))
-        if path != PERFT
-    }
+    """Every golden record, by its name."""
+    return {name: Record.from_json((FOLDER / f"{name}.json").read_text("utf-8")) for name in names()}

@@ -57,7 +57,7 @@ def test_an_option_that_the_game_does_not_have(rules: Rules, name: str) -> None:
 @pytest.mark.parametrize("name", ["self", "game", "no-such-option"])
 def test_an_option_that_the_game_does_not_have_by_keyword(rules: Rules, name: str) -> None:
     with pytest.raises(OptionError) as caught:
-        rules.start("otter", **{name: "x"})
+        rules.start("otter", rules.seats.start, **{name: "x"})
     assert caught.value.option == name
 
 

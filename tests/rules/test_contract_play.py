@@ -2,7 +2,9 @@
 
 import json
 from copy import deepcopy
+from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -122,15 +124,15 @@ FOREIGN = [
 def strangers(rules: Rules) -> list[Action]:
     """Actions that look like the game's own, and are not."""
     strange = list(FOREIGN)
+    others: list[Any] = [None, "", "nowhere", 1000, -1000, 0.5, True, False, 0.0, 1.0]
     for action in vocabulary(rules)[:200]:
-        verb, arguments = action
-        strange += [Action(verb, (*arguments, 0)), Action(verb.upper(), arguments)]
-        strange += [Action(verb, list(arguments))]
-        for at, argument in enumerate(arguments):
-            for other in (None, "", "nowhere", 1000, -1000, float(argument) if argument == 1 else 0.5, True):
-                strange.append(Action(verb, (*arguments[:at], other, *arguments[at + 1 :])))
+        arguments: Any = action.arguments
+        strange += [Action(action.verb, (*arguments, 0)), Action(action.verb, list(arguments))]  # type: ignore[arg-type]
+        strange += [Action(action.verb.upper(), arguments)]
+        for at, other in product(range(len(arguments)), others):
+            strange.append(Action(action.verb, (*arguments[:at], other, *arguments[at + 1 :])))
         if arguments:
-            strange.append(Action(verb, arguments[1:]))
+            strange.append(Action(action.verb, arguments[1:]))
     known = {str(action): action for action in vocabulary(rules)}
     return [action for action in strange if repr(action) != repr(known.get(str(action)))]
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import catalog
 from game.core import Record
-from tests.golden import FOLDER, PERFT, records
+from tests.golden import FOLDER, PERFT, names, records
 from tests.golden.playthrough import path, told
 
 
@@ -23,7 +23,7 @@ def of(game: str) -> list[Record]:
 
 def test_every_file_is_a_record_or_its_playthrough() -> None:
     files = {file.name for file in FOLDER.iterdir() if file.suffix in (".json", ".txt")}
-    expected = {name + end for name in records() for end in (".json", ".txt")}
+    expected = {name + end for name in names() for end in (".json", ".txt")}
     assert files == expected | {PERFT.name}
 
 
@@ -41,19 +41,19 @@ def test_castellion_is_lost_for_every_reason() -> None:
     assert ends == {"castellion.won", "castellion.lost.formations", "castellion.lost.foundation"}
 
 
-@pytest.mark.parametrize("name", records())
+@pytest.mark.parametrize("name", names())
 def test_a_record_is_written_as_it_stands(name: str) -> None:
     assert (FOLDER / f"{name}.json").read_text("utf-8") == records()[name].to_json() + "\n"
 
 
-@pytest.mark.parametrize("name", records())
+@pytest.mark.parametrize("name", names())
 def test_a_golden_game_is_played_to_its_end(name: str) -> None:
     *before, last = records()[name].states
     assert last.outcome is not None
     assert all(state.outcome is None for state in before)
 
 
-@pytest.mark.parametrize("name", records())
+@pytest.mark.parametrize("name", names())
 def test_playthrough(name: str) -> None:
     written = path(name).read_text("utf-8").split("\n")
     for number, (line, expected) in enumerate(zip_longest(told(records()[name]), written), 1):

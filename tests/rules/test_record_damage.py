@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from game.core import Record, RecordError
 from game.core.record import LONGEST_LINK, LONGEST_TEXT
-from tests.golden import records
+from tests.golden import FOLDER, records
 
-GOLDEN = records()["castellion-architects-lost"]
-GOOD: dict[str, Any] = json.loads(GOLDEN.to_json())
+GOOD: dict[str, Any] = json.loads((FOLDER / "castellion-architects-lost.json").read_text("utf-8"))
 DEAL = "#/castellion?seed=otter"
 
 
@@ -308,7 +307,8 @@ def mutated(text: str, rng: random.Random) -> str:
 
 def test_a_cut_or_mistyped_link_is_never_another_game() -> None:
     """The packed actions carry a checksum: whatever single character is wrong, it shows."""
-    link, played = GOLDEN.to_link(), GOLDEN.actions
+    golden = records()["castellion-architects-lost"]
+    link, played = golden.to_link(), golden.actions
     start = link.index("play=") + len("play=")
     for at in range(start, len(link) - 1):
         wrong = link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :]

@@ -3,6 +3,7 @@
 import unicodedata
 from collections import Counter
 from itertools import islice, permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -86,7 +87,7 @@ def test_seed_and_purpose_both_make_the_stream(one: tuple[str, str], other: tupl
     assert Stream(*one).randrange(2**64) != Stream(*other).randrange(2**64)
 
 
-def chi_square(counts: Counter, cells: int) -> float:
+def chi_square(counts: Counter[Any], cells: int) -> float:
     assert len(counts) <= cells
     expected = counts.total() / cells
     return sum((n - expected) ** 2 for n in counts.values()) / expected + (cells - len(counts)) * expected
@@ -101,7 +102,7 @@ def test_numbers_are_uniform(stop: int, limit: float) -> None:
 
 def test_orders_are_uniform() -> None:
     stream = Stream("uniform", "orders")
-    counts: Counter = Counter()
+    counts: Counter[tuple[str, ...]] = Counter()
     for _ in range(12_000):
         items = list("abcd")
         stream.shuffle(items)

@@ -133,7 +133,7 @@ def test_exam_3_passed_wins(card: str) -> None:
     assert ended(won) == "won"
     assert (won.ordeals, won.seat, won.actions) == ((), None, ())
     assert won.outcome is not None
-    assert (won.outcome.winners, won.outcome.scores) == ({0}, None)
+    assert (won.outcome.winners, won.outcome.scores) == (frozenset({0}), None)
     assert won.removed == ("Tr",) * 4 + ("Tb",)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.castellion.pieces import MAIN_PILE, SAFE_PILE
 from game.core import SceneError
-from tests.golden import records
+from tests.golden import names, records
 from tests.rules.castellion.castles import CASTELLION, EXAM_1, EXAM_2, EXAM_3, ORDEALS, scene
 
 ALL = Counter(MAIN_PILE + SAFE_PILE)
@@ -94,7 +94,7 @@ def everything(told: dict[str, Any]) -> Counter[str]:
     return Counter(lying + [told["hand"]] * (told["hand"] is not None))
 
 
-@pytest.mark.parametrize("name", [name for name in records() if name.startswith("castellion-")])
+@pytest.mark.parametrize("name", [name for name in names() if name.startswith("castellion-")])
 def test_no_tile_is_ever_lost(name: str) -> None:
     for state in records()[name].states:
         told = state.summary()

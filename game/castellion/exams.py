@@ -70,9 +70,9 @@ def _asks(state: Position, card: Card, is_next: bool, words: Words) -> h.Element
 
 def _slots(number: int, card: Card, traitors: tuple[Tile, ...], words: Words) -> h.Element:
     label = words("castellion.slots", have=len(traitors), asked=card.traitors)
-    return h.ol(".slots", role="img", aria_label=label)[
+    return h.div(".slots", role="img", aria_label=label)[
         (
-            h.li(
+            h.span(
                 class_=["slot", {"taken": slot < len(traitors)}], data_piece=f"ordeal-{number + 1}-{slot + 1}"
             )[tile_drawing(traitors[slot]) if slot < len(traitors) else drawing("hourglass", "slot-mark")]
             for slot in range(card.traitors)

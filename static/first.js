@@ -35,7 +35,7 @@
   }
   function clicked(event) {
     var node = event.target.closest && event.target.closest('[data-act], [data-do]');
-    if (!node || node.tagName === 'FORM') return;
+    if (!node || node.matches('form, input, select, textarea')) return;
     event.preventDefault();
     keep(node, { act: node.getAttribute('data-act'), do: node.getAttribute('data-do') });
   }

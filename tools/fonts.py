@@ -50,6 +50,7 @@ def make_fonts(folder: Path) -> None:
         cutter.populate(text=TITLE_LETTERS if title else LETTERS)
         cutter.subset(font)
         subset.save_font(font, str(target / name), options)
+        font.close()
 
 
 PART = Part(

@@ -20,6 +20,7 @@ TEMPLATE = ROOT / "index.html"
 STATIC = ROOT / "static"
 ART = STATIC / "art"
 CONFIG = ROOT / "pyscript.toml"
+STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed. Fetched files need crossorigin even from
@@ -59,8 +60,12 @@ def preloads() -> str:
 
 
 def styles() -> str:
-    files = sorted(f.relative_to(ROOT).as_posix() for f in STATIC.rglob("*.css"))
-    return "\n".join(f'<link rel="stylesheet" href="./{file}">' for file in files)
+    return f'<link rel="stylesheet" href="./{STYLE_SHEET}">'
+
+
+def style_sheet() -> str:
+    """All style sheets in the order of their names, as one: the page waits for it before it shows."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(STATIC.rglob("*.css")))
 
 
 def sprite() -> str:
@@ -101,7 +106,9 @@ FILLED: dict[str, Callable[[], str]] = {
 
 
 def make_page(folder: Path) -> None:
-    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns("art", "__pycache__"))
+    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns("art", "*.css", "__pycache__"))
+    (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
+    (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     shutil.copyfile(CONFIG, folder / CONFIG.name)
     template = TEMPLATE.read_text(encoding="utf-8")
     page = MARKER.sub(lambda found: FILLED[found[1]](), template)

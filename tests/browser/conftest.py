@@ -9,17 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.watch import Watch
 from tools.chromium import ARGUMENTS, chromium
 from tools.server import serving
-from tools.site import build
-from tools.steps import DIST
 
 FOLDER = "/some/where/"
-
-
-@pytest.fixture(scope="session")
-def dist() -> Path:
-    """The folder of the built page, up to date."""
-    build()
-    return DIST
 
 
 @pytest.fixture(scope="session")

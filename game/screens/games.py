@@ -60,4 +60,4 @@ Figures = Mapping[str, Callable[[Words], Node]]
 
 def figures(game: str) -> Figures:
     """Return the drawings that a game's rules page shows."""
-    return cast(Figures, import_module(f"game.{game}.figures").FIGURES)
+    return cast(Figures, import_module(f"game.{game}.screen.figures").FIGURES)

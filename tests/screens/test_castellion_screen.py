@@ -7,12 +7,12 @@ import pytest
 
 from game import catalog
 from game.castellion import screen
-from game.castellion.chapters import SECTIONS
 from game.castellion.encounter import REASONS
 from game.castellion.formations import groups
-from game.castellion.grid import castle_grid
-from game.castellion.outlines import cancelled
 from game.castellion.rules import CastellionState
+from game.castellion.screen.chapters import SECTIONS
+from game.castellion.screen.grid import castle_grid
+from game.castellion.screen.outlines import cancelled
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
 from game.screens.games import Travel

@@ -4,10 +4,11 @@ from pathlib import Path
 import pytest
 
 from game import catalog
-from game.castellion import encounter, figures
+from game.castellion import encounter
 from game.castellion.castle import refusal_to_place
 from game.castellion.formations import count, groups
 from game.castellion.pieces import CARDS
+from game.castellion.screen import figures
 from game.locale import LANGUAGES, words
 from game.screens.games import figures as figures_of
 from game.screens.games import screen
@@ -25,7 +26,7 @@ def told() -> list[str]:
 
 def refusals(game: str) -> set[str]:
     """Return every rule id that the game's source refuses something by."""
-    folder = Path(figures.__file__).parent.parent / game
+    folder = Path(encounter.__file__).parent.parent / game
     calls = [
         node
         for path in folder.glob("*.py")

@@ -1,9 +1,9 @@
 """The table in words: the prompt, lines of the log, reasons of refusals, the verdict."""
 
-from game.castellion.names import number_of_next, ordeal_name, place_name, tile_name
 from game.castellion.pieces import TRAITORS
 from game.castellion.position import DECIDE, MAIN, Position
 from game.castellion.rules import CastellionState
+from game.castellion.screen.names import number_of_next, ordeal_name, place_name, tile_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words

@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.art import drawing, tile_drawing
 from game.castellion.castle import HEIGHT, WIDTH, Castle, neighbours, tile_at
 from game.castellion.formations import Group, groups
-from game.castellion.names import place_name, tile_name
-from game.castellion.outlines import cancelled
 from game.castellion.pieces import TRAITORS, shape
 from game.castellion.rules import CastellionState
-from game.castellion.telling import why
+from game.castellion.screen.art import drawing, tile_drawing
+from game.castellion.screen.names import place_name, tile_name
+from game.castellion.screen.outlines import cancelled
+from game.castellion.screen.telling import why
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words

@@ -4,15 +4,15 @@ from typing import cast
 
 import htpy as h
 
-from game.castellion import motion, telling
-from game.castellion.art import drawing
 from game.castellion.castle import WIDTH
-from game.castellion.chapters import SECTIONS
-from game.castellion.exams import ordeals, tally
 from game.castellion.formations import count
-from game.castellion.grid import castle_grid
 from game.castellion.rules import CastellionState
-from game.castellion.stock import sheets, stock
+from game.castellion.screen import motion, telling
+from game.castellion.screen.art import drawing
+from game.castellion.screen.chapters import SECTIONS
+from game.castellion.screen.exams import ordeals, tally
+from game.castellion.screen.grid import castle_grid
+from game.castellion.screen.stock import sheets, stock
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.castellion.castle import Castle, placed
 from game.castellion.encounter import LOST_FOUNDATION
-from game.castellion.names import number_of_next
 from game.castellion.position import Position
+from game.castellion.screen.names import number_of_next
 from game.core.action import Action
 from game.core.state import Cell
 from game.screens.games import Travel

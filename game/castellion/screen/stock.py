@@ -7,11 +7,11 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.art import drawing, tile_drawing
-from game.castellion.names import number_of_next, ordeal_name, tile_name
 from game.castellion.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.position import MAIN, SAFE, Position
 from game.castellion.rules import CastellionState
+from game.castellion.screen.art import drawing, tile_drawing
+from game.castellion.screen.names import number_of_next, ordeal_name, tile_name
 from game.core.action import Action
 from game.locale import Words
 from game.screens.buttons import close_button

@@ -2,13 +2,13 @@
 
 import htpy as h
 
-from game.castellion.art import drawing, tile_drawing
 from game.castellion.castle import WIDTH
 from game.castellion.formations import count
-from game.castellion.names import NUMERALS, number_of_next, ordeal_name
 from game.castellion.pieces import CARDS, Card, Tile
 from game.castellion.position import Position
 from game.castellion.rules import CastellionState
+from game.castellion.screen.art import drawing, tile_drawing
+from game.castellion.screen.names import NUMERALS, number_of_next, ordeal_name
 from game.core.action import Action
 from game.locale import Words
 

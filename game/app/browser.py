@@ -19,7 +19,6 @@ from game.app.messages import (
     Focus,
     Go,
     Navigated,
-    Outer,
     Submitted,
     Tick,
     Told,
@@ -29,7 +28,7 @@ from game.app.opening import noted
 from game.app.page import Document
 from game.app.session import Session
 from game.app.store import SAVE
-from game.screens.model import TABLE, Notice
+from game.screens.model import TABLE, Model, Notice
 
 KEEPS_OPEN = {"goto"}  # commands after which the sheet that they were given in stays open
 
@@ -65,11 +64,9 @@ class Browser:
 
     def begin(self) -> None:
         """Show the page that the address asks for, listen, and do what was clicked before."""
-        effects = self._session.send(Navigated(js.location.hash))
-        self._document.show(None, self._session.model)
+        self.send(Navigated(js.location.hash))
         for target, name, listener in self._listeners:
             target.addEventListener(name, listener)
-        self._carry_out(effects)
         for entry in js.castellarium.ready():
             self._early(entry.to_py())
 
@@ -78,17 +75,17 @@ class Browser:
         before = self._session.model
         try:
             effects = self._session.send(event)
-            if self._session.model is not before:
-                self._document.show(before, self._session.model)
-            self._carry_out(effects)
+            self._document.show(self._session.model)
+            for effect in effects:
+                self._done[type(effect)](effect)
         except Exception as error:
             self._fail(before, error)
 
-    def _fail(self, shown: Any, error: Exception) -> None:
+    def _fail(self, shown: Model, error: Exception) -> None:
         """Go back to the model that could be shown last, with a notice."""
         js.console.error("".join(traceback.format_exception(error)))
         self._session.model = noted(shown, Notice(notices.FAILED, {"error": repr(error)}))
-        self._document.show(shown, self._session.model)
+        self._document.show(self._session.model)
 
     def _safely(self, listener: Callable[[Any], None]) -> Callable[[Any], None]:
         def safe(event: Any) -> None:
@@ -98,10 +95,6 @@ class Browser:
                 self._fail(self._session.model, error)
 
         return safe
-
-    def _carry_out(self, effects: tuple[Outer, ...]) -> None:
-        for effect in effects:
-            self._done[type(effect)](effect)
 
     # What the player does
 

@@ -8,6 +8,7 @@ from pyodide.ffi import create_proxy
 
 THRESHOLD = 8  # px that a pointer may shake while it taps
 OVER = "over"  # the class of what a drop would now meet
+DRAGGING = "dragging"  # the class of a piece off its place
 
 
 class Drag:
@@ -18,6 +19,7 @@ class Drag:
         self._piece: Any = None
         self._over: Any = None
         self._start = (0.0, 0.0)
+        self._box: Any = None
         self._moving = False
         self._listeners = {
             "pointermove": create_proxy(self._moved),
@@ -35,7 +37,10 @@ class Drag:
         piece = event.target.closest("[data-drag]")
         if not piece or not event.isPrimary or event.button != 0 or self._piece:
             return
-        self._piece, self._start = piece, (event.clientX, event.clientY)
+        # The drawing moves, what else stands there stays.
+        self._piece = piece.querySelector("svg") or piece
+        self._box = self._piece.getBoundingClientRect()
+        self._start = (event.clientX, event.clientY)
         for name, listener in self._listeners.items():
             js.document.addEventListener(name, listener)
 
@@ -43,7 +48,7 @@ class Drag:
         """Put the piece back."""
         if self._piece:
             self._piece.style.removeProperty("transform")
-            self._piece.classList.remove("dragging")
+            self._piece.classList.remove(DRAGGING)
         self._mark(None)
         self._piece, self._moving = None, False
         for name, listener in self._listeners.items():
@@ -56,10 +61,20 @@ class Drag:
                 return
             self._moving = True
             self._piece.setPointerCapture(event.pointerId)
-        # Again every time: a change of the page in the meantime takes both away.
-        self._piece.classList.add("dragging")
-        self._piece.style.setProperty("transform", f"translate({across}px, {down}px)")
         self._mark(self._under(event))
+        # Again every time: a change of the page in the meantime takes both away.
+        self._piece.classList.add(DRAGGING)
+        self._piece.style.setProperty("transform", self._place() or f"translate({across}px, {down}px)")
+
+    def _place(self) -> str:
+        """Return the transform that puts the piece onto the target under it, in the target's size."""
+        if not self._over:
+            return ""
+        target, box = self._over.getBoundingClientRect(), self._box
+        across = target.x + target.width / 2 - box.x - box.width / 2
+        down = target.y + target.height / 2 - box.y - box.height / 2
+        scale = min(target.width / box.width, target.height / box.height, 1)
+        return f"translate({across}px, {down}px) scale({scale})"
 
     def _ended(self, event: Any) -> None:
         target = self._under(event) if self._moving else None

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from game.app.drag import DRAGGING
 from game.screens.games import Travel
 
 SHORT, LONG = 140, 240  # ms, for the shortest and the longest ways
@@ -83,8 +84,9 @@ class Motion:
     def _fly(self, start: Start, picture: Any, box: Any, timing: Any) -> None:
         """Send a copy over the page, and hide the piece until the copy lands."""
         ghost = start.picture
-        ghost.removeAttribute("id")
-        ghost.removeAttribute("data-piece")
+        for name in ("id", "data-piece", "style"):
+            ghost.removeAttribute(name)
+        ghost.classList.remove(DRAGGING)
         for name, value in {
             "position": "fixed",
             "margin": "0",
@@ -97,6 +99,7 @@ class Motion:
         self._layer.append(ghost)
         if not self._layer.isConnected:
             js.document.body.append(self._layer)
+        self._running.append(picture.animate(_frames({"opacity": 0}, {"opacity": 0}), timing))
         self._running.append(ghost.animate(_path(start.box, box), timing))
 
     def _clear(self, _event: Any = None) -> None:
@@ -119,8 +122,9 @@ def _path(start: Any, end: Any) -> Any:
     """Return keyframes that bring what lies in the second box from the first."""
     shift = f"translate({start.x - end.x}px, {start.y - end.y}px)"
     scale = f"scale({start.width / end.width}, {start.height / end.height})"
-    frames = [
-        {"transform": f"{shift} {scale}", "transformOrigin": "0 0"},
-        {"transform": "none", "transformOrigin": "0 0"},
-    ]
+    origin = {"transformOrigin": "0 0"}
+    return _frames({"transform": f"{shift} {scale}", **origin}, {"transform": "none", **origin})
+
+
+def _frames(*frames: dict[str, Any]) -> Any:
     return to_js(frames, dict_converter=js.Object.fromEntries)

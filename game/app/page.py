@@ -21,10 +21,14 @@ class Document:
 
     def __init__(self) -> None:
         self._motion = Motion()
+        self._shown: Model | None = None
         self._options = to_js({"morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries)
 
-    def show(self, before: Model | None, after: Model) -> None:
-        """Patch the page; `before` is the model that it shows, None for the first time."""
+    def show(self, after: Model) -> None:
+        """Patch the page, where the model is another one than it shows."""
+        before = self._shown
+        if after is before:
+            return
         texts = words(after.language)
         html = str(page(after, texts))
         self._motion.before(travels(before, after) if before else ())
@@ -34,6 +38,7 @@ class Document:
         root = js.document.documentElement
         root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
+        self._shown = after
         if before is None:
             return
         js.document.getElementById("announce").textContent = spoken(before, after, texts)

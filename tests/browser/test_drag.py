@@ -5,6 +5,7 @@ import pytest
 from tests.browser.playing import SHORT, act, deal, kept
 
 HAND = "[data-drag]"
+TILE = "[data-drag] svg"
 
 
 def middle(page, selector):
@@ -45,19 +46,23 @@ def test_onto_an_illegal_spot_says_why(table):
     drag(table, '[data-act="place:1.3"]')
     assert table.locator("#why").is_visible()
     assert kept(table) == before
-    assert table.locator(HAND).get_attribute("style") in (None, "")
+    assert table.locator(".dragging").count() == 0
 
 
 def test_beside_everything_nothing_happens(table):
-    before, box = kept(table), table.locator(HAND).bounding_box()
+    before, box = kept(table), table.locator(TILE).bounding_box()
     drag(table, "h1")
     assert kept(table) == before and table.locator("#why").count() == 0
-    assert table.locator(HAND).bounding_box() == box
+    assert table.locator(TILE).bounding_box() == box
 
 
 def test_the_piece_follows_the_pointer_and_the_target_shows(table):
-    drag(table, '[data-act="place:1.0"]', drop=False)
-    there, here = middle(table, '[data-act="place:1.0"]'), middle(table, HAND)
+    start = middle(table, TILE)
+    drag(table, "h1", drop=False)
+    (x, y), (to_x, to_y), (from_x, from_y) = middle(table, TILE), middle(table, "h1"), middle(table, HAND)
+    assert abs(x - start[0] - to_x + from_x) < 2 and abs(y - start[1] - to_y + from_y) < 2
+    table.mouse.move(*middle(table, '[data-act="place:1.0"]'))
+    there, here = middle(table, '[data-act="place:1.0"]'), middle(table, TILE)
     assert abs(there[0] - here[0]) < 2 and abs(there[1] - here[1]) < 2
     assert table.locator('.over[data-act="place:1.0"]').count() == 1
 

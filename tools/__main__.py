@@ -15,6 +15,8 @@ def main(words: list[str]) -> int:
     commands.add_parser("build", help="write dist/, plain files for any static host")
     tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
     tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
+    bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
+    bench.add_argument("--rounds", type=int, default=7, help="visits to each page (7)")
     chosen = parser.parse_args(words)
     try:
         if chosen.command == "serve":
@@ -29,6 +31,10 @@ def main(words: list[str]) -> int:
             from tools.test import test
 
             test(chosen.pytest_args)
+        elif chosen.command == "bench":
+            from tools.bench import bench as run_bench
+
+            run_bench(chosen.rounds)
     except StepFailed as failure:
         if failure.what:
             print(f"\nbuild.py: {failure.what}\n  -> {failure.advice}", file=sys.stderr)

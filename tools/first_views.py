@@ -2,9 +2,10 @@
 
 import sys
 
-from game.screens.first import first_view, skeleton
 from htpy import div, fragment
 from markupsafe import Markup
+
+from game.screens.first import first_view, skeleton
 
 LANGUAGES = ("en", "fr")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.catalogues import LOCALE
 from tools.node import PYODIDE, run_inside
 from tools.parts import Part
-from tools.sources import game_sources, pyscript_sources, wanted_modules
+from tools.sources import PYSCRIPT_PYTHON, game_sources, pyscript_sources, wanted_modules
 from tools.steps import CACHE
 from tools.zips import tree, write_zip
 
@@ -37,10 +37,11 @@ def make_game(folder: Path) -> None:
     """game.zip: unpacked by PyScript where Python looks for modules."""
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
         sources, out = Path(work, "sources"), Path(work, "out")
-        beside = {f"beside/{name}": file for name, file in pyscript_sources().items()}
-        for name, file in (game_sources() | beside).items():
+        texts = {name: file.read_bytes() for name, file in game_sources().items()}
+        texts |= {f"beside/{name}": text.encode() for name, text in pyscript_sources().items()}
+        for name, text in texts.items():
             (sources / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, sources / name)
+            (sources / name).write_bytes(text)
         out.mkdir()
         run_inside("compile.py", sources=sources, out=out)
         catalogues = {f"game/locale/{file.name}": file.read_bytes() for file in LOCALE.glob("*.mo")}
@@ -54,7 +55,7 @@ PARTS = (
         "Compiling the game",
         lambda: [
             *game_sources().values(),
-            *pyscript_sources().values(),
+            PYSCRIPT_PYTHON,
             *LOCALE.rglob("*.po"),
             PYODIDE / "package.json",
         ],

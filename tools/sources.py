@@ -1,6 +1,7 @@
 """The Python that goes into the page: the game, two libraries, and PyScript's own package."""
 
 import ast
+import json
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,19 +11,12 @@ from tools.steps import ROOT
 
 LIBRARIES = ("htpy", "markupsafe")
 NOT_USED = {"htpy/django.py", "htpy/html2htpy.py", "htpy/starlette.py"}
-PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript"
+PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript.js"
 # Kept in the standard library whether or not something imports it today: small, and asked for late.
-ALWAYS = {
-    "base64",
-    "encodings.ascii",
-    "encodings.latin_1",
-    "gettext",
-    "hashlib",
-    "json",
-    "random",
-    "traceback",
-    "zlib",
-}
+ALWAYS = {"base64", "gettext", "hashlib", "json", "random", "traceback", "zlib"}
+ALWAYS |= {"encodings.ascii", "encodings.cp437", "encodings.latin_1"}  # cp437: the names in a zip
+# Imported by libraries in functions that nothing here calls, and heavy: markupsafe's __version__.
+NEVER = {"importlib.metadata"}
 
 
 def library_folder(name: str) -> Path:
@@ -40,9 +34,11 @@ def game_sources() -> dict[str, Path]:
     return {name: file for name, file in files.items() if name not in NOT_USED}
 
 
-def pyscript_sources() -> dict[str, Path]:
-    """PyScript's Python package, as it writes it into the page's file system at every start."""
-    return {f"pyscript/{f.name}": f for f in sorted(PYSCRIPT_PYTHON.glob("*.py"))}
+def pyscript_sources() -> dict[str, str]:
+    """PyScript's Python package, to the letter as it writes it into the page's file system at every start."""
+    script = PYSCRIPT_PYTHON.read_text(encoding="utf-8")
+    files: dict[str, str] = json.loads(script[script.index("{") : script.rindex("}") + 1])["pyscript"]
+    return {f"pyscript/{name}": text for name, text in files.items()}
 
 
 def imports(source: str) -> Iterator[str]:
@@ -58,7 +54,8 @@ def imports(source: str) -> Iterator[str]:
 def wanted_modules() -> list[str]:
     """The modules from elsewhere that all these sources import, sorted."""
     names = set(ALWAYS)
-    for file in [*game_sources().values(), *pyscript_sources().values()]:
-        names.update(imports(file.read_text(encoding="utf-8")))
+    texts = [file.read_text(encoding="utf-8") for file in game_sources().values()]
+    for text in [*texts, *pyscript_sources().values()]:
+        names.update(imports(text))
     own = {"game", "pyscript", *LIBRARIES}
-    return sorted(name for name in names if name.partition(".")[0] not in own)
+    return sorted(name for name in names if name.partition(".")[0] not in own and name not in NEVER)

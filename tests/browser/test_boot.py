@@ -25,10 +25,14 @@ def test_starts_and_asks_for_each_file_once(
 
 
 IMPORTS = """
-import importlib, json, js
+import importlib.util, json, js
 from pathlib import Path
-import game
+import game, pyscript
 failed = []
+for source in Path(pyscript.__file__).parent.glob("*.py"):  # written by PyScript: is its byte code used?
+    cached = Path(importlib.util.cache_from_source(str(source))).read_bytes()
+    if cached[8:16] != importlib.util.source_hash(source.read_bytes()):
+        failed.append(f"{source}: its byte code is of another version")
 top = Path(game.__file__).parent
 names = [".".join(file.relative_to(top.parent).with_suffix("").parts) for file in top.rglob("*.pyc")]
 for name in [*names, "htpy", "markupsafe", "pyscript.web", "pyscript.workers", "traceback", "gettext"]:

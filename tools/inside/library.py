@@ -4,11 +4,14 @@ Kept is what Pyodide has loaded once it runs, what /out/wanted.txt names (one mo
 those import when they are imported themselves. Asserts and docstrings of the library are dropped.
 """
 
+import sys
+
+BOOTED = set(sys.modules)  # before this script loads what only it needs
+
 import ast
 import glob
 import importlib.util
 import py_compile
-import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,7 +72,7 @@ def closure(seeds: set[str]) -> set[str]:
 
 wanted = set((OUT / "wanted.txt").read_text().split())  # names from elsewhere have no file here and drop out
 source = Path("/source.py")
-for name in closure(wanted | set(sys.modules)):
+for name in closure(wanted | BOOTED):
     source.write_bytes(ARCHIVE.read(name))
     py_compile.compile(
         str(source),

@@ -1,0 +1,84 @@
+"""Play in the browser: from a click to its picture, and random games a second against CPython."""
+
+import asyncio
+import json
+import random
+import statistics
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.bench import playing
+from tools.bench.server import serving
+from tools.bench.tables import percentile, table
+from tools.chromium import ARGUMENTS, chromium
+
+CLICKS = 150
+MEASURE = """
+globalThis.clicks = [];
+addEventListener('click', ({ timeStamp, isTrusted }) => isTrusted && requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => clicks.push(performance.now() - timeStamp);
+    port2.postMessage(0);
+}), true);
+"""
+REPORT = """
+import json, js
+js.document.documentElement.dataset.speed = json.dumps(await speed())
+"""
+
+
+def play(page: Page, site: str) -> list[float]:
+    """Click legal actions at random, one deal after another; milliseconds from each click to its frame."""
+    rng = random.Random("clicks")
+    page.add_init_script(MEASURE)
+    times: list[float] = []
+    deal = 0
+    while len(times) < CLICKS:
+        deal += 1
+        page.goto(f"{site}dist/?{deal}#/castellion?seed=bench-{deal}&level=architects&seats=1")
+        page.wait_for_selector("html[data-ready=true]", state="attached")
+        legal = page.locator("[data-act]:not([aria-disabled=true]):visible")
+        while actions := legal.evaluate_all("nodes => nodes.map(node => node.dataset.act)"):
+            page.locator(f'[data-act="{rng.choice(actions)}"]:visible').first.click()
+        page.evaluate("new Promise(requestAnimationFrame)")
+        times += page.evaluate("clicks")
+    return times
+
+
+def browser_speed(page: Page) -> dict[str, float]:
+    """The same random games in the page that is open."""
+    page.evaluate(
+        """code => {
+            const script = document.createElement('script');
+            script.type = 'py';
+            script.textContent = code;
+            document.body.append(script);
+        }""",
+        Path(playing.__file__).read_text(encoding="utf-8") + REPORT,
+    )
+    page.wait_for_selector("html[data-speed]", state="attached", timeout=120_000)
+    found: dict[str, float] = json.loads(page.locator("html").get_attribute("data-speed") or "")
+    return found
+
+
+def play_tables(dist: Path) -> None:
+    program = chromium()
+    with serving({"dist": dist}) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        page = browser.new_page()
+        times = play(page, site)
+        there = browser_speed(page)
+        browser.close()
+    rows = [(f"{percent} %", f"{percentile(times, percent):.0f}") for percent in (50, 95, 99)]
+    title = f"From a click to its frame, {len(times)} clicks (mean {statistics.mean(times):.0f} ms)"
+    table(title, ("of all clicks", "ms at most"), rows)
+    here = asyncio.run(playing.speed())
+    table(
+        "Random games of Castellion (architects)",
+        ("a second", "CPython", "browser", "CPython / browser"),
+        [
+            (what, f"{here[what]:,.0f}", f"{there[what]:,.0f}", f"{here[what] / there[what]:.1f}")
+            for what in here
+        ],
+    )

@@ -32,7 +32,7 @@ MODULES = (
     "lib/pyscript/*-*.js",
 )
 FETCHED = ("lib/pyodide/pyodide.asm.wasm", "lib/pyodide/python_stdlib.zip", "game.zip")
-SMALL = ("lib/pyodide/pyodide-lock.json", "pyscript.toml", "static/main.py")
+SMALL = ("lib/pyodide/pyodide-lock.json", "pyscript.toml")
 
 
 def built(pattern: str) -> list[tuple[str, int]]:

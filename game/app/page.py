@@ -38,6 +38,7 @@ class Document:
         root = js.document.documentElement
         root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
+        _follow(js.document.querySelector("#log [aria-current]"))
         self._shown = after
         if before is None:
             return
@@ -59,6 +60,16 @@ class Document:
         node.focus()
         if name != MAIN:
             node.scrollIntoView()
+
+
+def _follow(line: Any) -> None:
+    """Scroll the log, and nothing else, so far that the line of the moment on the table shows."""
+    if not line:
+        return
+    lines, here = line.closest(".log-lines"), line.getBoundingClientRect()
+    box = lines.getBoundingClientRect()
+    if here.top < box.top or here.bottom > box.bottom:
+        lines.scrollTop += (here.top + here.bottom - box.top - box.bottom) / 2
 
 
 def _focused() -> Any:

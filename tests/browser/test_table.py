@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, SHORT, act, castle, choose, deal, do, kept, play, saves
+from tests.browser.playing import LOST, SHORT, WON, act, castle, choose, deal, do, kept, play, saves
 
 
 def test_a_spot_that_is_not_legal_says_why_and_leads_to_its_rule(visit):
@@ -42,6 +42,15 @@ def test_a_click_on_the_log_goes_there(visit):
     play(page, LOST.actions[:6])
     page.locator('#log [data-do="goto:2"]').dispatch_event("click")
     assert kept(page)["at"] == 2 and kept(page)["record"] == LOST.until(6)
+
+
+def test_the_log_follows_the_moment_on_the_table(visit):
+    page = visit(WON.to_link())
+    now = page.locator("#log [aria-current]")
+    for at in (60, 0, len(WON.actions)):
+        page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", at)
+        expect(now).to_be_in_viewport()
+        assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
 def test_restart_and_new_deal(visit):

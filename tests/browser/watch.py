@@ -2,7 +2,6 @@
 
 from playwright.sync_api import BrowserContext
 
-
 # A hint about speed, which a machine that is busy enough always gets.
 SLOW = "was preloaded using link preload but not used"
 

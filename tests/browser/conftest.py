@@ -11,6 +11,7 @@ from tools.chromium import ARGUMENTS, chromium
 from tools.server import serving
 
 FOLDER = "/some/where/"
+PATIENCE = 120_000  # ms to wait for a state: a slow or busy machine is no failure
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +34,7 @@ def browser() -> Iterator[Browser]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh profile: nothing stored, nothing cached; an English-speaking visitor."""
     made = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 

@@ -21,6 +21,7 @@ STATIC = ROOT / "static"
 ART = STATIC / "art"
 CONFIG = ROOT / "pyscript.toml"
 STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
+NOT_SERVED = ("art", "*.css", "__pycache__", "pictures")  # in the page itself, or for readers of the sources
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed. Fetched files need crossorigin even from
@@ -32,7 +33,7 @@ MODULES = (
     "lib/pyscript/*-*.js",
 )
 FETCHED = ("lib/pyodide/pyodide.asm.wasm", "lib/pyodide/python_stdlib.zip", "game.zip")
-SMALL = ("lib/pyodide/pyodide-lock.json", "pyscript.toml")
+SMALL = ("lib/pyodide/pyodide-lock.json", "pyscript.toml", "static/main.py")
 
 
 def built(pattern: str) -> list[tuple[str, int]]:
@@ -106,7 +107,7 @@ FILLED: dict[str, Callable[[], str]] = {
 
 
 def make_page(folder: Path) -> None:
-    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns("art", "*.css", "__pycache__"))
+    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns(*NOT_SERVED))
     (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     shutil.copyfile(CONFIG, folder / CONFIG.name)

@@ -80,6 +80,7 @@ addEventListener('py:progress', ({ detail }) => {
   interpreter ||= detail === 'Loaded interpreter';
   tell();
 });
+addEventListener('py:done', () => fail('')); // the game did not call ready(): the console says why
 addEventListener('error', (event) => {
   if (event.target.tagName === 'SCRIPT') fail(event.target.src);
   else if (event.error) fail(event.error);

@@ -1,11 +1,11 @@
 """`build.py serve`: the built page on loopback, built anew when a source changes."""
 
+import contextlib
 import os
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Iterator
 from pathlib import Path
 
 from tools.server import HOST, Server, listen
@@ -13,27 +13,21 @@ from tools.site import build
 from tools.steps import DIST, ROOT, StepFailed, say
 
 WATCHED = ("game", "static", "index.html", "pyscript.toml", "package-lock.json")
+MADE = (".mo", ".pyc")
 PAUSE = 0.5  # seconds between two looks at the sources
 # A browser would otherwise go on using a file that it has for minutes, and show the page of before.
 HEADERS = {"Cache-Control": "no-cache"}
 
 
-def sources() -> Iterator[Path]:
+def state() -> dict[Path, int]:
+    """When each source was last written; what builds write beside them, and what is just going, left out."""
+    found = {}
     for name in WATCHED:
         path = ROOT / name
-        yield from (
-            [path] if path.is_file() else (f for f in path.rglob("*") if f.suffix not in (".pyc", ".mo"))
-        )
-
-
-def state() -> dict[Path, int]:
-    """When each source was last written; a file that is just being replaced is left out."""
-    found = {}
-    for file in sources():
-        try:
-            found[file] = 0 if file.is_dir() else file.stat().st_mtime_ns
-        except FileNotFoundError:
-            continue
+        for file in [path] if path.is_file() else path.rglob("*.*"):
+            if file.suffix not in MADE:
+                with contextlib.suppress(FileNotFoundError):
+                    found[file] = file.stat().st_mtime_ns
     return found
 
 

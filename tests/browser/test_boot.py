@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
+from tests.browser.watch import Watch
+
 Visit = Callable[..., Page]
 
 
@@ -98,7 +100,7 @@ def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext,
 
 
 def test_a_missing_file_ends_in_a_plain_message(
-    page: Page, context: BrowserContext, site: str, watch
+    page: Page, context: BrowserContext, site: str, watch: Watch
 ) -> None:
     watch.allow(
         "game.zip", "404", "PythonError", "ModuleNotFoundError", "BadZipFile", "Failed to load resource"
@@ -108,6 +110,16 @@ def test_a_missing_file_ends_in_a_plain_message(
     page.wait_for_selector("html[data-boot=failed]", state="attached")
     assert page.get_by_text("The game could not start").is_visible()
     assert page.locator("#boot-reload").is_visible()
+
+
+def test_a_game_that_does_not_start_ends_in_a_plain_message(
+    page: Page, context: BrowserContext, site: str, watch: Watch
+) -> None:
+    watch.allow("broken on purpose")
+    context.route("**/main.py", lambda route: route.fulfill(body="raise RuntimeError('broken on purpose')"))
+    page.goto(site)
+    page.wait_for_selector("html[data-boot=failed]", state="attached")
+    assert page.get_by_text("The game could not start").is_visible()
 
 
 def test_language_of_the_browser_shows_first(browser: Browser, site: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fontTools import subset
 
-from tools.node import INSTALLED, MODULES
+from tools.node import MODULES
 from tools.parts import Part
 from tools.steps import ROOT, StepFailed
 
@@ -29,23 +29,28 @@ def faces() -> dict[str, Path]:
     return found
 
 
-def make_fonts(folder: Path) -> None:
-    """static/fonts/: one file for each face that some style sheet names."""
+def named() -> dict[str, Path]:
+    """The faces that some style sheet names. StepFailed when one is not installed."""
     known = faces()
     css = "".join(file.read_text(encoding="utf-8") for file in sorted(STYLES.rglob("*.css")))
+    names = sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", css)))
+    if missing := [name for name in names if name not in known]:
+        offered = "\n     ".join(sorted(known))
+        what = f"A style sheet names a font that is not installed: {', '.join(missing)}."
+        raise StepFailed(what, f"There are:\n     {offered}")
+    return {name: known[name] for name in names}
+
+
+def make_fonts(folder: Path) -> None:
+    """static/fonts/: one file for each face that some style sheet names."""
     target = folder / "static" / "fonts"
     target.mkdir(parents=True)
-    for name in sorted(set(re.findall(r"fonts/([\w-]+\.woff2)", css))):
-        if name not in known:
-            offered = "\n     ".join(sorted(known))
-            raise StepFailed(
-                f"A style sheet names the font {name}, which is not installed.", f"There are:\n     {offered}"
-            )
+    for name, file in named().items():
         title = name.rpartition("-")[0] in TITLES
         options = subset.Options(flavor="woff2", desubroutinize=True, hinting=False)
         if title:
             options.layout_features = ["kern"]
-        font = subset.load_font(str(known[name]), options)
+        font = subset.load_font(str(file), options)
         cutter = subset.Subsetter(options)
         cutter.populate(text=TITLE_LETTERS if title else LETTERS)
         cutter.subset(font)
@@ -53,9 +58,4 @@ def make_fonts(folder: Path) -> None:
         font.close()
 
 
-PART = Part(
-    "fonts",
-    "Cutting the fonts",
-    lambda: [INSTALLED, *sorted(STYLES.rglob("*.css"))],
-    make_fonts,
-)
+PART = Part("fonts", "Cutting the fonts", lambda: named().values(), make_fonts)

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tools.node import PYSCRIPT
-from tools.steps import ROOT
+from tools.steps import ROOT, StepFailed
 
 LIBRARIES = ("htpy", "markupsafe")
 NOT_USED = {"htpy/django.py", "htpy/html2htpy.py", "htpy/starlette.py"}
@@ -41,9 +41,13 @@ def pyscript_sources() -> dict[str, str]:
     return {f"pyscript/{name}": text for name, text in files.items()}
 
 
-def imports(source: str) -> Iterator[str]:
+def imports(source: str, name: str) -> Iterator[str]:
     """Every absolute module name that some import statement of the source may mean, at any depth."""
-    for node in ast.walk(ast.parse(source)):
+    try:
+        tree = ast.parse(source, name)
+    except SyntaxError as error:
+        raise StepFailed(f"{name} is not Python: {error}", "Mend that line.") from error
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
@@ -54,8 +58,8 @@ def imports(source: str) -> Iterator[str]:
 def wanted_modules() -> list[str]:
     """The modules from elsewhere that all these sources import, sorted."""
     names = set(ALWAYS)
-    texts = [file.read_text(encoding="utf-8") for file in game_sources().values()]
-    for text in [*texts, *pyscript_sources().values()]:
-        names.update(imports(text))
+    texts = {name: file.read_text(encoding="utf-8") for name, file in game_sources().items()}
+    for name, text in (texts | pyscript_sources()).items():
+        names.update(imports(text, name))
     own = {"game", "pyscript", *LIBRARIES}
     return sorted(name for name in names if name.partition(".")[0] not in own and name not in NEVER)

@@ -7,6 +7,7 @@ import pytest
 
 from tools.python_parts import PARTS
 from tools.sources import imports
+from tools.steps import StepFailed
 from tools.zips import write_zip
 
 
@@ -45,4 +46,9 @@ def test_the_library_holds_what_is_needed_and_no_more(dist: Path) -> None:
 
 def test_imports_are_found_at_any_depth() -> None:
     source = "import a.b\nfrom c import d\ndef f():\n    from e.g import h\nfrom . import i\n"
-    assert set(imports(source)) == {"a.b", "c", "c.d", "e.g", "e.g.h"}
+    assert set(imports(source, "some.py")) == {"a.b", "c", "c.d", "e.g", "e.g.h"}
+
+
+def test_a_source_that_is_not_python_is_named() -> None:
+    with pytest.raises(StepFailed, match=r"some\.py"):
+        list(imports("nonsense(", "some.py"))

@@ -19,6 +19,7 @@ from game.app.messages import (
     Focus,
     Go,
     Navigated,
+    Pointed,
     Submitted,
     Tick,
     Told,
@@ -56,7 +57,8 @@ class Browser:
                 (js.document, "input", self._changed),
                 (js.document, "keydown", self._pressed),
                 (js.document, "pointerdown", self._drag.begin),
-                (js.document, "focusin", lambda event: keyboard.take_tab(event.target)),
+                (js.document, "pointerover", self._hovered),
+                (js.document, "focusin", self._focused),
                 (js.window, "hashchange", lambda event: self.send(Navigated(js.location.hash))),
                 (js.window, "storage", self._stored),
             )
@@ -103,14 +105,28 @@ class Browser:
         if not node or node.matches("form, input, select, textarea"):
             return
         event.preventDefault()
-        if node.hasAttribute("data-act"):
-            self.send(Act(node.dataset.act))
-            return
-        command = _command(node.getAttribute("data-do"))
+        acts = node.hasAttribute("data-act")
+        meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
         sheet = node.closest("[popover]")
-        if sheet and command.name not in KEEPS_OPEN:
+        if sheet and (isinstance(meant, Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
-        self.send(command)
+        self.send(meant)
+
+    def _hovered(self, event: Any) -> None:
+        # A finger that comes down points at what it is about to press: nothing is shown ahead of that.
+        if event.pointerType == "mouse":
+            self._point(event.target)
+
+    def _focused(self, event: Any) -> None:
+        keyboard.take_tab(event.target)
+        self._point(event.target)
+
+    def _point(self, target: Any) -> None:
+        node = target.closest("[data-preview]")
+        at = node.dataset.preview if node else ""
+        table = self._session.model.table
+        if table is not None and table.preview != at:
+            self.send(Pointed(at))
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()

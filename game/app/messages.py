@@ -12,6 +12,12 @@ class Act(NamedTuple):
     notation: str
 
 
+class Pointed(NamedTuple):
+    """The player points at an action or a mark that can be shown before it is done, or at nothing: ""."""
+
+    at: str
+
+
 class Command(NamedTuple):
     """A command of `game.screens.commands`; `field` is the name of the input that gave it, if one did."""
 
@@ -81,6 +87,7 @@ class Told(NamedTuple):
 
 Event = (
     Act
+    | Pointed
     | Command
     | Submitted
     | Navigated

@@ -1,8 +1,11 @@
 """At the table: actions, the cursor in the record, and replays that run by themselves."""
 
-from game.app.messages import Act, Command, Effect, Keep, Tick, Wake
+from functools import reduce
+
+from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
+from game.screens.games import screen
 from game.screens.model import TABLE, Model, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
@@ -43,6 +46,41 @@ def revealed(record: Record, at: int = 0) -> bool:
     return any(
         state.reveals(action) for state, action in zip(record.states[at:-1], record.actions[at:], strict=True)
     )
+
+
+def mark(model: Model, command: Command) -> Step:
+    """Pick something towards an action, or put it back."""
+    table = model.table
+    if table is None:
+        return model, ()
+    marks = screen(table.record.game).picked(table.state, table.marks, command.argument)
+    return model._replace(table=table._replace(marks=marks, playing=False)), ()
+
+
+def clear(model: Model, command: Command) -> Step:
+    """Put back all that is picked."""
+    return model._replace(table=model.table and model.table._replace(marks=(), preview="")), ()
+
+
+def confirm(model: Model, command: Command) -> Step:
+    """Play the actions that what is picked makes, each as an action of its own, or note why not."""
+    table = model.table
+    if table is None:
+        return model, ()
+    actions = screen(table.record.game).plan(table.state, table.marks)
+    if isinstance(actions, Refused):
+        return model._replace(table=table._replace(refused=actions, playing=False)), ()
+    if not actions:
+        return model, ()
+    return _shown(model, reduce(played, actions, table))
+
+
+def pointed(model: Model, event: Pointed) -> Step:
+    """Show before it is done what the player points at, or nothing any more."""
+    table = model.table
+    if table is None or model.route.place != TABLE or table.preview == event.at:
+        return model, ()
+    return model._replace(table=table._replace(preview=event.at)), ()
 
 
 def goto(model: Model, command: Command) -> Step:
@@ -102,7 +140,7 @@ def _shown(model: Model, table: Table) -> Step:
     A replay opened from a link is kept only when it is played on, a new deal when something was played.
     """
     old = model.table
-    table = table._replace(playing=False, refused=None)
+    table = table._replace(playing=False, refused=None, marks=(), preview="")
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     kept = changed and (bool(table.save) or branched)

@@ -15,6 +15,7 @@ from game.app.messages import (
     Kept,
     Navigated,
     Opened,
+    Pointed,
     Shelf,
     Submitted,
     Suggest,
@@ -133,6 +134,9 @@ AT_TABLE: Mapping[str, Handler] = {
     "undo": playing.undo,
     "redo": playing.redo,
     "goto": playing.goto,
+    "mark": playing.mark,
+    "clear": playing.clear,
+    "confirm": playing.confirm,
     "play-pause": playing.play_pause,
     "restart": opening.restart,
     "new-deal": opening.new_deal,
@@ -151,6 +155,7 @@ ANYWHERE: Mapping[str, Handler] = {
 }
 HANDLERS: Mapping[type, Handler] = {
     Act: act,
+    Pointed: playing.pointed,
     Command: command,
     Submitted: submitted,
     Navigated: navigated,

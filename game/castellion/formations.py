@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castellion.castle import Castle, neighbours, tile_at
-from game.castellion.pieces import BASTION, FORMATIONS, LINE, TOWER, faction
+from game.castellion.pieces import BASTION, FORMATIONS, LINE, PANTRY, TOWER, faction, is_haunted
 from game.core.state import Cell
 
 SIZE = 4
@@ -28,10 +28,10 @@ def groups(castle: Castle) -> list[Group]:
     found = []
     for column, tiles in enumerate(castle):
         for row, tile in enumerate(tiles):
-            if (column, row) not in seen:
+            if faction(tile) != PANTRY and (column, row) not in seen:
                 cells = _connected(castle, (column, row))
                 seen |= cells
-                found.append(Group(faction(tile), tuple(sorted(cells)), _formation(cells)))
+                found.append(Group(faction(tile), tuple(sorted(cells)), _formation(castle, cells)))
     return found
 
 
@@ -54,8 +54,8 @@ def _connected(castle: Castle, start: Cell) -> set[Cell]:
     return cells
 
 
-def _formation(cells: set[Cell]) -> str | None:
-    if len(cells) != SIZE:
+def _formation(castle: Castle, cells: set[Cell]) -> str | None:
+    if len(cells) != SIZE or any(is_haunted(castle[column][row]) for column, row in cells):
         return None
     columns, rows = zip(*cells, strict=True)
     return SPANS.get((max(columns) - min(columns) + 1, max(rows) - min(rows) + 1))

@@ -1,53 +1,46 @@
-"""The pieces: Dream tiles and Ordeal cards, as tables. A tile is its two-letter code."""
+"""The pieces: Dream tiles and Pantry tiles, as tables. A tile is its two-letter code."""
 
 from itertools import product
-from typing import NamedTuple
 
 Tile = str
-"""`Sc` = faction S, C, J, P + shape t, s, c; a Traitor is `Tr`, a black-bordered one `Tb`."""
+"""`Sc` = faction S, C, J, P + shape t, s, c; a Pantry tile is F + shape; a Traitor `Tr`, a black one `Tb`.
+
+In a castle, the tile that the Menace haunts bears a mark: `Sc*`.
+"""
 
 FACTIONS = {"S": "seer", "C": "chameleon", "J": "juggler", "P": "pyro"}
 SHAPES = {"t": "triangle", "s": "square", "c": "circle"}
+PANTRY = "F"
+HAUNTED = "*"
 
 DEFENDERS: tuple[Tile, ...] = tuple(faction + shape for faction, shape in product(FACTIONS, SHAPES))
-TRAITORS: tuple[Tile, ...] = ("Tr", "Tb")
+PANTRY_TILES: tuple[Tile, ...] = tuple(PANTRY + shape for shape in SHAPES)
+TRAITOR, BLACK_TRAITOR = "Tr", "Tb"
+TRAITORS: tuple[Tile, ...] = (TRAITOR, BLACK_TRAITOR)
 
 SAFE_PILE = DEFENDERS
-MAIN_PILE = DEFENDERS * 5 + ("Tr",) * 9 + ("Tb",) * 3
+MAIN_PILE = DEFENDERS * 5 + (TRAITOR,) * 9 + (BLACK_TRAITOR,) * 3
+PANTRY_STOCK = tuple(sorted(PANTRY_TILES * 2))
 
 TOWER, LINE, BASTION = "tower", "line", "bastion"
 FORMATIONS = (TOWER, LINE, BASTION)
 
 
-class Card(NamedTuple):
-    """An Ordeal card: how many Traitors trigger it, the formations it asks, the bottom rows it destroys."""
-
-    id: str
-    traitors: int
-    formations: dict[str, int]
-    rows: int
-
-
-EXAMS = (
-    (Card("exam-1", 5, {TOWER: 1, BASTION: 1, LINE: 1}, 0),),
-    (Card("exam-2", 2, {}, 1),),
-    (
-        Card("exam-3-towers-bastions", 5, {TOWER: 3, BASTION: 2}, 0),
-        Card("exam-3-bastions-lines", 5, {BASTION: 3, LINE: 2}, 0),
-        Card("exam-3-lines-towers", 5, {LINE: 3, TOWER: 2}, 0),
-    ),
-)
-ORDEALS = {"architects": EXAMS}
-"""For each level, for Ordeals I, II and III, the cards of which one is drawn."""
-
-CARDS = {card.id: card for level in ORDEALS.values() for cards in level for card in cards}
-
-
 def shape(tile: Tile) -> str:
-    """Return a Defender's shape: t, s or c."""
+    """Return the shape of a Defender or a Pantry tile: t, s or c."""
     return tile[1]
 
 
 def faction(tile: Tile) -> str:
-    """Return a Defender's faction: S, C, J or P."""
+    """Return a Defender's faction: S, C, J or P; F for a Pantry tile."""
     return tile[0]
+
+
+def is_haunted(tile: Tile) -> bool:
+    """Tell whether the Menace sits on a tile."""
+    return tile.endswith(HAUNTED)
+
+
+def bare(tile: Tile) -> Tile:
+    """Return a tile without the mark of the Menace."""
+    return tile.removesuffix(HAUNTED)

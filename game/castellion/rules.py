@@ -4,16 +4,32 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self, cast
 
-from game.castellion import scene, turn
-from game.castellion.pieces import MAIN_PILE, ORDEALS, SAFE_PILE
-from game.castellion.position import Ordeal, Position
+from game.castellion import deal, scene, turn
+from game.castellion.cards import LEVELS, PANTRY
+from game.castellion.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
+from game.castellion.position import (
+    EVEN,
+    FORESEE,
+    NONE,
+    OFF,
+    ON,
+    PROPHET,
+    SHUFFLED,
+    UNUSED,
+    VARIANTS,
+    VIGIL,
+    Effect,
+    Options,
+    Position,
+)
+from game.castellion.summary import written
 from game.core.action import Action
 from game.core.option import Option, OptionError
-from game.core.pile import Pile
+from game.core.pile import UNKNOWN, Pile
 from game.core.rules import Rules
 from game.core.scene import SceneError, check_keys, take
 from game.core.seed import Chance, Stream
-from game.core.state import Refusal, State
+from game.core.state import HiddenError, Refusal, State
 
 VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 
@@ -27,10 +43,10 @@ class CastellionState(Position, State):
     @property
     def seat(self) -> int | None:
         """The seat to act."""
-        return None if self.outcome else self.turn
+        return None if self.outcome else self.active
 
     def candidates(self) -> Iterable[Action]:
-        """Yield the draws, or what can be done with the tile in hand."""
+        """Yield what the moment asks for."""
         return turn.candidates(self)
 
     def broken(self, action: Action) -> Refusal | None:
@@ -39,49 +55,80 @@ class CastellionState(Position, State):
 
     def result(self, action: Action) -> Self:
         """Return the state after a legal action."""
-        return cast(Self, turn.result(self, action))
+        return turn.result(self, action)
 
     def reveals(self, action: Action) -> bool:
-        """Tell whether an action draws a tile that was not known before."""
-        return action.verb == "draw" and self.pile(str(action.arguments[0])).surprises
+        """Tell whether an action turns up a tile or an Ordeal that was not known before."""
+        if action.verb in ("draw", "reveal"):
+            return len(deal.next_kinds(self, str(action.arguments[0]))) > 1
+        hidden = sum(not ordeal.up for ordeal in self.ordeals)
+        try:
+            return hidden > 0 and hidden > sum(not ordeal.up for ordeal in self.result(action).ordeals)
+        except HiddenError:
+            return True
 
     def seen_by(self, seat: int) -> Self:
-        """Return the state without the order of the piles, and without the seed that would tell it."""
-        return replace(self, seed=None, main=self.main.hidden(), safe=self.safe.hidden())
+        """Return the state without the piles' order, the face-down Ordeals, and the seed that tells them."""
+        return replace(
+            self,
+            seed=None,
+            main=self.main.hidden(),
+            safe=self.safe.hidden(),
+            ordeals=tuple(ordeal if ordeal.up else ordeal._replace(card=UNKNOWN) for ordeal in self.ordeals),
+        )
 
     def guess(self, seat: int, rng: Chance) -> Self:
-        """Return the state with both piles in an order drawn uniformly."""
-        return replace(self, seed=None, main=self.main.guess(rng), safe=self.safe.guess(rng))
+        """Return the state with both piles and the face-down Ordeals drawn uniformly."""
+        level = self.options.level
+        return replace(
+            self,
+            seed=None,
+            main=deal.main_pile(self.main.pool, self.options.deal, rng),
+            safe=self.safe.guess(rng),
+            ordeals=tuple(
+                ordeal if ordeal.up else ordeal._replace(card=deal.draw_card(level, ordeal.number, rng))
+                for ordeal in self.ordeals
+            ),
+        )
 
     def summary(self) -> dict[str, Any]:
         """Return the position as data."""
-        return scene.written(self)
+        return written(self)
 
 
 class Castellion(Rules):
-    """The rules of Castellion: the School of Architects, alone."""
+    """The rules of Castellion, for one player or for two together."""
 
     id = "castellion"
     version = 1
-    seats = range(1, 2)
-    options = (Option("level", tuple(ORDEALS), "architects"),)
+    seats = range(1, 3)
+    options = (
+        Option("level", LEVELS, LEVELS[0]),
+        Option("pantry_apart", (OFF, ON), OFF),
+        Option("variant", VARIANTS, NONE),
+        Option("deal", (SHUFFLED, EVEN), SHUFFLED),
+    )
     verbs = VERBS
 
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastellionState:
         """Shuffle both piles and draw one card for each Ordeal, each from a stream of its own."""
-        level = options["level"]
-        cards = (
-            choices[Stream(seed, f"castellion {level} ordeal {number}").randrange(len(choices))]
-            for number, choices in enumerate(ORDEALS[level], 1)
-        )
+        chosen = Options(**options)
+        main = deal.main_pile(MAIN_PILE, chosen.deal, Stream(seed, "castellion main"))
+        safe = Pile.shuffled(SAFE_PILE, Stream(seed, "castellion safe"))
+        vigil = None
+        if chosen.variant == VIGIL:
+            vigil, safe = safe.draw()
         return CastellionState(
             seed=seed,
-            level=level,
+            options=chosen,
             castles=((),) * seats,
-            turn=0,
-            main=Pile.shuffled(MAIN_PILE, Stream(seed, "castellion main")),
-            safe=Pile.shuffled(SAFE_PILE, Stream(seed, "castellion safe")),
-            ordeals=tuple(Ordeal(card.id) for card in cards),
+            main=main,
+            safe=safe,
+            ordeals=deal.ordeals(chosen.level, seed),
+            effect=Effect(FORESEE, PROPHET) if chosen.variant == PROPHET else None,
+            pawn=None if chosen.variant == NONE else UNUSED,
+            vigil=vigil,
+            pantry=PANTRY_STOCK if chosen.level == PANTRY else (),
         )
 
     def scene(self, summary: Mapping[str, Any]) -> CastellionState:

@@ -1,75 +1,75 @@
-"""The position as data, both ways: `written` makes a summary, `read` takes one and tells what cannot be."""
+"""Hand-made positions: a summary read back."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from game.castellion.castle import HEIGHT, WIDTH, Castle, is_complete
-from game.castellion.encounter import REASONS, WON
-from game.castellion.formations import count
-from game.castellion.pieces import DEFENDERS, MAIN_PILE, ORDEALS, SAFE_PILE, TRAITORS, Tile
-from game.castellion.position import MAIN, SAFE, Ordeal, Position
-from game.core.pile import UNKNOWN, Pile
+from game.castellion.cards import ORDEALS, PANTRY
+from game.castellion.castle import HEIGHT, WIDTH, Castle, changed, tile_at
+from game.castellion.encounter import CAUSES, REASONS, WON
+from game.castellion.pieces import (
+    DEFENDERS,
+    HAUNTED,
+    PANTRY_TILES,
+    TRAITOR,
+    TRAITORS,
+    Tile,
+)
+from game.castellion.position import (
+    BY_CHAMELEON,
+    BY_JUGGLER,
+    BY_SEER,
+    BY_TOWER,
+    COLD_SWEAT,
+    COSTS,
+    DESTROY,
+    FORESEE,
+    GONE,
+    HAUNT,
+    HAUNTING,
+    HORROR,
+    JUGGLE,
+    MAIN,
+    PARTNER,
+    PROPHET,
+    PYRO_MOVE,
+    RECOVER,
+    REVEAL,
+    REVEALED,
+    SEER,
+    SOURCES,
+    TO_BURN,
+    TO_GIVE,
+    TO_GUARD,
+    TO_WITHSTAND,
+    UNUSED,
+    Effect,
+    Options,
+    Ordeal,
+    Position,
+)
+from game.castellion.prison import PLACES, Prison
+from game.castellion.scene_checks import check
+from game.castellion.scene_piles import STOCK, TILES, check_number, lying, with_piles
+from game.castellion.summary import FACE_DOWN, written
+from game.core.pile import UNKNOWN
 from game.core.scene import SceneError, check_keys, check_words, take
-from game.core.seed import Stream
 from game.core.state import Outcome
 
 P = TypeVar("P", bound=Position)
 
-TILES = DEFENDERS + TRAITORS
-PILES = {MAIN: Counter(MAIN_PILE), SAFE: Counter(SAFE_PILE)}
-
-NOT_AT_THIS_LEVEL: dict[str, Any] = {
-    "faces": None,
-    "revealed": [],
-    "barred": 0,
-    "effect": None,
-    "cause": None,
-    "given": False,
-    "pawn": None,
-    "vigil": None,
-    "prison": [None] * 8,
-    "pantry": [],
-    "champion": None,
+REASONS_OF = {
+    DESTROY: COSTS,
+    JUGGLE: (BY_JUGGLER,),
+    SEER: (BY_SEER,),
+    RECOVER: (BY_CHAMELEON,),
+    PYRO_MOVE: (TO_BURN,),
+    REVEAL: (BY_TOWER,),
+    HAUNT: (HORROR,),
+    FORESEE: (PROPHET,),
 }
-"""Keys of a summary that keep this value with the levels and variants that are built."""
-
-
-def written(position: Position) -> dict[str, Any]:
-    """Return all that is known in a position."""
-    outcome = position.outcome
-    return {
-        "game": "castellion",
-        "seed": position.seed,
-        "options": {"level": position.level},
-        "seats": len(position.castles),
-        "seat": None if outcome else position.turn,
-        "turn": position.turn,
-        "phase": position.phase,
-        "castles": [[list(column) for column in castle] for castle in position.castles],
-        "main": list(position.main.pieces),
-        "safe": list(position.safe.pieces),
-        "pool": {name: list(position.pile(name).pool) for name in PILES},
-        "hand": position.hand,
-        "hand_from": position.hand_from,
-        "discards": list(position.discards),
-        "removed": list(position.removed),
-        "ordeals": [
-            {
-                "card": ordeal.card,
-                "up": True,
-                "traitors": list(ordeal.traitors),
-                "needs": ordeal.face.traitors,
-            }
-            for ordeal in position.ordeals
-        ],
-        "formations": [count(castle) for castle in position.castles],
-        "outcome": outcome and {"won": outcome.reason == WON, "reason": outcome.reason},
-        **{
-            key: list(value) if isinstance(value, list) else value for key, value in NOT_AT_THIS_LEVEL.items()
-        },
-    }
+"""Why each kind of effect can be under way."""
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:
@@ -78,30 +78,12 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     Tiles that lie elsewhere are taken out of the piles, the main one first unless the pools say otherwise.
     Raises SceneError.
     """
-    for key, value in NOT_AT_THIS_LEVEL.items():
-        if summary.get(key, value) != value:
-            raise SceneError(f"{key}: {summary[key]!r} is not of this level")
     seats = len(fresh.castles)
-    castles = take(summary, "castles", list, [[]] * seats)
-    if len(castles) != seats:
-        raise SceneError(f"castles: {len(castles)} for {seats} seats")
-    hand, hand_from = _hand(summary)
-    position = replace(
-        fresh,
-        castles=tuple(_castle(columns) for columns in castles),
-        turn=take(summary, "turn", int, 0),
-        ordeals=_ordeals(fresh, summary),
-        hand=hand,
-        hand_from=hand_from,
-        discards=check_words(summary.get("discards", []), DEFENDERS, "discards"),
-        removed=check_words(summary.get("removed", []), TRAITORS, "removed"),
-        outcome=_outcome(summary, seats),
-    )
-    if position.turn not in range(seats):
-        raise SceneError(f"turn: no seat {position.turn}")
-    main, safe = _piles(summary, position)
-    position = replace(position, main=main, safe=safe)
-    _check_moment(position)
+    position = _with_pantry(_table(fresh, summary, seats), summary)
+    check_number(lying(position) + Counter(position.pantry))
+    position = with_piles(_with_moment(_with_pawn(position, summary), summary), summary)
+    check(position)
+    _check_needs(position, summary)
     told = written(position)
     for key in ("game", "seats", "seat", "phase", "formations"):
         if summary.get(key, told[key]) != told[key]:
@@ -109,49 +91,166 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     return position
 
 
-def _castle(columns: Any) -> Castle:
-    if not isinstance(columns, list | tuple) or len(columns) > WIDTH:
-        raise SceneError(f"castles: no castle of at most {WIDTH} columns: {columns!r}")
-    castle = tuple(check_words(column, DEFENDERS, "castles") for column in columns)
-    if not all(0 < len(column) <= HEIGHT for column in castle):
-        raise SceneError(f"castles: a column has 1 to {HEIGHT} tiles")
+# What lies on the table
+
+
+def _table(fresh: P, summary: Mapping[str, Any], seats: int) -> P:
+    castles = take(summary, "castles", list, [[]] * seats)
+    if len(castles) != seats:
+        raise SceneError(f"castles: {len(castles)} for {seats} seats")
+    any_tile = _tiles_of(fresh.options)
+    spurned = fresh.options.has_powers or fresh.options.variant == COLD_SWEAT
+    return replace(
+        fresh,
+        castles=tuple(_castle(columns, any_tile) for columns in castles),
+        ordeals=_ordeals(fresh, summary),
+        hand=_tile(summary, "hand", (*any_tile, *TRAITORS)),
+        revealed=check_words(summary.get("revealed", []), TILES, "revealed"),
+        discards=check_words(
+            summary.get("discards", []), (*any_tile, *((TRAITOR,) if spurned else ())), "discards"
+        ),
+        removed=check_words(summary.get("removed", []), TRAITORS, "removed"),
+        vigil=_tile(summary, "vigil", DEFENDERS) if "vigil" in summary else fresh.vigil,
+        prison=_prison(summary),
+    )
+
+
+def _tiles_of(options: Options) -> tuple[Tile, ...]:
+    """Return the kinds of tiles that castles of a game may have."""
+    return (*DEFENDERS, *(PANTRY_TILES if options.level == PANTRY else ()))
+
+
+def _allow(sound: bool, key: str, problem: str) -> None:
+    if not sound:
+        raise SceneError(f"{key}: {problem}")
+
+
+def _tile(summary: Mapping[str, Any], key: str, known: tuple[Tile, ...]) -> Tile | None:
+    value = summary.get(key)
+    return None if value is None else check_words([value], known, key)[0]
+
+
+def _castle(columns: Any, known: tuple[Tile, ...]) -> Castle:
+    _allow(isinstance(columns, list | tuple) and len(columns) <= WIDTH, "castles", f"at most {WIDTH} columns")
+    castle = tuple(check_words(column, known, "castles") for column in columns)
+    _allow(all(0 < len(column) <= HEIGHT for column in castle), "castles", f"columns of 1 to {HEIGHT} tiles")
     return castle
 
 
-def _hand(summary: Mapping[str, Any]) -> tuple[Tile | None, str | None]:
-    """Return the tile in hand and the pile it came from, the main one if not said."""
-    if summary.get("hand") is None:
-        if summary.get("hand_from") is not None:
-            raise SceneError("hand_from: no tile in hand")
-        return None, None
-    tile = check_words([summary["hand"]], TILES, "hand")[0]
-    pile = check_words([summary.get("hand_from", MAIN)], PILES, "hand_from")[0]
-    if PILES[pile][tile] == 0:
-        raise SceneError(f"hand: no {tile} from {pile}")
-    return tile, pile
+def _prison(summary: Mapping[str, Any]) -> Prison:
+    ring = take(summary, "prison", list, [None] * PLACES)
+    _allow(len(ring) == PLACES, "prison", f"{PLACES} places")
+    check_words([tile for tile in ring if tile is not None], DEFENDERS, "prison")
+    prison: Prison = tuple(ring)
+    # A ring is built tile beside tile: all but one of its tiles stand beside the one before them.
+    starts = [place for place in range(PLACES) if prison[place] and not prison[place - 1]]
+    _allow(len(starts) < 2, "prison", "tiles apart from each other")
+    for place in range(PLACES):
+        tile, before = prison[place], prison[place - 1]
+        _allow(not tile or not before or tile[1] != before[1], "prison", "same shapes beside each other")
+    return prison
 
 
 def _ordeals(fresh: Position, summary: Mapping[str, Any]) -> tuple[Ordeal, ...]:
     if "ordeals" not in summary:
         return fresh.ordeals
     given = take(summary, "ordeals", list, [])
-    level = ORDEALS[fresh.level]
-    if len(given) > len(level):
-        raise SceneError(f"ordeals: at most {len(level)}")
+    level = fresh.options.level
+    _allow(len(given) <= len(fresh.ordeals), "ordeals", f"at most {len(fresh.ordeals)}")
     ordeals = []
-    for choices, data in zip(level[len(level) - len(given) :], given, strict=True):
+    for laid, data in zip(fresh.ordeals[len(fresh.ordeals) - len(given) :], given, strict=True):
         check_keys(data, ("card", "up", "traitors", "needs"), "ordeals")
-        card = check_words([data.get("card")], [card.id for card in choices], "ordeals")[0]
-        ordeal = Ordeal(card, check_words(data.get("traitors", []), TRAITORS, "ordeals"))
-        if (
-            data.get("up", True) is not True
-            or data.get("needs", ordeal.face.traitors) != ordeal.face.traitors
-        ):
-            raise SceneError(f"ordeals: {card} lies face up and needs {ordeal.face.traitors} Traitors")
-        ordeals.append(ordeal)
-    if any(ordeal.traitors for ordeal in ordeals[1:]):
-        raise SceneError("ordeals: Traitors lie beside the lowest one only")
+        cards = [card.id for card in ORDEALS[level][laid.number - 1]]
+        card = check_words([data.get("card")], (*cards, FACE_DOWN), "ordeals")[0]
+        up = data.get("up", laid.up)
+        _allow(
+            isinstance(up, bool) and (up or not laid.up), "ordeals", "face down at the Menace's levels only"
+        )
+        _allow(card != FACE_DOWN or not up, "ordeals", "an unknown card lies face down")
+        traitors = check_words(data.get("traitors", []), TRAITORS, "ordeals")
+        ordeals.append(laid._replace(card=UNKNOWN if card == FACE_DOWN else card, up=up, traitors=traitors))
     return tuple(ordeals)
+
+
+def _check_needs(position: Position, summary: Mapping[str, Any]) -> None:
+    for ordeal, data in zip(position.ordeals, summary.get("ordeals", ()), strict=False):
+        needs = data.get("needs", ordeal.needs)
+        _allow(
+            needs == ordeal.needs, "ordeals", f"{ordeal.card} needs {ordeal.needs} Traitors, not {needs!r}"
+        )
+
+
+def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
+    stocked = position.options.level == PANTRY
+    left = STOCK - lying(position) if stocked else Counter[Tile]()
+    known = PANTRY_TILES if stocked else ()
+    pantry = check_words(summary.get("pantry", sorted(left.elements())), known, "pantry")
+    return replace(position, pantry=tuple(sorted(pantry)))
+
+
+# The moment: whose turn it is, and what is under way
+
+
+def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
+    seats = len(position.castles)
+    turn = _seat(summary, "turn", seats, 0)
+    if turn is None:
+        raise SceneError("turn: nobody's")
+    usual = None if position.hand is None else REVEALED if position.revealed else MAIN
+    position = replace(
+        position,
+        turn=turn,
+        player=turn,
+        hand_from=_word(summary, "hand_from", SOURCES, usual),
+        effect=_effect(summary, position),
+        cause=_word(summary, "cause", CAUSES, None),
+        faces=_seat(summary, "faces", seats, None),
+        given=take(summary, "given", bool, False),
+        champion=_seat(summary, "champion", seats, None),
+        outcome=_outcome(summary, seats),
+    )
+    position = replace(position, barred=take(summary, "barred", int, int(_recovers(position))))
+    return position if _is_for_all(position) else replace(position, player=_player(position, summary))
+
+
+def _recovers(position: Position) -> bool:
+    return position.effect is not None and position.effect.kind == RECOVER
+
+
+def _is_for_all(position: Position) -> bool:
+    """Tell whether it is no matter of the tile in hand who decides now."""
+    pays = position.effect is not None and position.effect.why in (TO_GIVE, TO_WITHSTAND, TO_GUARD)
+    return pays or position.cause is not None or position.outcome is not None
+
+
+def _player(position: Position, summary: Mapping[str, Any]) -> int:
+    donated = position.hand_from == PARTNER
+    usual = position.partner(position.turn) if donated else position.turn
+    player = _seat(summary, "seat", len(position.castles), usual)
+    return usual if player is None else player
+
+
+def _seat(summary: Mapping[str, Any], key: str, seats: int, default: int | None) -> int | None:
+    seat: int | None = summary.get(key, default)
+    _allow(seat is None or (type(seat) is int and seat in range(seats)), key, f"no seat {seat!r}")
+    return seat
+
+
+def _word(summary: Mapping[str, Any], key: str, known: tuple[str, ...], default: str | None) -> str | None:
+    value = summary.get(key, default)
+    return None if value is None else check_words([value], known, key)[0]
+
+
+def _effect(summary: Mapping[str, Any], position: Position) -> Effect | None:
+    """Read an effect; if left out, a Prophet still has to choose exactly while the pawn is unused."""
+    unchosen = (position.options.variant, position.pawn, summary.get("outcome")) == (PROPHET, UNUSED, None)
+    data = summary.get("effect", position.effect and position.effect._asdict() if unchosen else None)
+    if data is None:
+        return None
+    check_keys(data, ("kind", "why", "left"), "effect")
+    kind = check_words([data.get("kind")], tuple(REASONS_OF), "effect")[0]
+    why = check_words([data.get("why", REASONS_OF[kind][0])], REASONS_OF[kind], "effect")[0]
+    return Effect(kind, why, take(data, "left", int, 1))
 
 
 def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
@@ -161,82 +260,31 @@ def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
     check_keys(data, ("won", "reason"), "outcome")
     reason = check_words([data.get("reason")], REASONS, "outcome")[0]
     won = reason == WON
-    if data.get("won", won) is not won:
-        raise SceneError(f"outcome: {data!r}")
+    _allow(data.get("won", won) is won, "outcome", f"{data!r}")
     return Outcome(frozenset(range(seats)) if won else frozenset(), None, reason)
 
 
-def _lying(position: Position) -> Counter[str]:
-    """Count the tiles that lie anywhere but in the piles."""
-    tiles = Counter(tile for castle in position.castles for column in castle for tile in column)
-    for ordeal in position.ordeals:
-        tiles.update(ordeal.traitors)
-    tiles.update(position.discards + position.removed)
-    tiles.update([position.hand] if position.hand else [])
-    return tiles
+# The pawn
 
 
-def _piles(summary: Mapping[str, Any], position: Position) -> tuple[Pile, Pile]:
-    pools = take(summary, "pool", dict, {})
-    check_keys(pools, PILES, "pool")
-    held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
-    left = {name: Counter(PILES[name]) for name in PILES}
-    for tile, number in _lying(position).items():
-        from_hand = 1 if (tile, SAFE) == (position.hand, position.hand_from) else 0
-        from_main = min(number - from_hand, left[MAIN][tile] - _counted(held[MAIN])[tile])
-        left[MAIN][tile] -= from_main
-        left[SAFE][tile] -= number - from_main
-    for name in PILES:
-        counted = _counted(held[name])
-        over = [tile for tile in TILES if left[name][tile] < counted[tile]]
-        if over:
-            raise SceneError(
-                f"too many {over[0]}: the game has {PILES[MAIN][over[0]] + PILES[SAFE][over[0]]}"
-            )
-    main, safe = (
-        _pile(held[name], left[name], summary.get(name), position.seed or "", name) for name in (MAIN, SAFE)
-    )
-    return main, safe
-
-
-def _held(name: str, pieces: Any, pool: Any) -> tuple[str, ...] | None:
-    """Return what a summary says that a pile holds, None where it does not say."""
-    known = None if pool is None else tuple(sorted(check_words(pool, TILES, "pool")))
-    if pieces is None:
-        return known
-    pieces = check_words(pieces, (*TILES, UNKNOWN), name)
-    if UNKNOWN not in pieces:
-        if known not in (None, tuple(sorted(pieces))):
-            raise SceneError(f"{name}: not what pool says")
-        return tuple(sorted(pieces))
-    if set(pieces) != {UNKNOWN} or (known is not None and len(known) != len(pieces)):
-        raise SceneError(f"{name}: known tiles among unknown ones, or not as many as pool says")
-    return known
-
-
-def _counted(held: tuple[str, ...] | None) -> Counter[str]:
-    return Counter(held or ())
-
-
-def _pile(held: tuple[str, ...] | None, left: Counter[str], pieces: Any, seed: str, name: str) -> Pile:
-    pool = tuple(left.elements()) if held is None else held
-    if pieces is None:
-        return Pile.shuffled(pool, Stream(seed, f"castellion {name}"))
-    if UNKNOWN not in pieces:
-        return Pile.of(pieces)
-    if len(pieces) != len(pool):
-        raise SceneError(f"{name}: {len(pieces)} tiles, but {len(pool)} are left for it")
-    return Pile.of(pool).hidden()
-
-
-def _check_moment(position: Position) -> None:
-    """Raise SceneError for a position that the game never stops at."""
-    won = position.outcome is not None and position.outcome.reason == WON
-    if won is bool(position.ordeals):
-        raise SceneError("ordeals: none are left exactly when the game is won")
-    if position.hand is not None and position.outcome is not None:
-        raise SceneError("hand: the game is over")
-    if position.outcome is None and (
-        any(map(is_complete, position.castles)) or position.ordeals[0].due or position.all_played
-    ):
-        raise SceneError("an Ordeal would be encountered here")
+def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
+    pawn = summary.get("pawn", position.pawn)
+    if pawn in (None, UNUSED, GONE):
+        return replace(position, pawn=pawn)
+    _allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
+    if set(pawn) == {"ordeal"}:
+        number = take(pawn, "ordeal", int, 0)
+        ordeals = tuple(
+            ordeal._replace(needs=ordeal.needs - 1) if ordeal.number == number else ordeal
+            for ordeal in position.ordeals
+        )
+        return replace(position, pawn=number, ordeals=ordeals)
+    check_keys(pawn, ("seat", "column", "row"), "pawn")
+    cell = (take(pawn, "column", int, 0), take(pawn, "row", int, 0))
+    seat = _seat(pawn, "seat", len(position.castles), 0) or 0
+    castle = position.castles[seat]
+    tile = tile_at(castle, cell)
+    if tile is None or position.options.variant not in (COLD_SWEAT, HORROR):
+        raise SceneError(f"pawn: {pawn!r}")
+    castles = position.with_castle(seat, changed(castle, cell, tile + HAUNTED))
+    return replace(position, castles=castles, pawn=HAUNTING)

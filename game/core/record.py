@@ -134,8 +134,18 @@ class Record:
         return cls(rules.id, data["seed"], data["seats"], data["options"], tuple(data["actions"]))
 
     def to_link(self) -> str:
-        """Return the record as an address's fragment: the deal, and the actions where there are any."""
-        values = {"seed": self.seed, "seats": self.seats, **self.options, "v": find(self.game).version}
+        """Return the record as an address's fragment: the deal, and the actions where there are any.
+
+        The game's first option always stands in it, the others where they differ from their defaults.
+        """
+        rules = find(self.game)
+        values: dict[str, object] = {"seed": self.seed, "seats": self.seats}
+        values |= {
+            option.id: self.options[option.id]
+            for number, option in enumerate(rules.options)
+            if number == 0 or self.options[option.id] != option.default
+        }
+        values["v"] = rules.version
         if self.actions:
             values["play"] = _pack("\n".join(map(str, self.actions)))
         return f"#/{quote(self.game)}?{urlencode(values, quote_via=quote)}"

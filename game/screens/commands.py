@@ -22,6 +22,9 @@ COMMANDS = {
     "redo": Command("play the action that was taken back once more"),
     "goto": Command("look at the game after so many actions", "number of actions"),
     "play-pause": Command("start or stop the replay that runs by itself"),
+    "mark": Command("pick something towards an action, or put it back", "mark"),
+    "clear": Command("put back all that is picked"),
+    "confirm": Command("play the actions that what is picked makes"),
     "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(

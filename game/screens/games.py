@@ -8,7 +8,7 @@ from htpy import Node
 
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.model import Table
+from game.screens.model import Refused, Table
 
 
 class Travel(NamedTuple):
@@ -32,6 +32,12 @@ class GameScreen(Protocol):
 
     def board(self, table: Table, words: Words) -> Node:
         """Return the table as the seat to act sees it."""
+
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+        """Return what is marked once the player picked a mark: the same where it cannot be picked."""
+
+    def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
+        """Return the actions that marks make, each legal in its turn, none yet, or why they make none."""
 
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""

@@ -8,6 +8,7 @@ PATHS = {
     "menu": "M4 6h16M4 12h16M4 18h16",
     "log": "M5 4h14v16H5zM9 9h6M9 13h6",
     "close": "M6 6l12 12M18 6 6 18",
+    "up": "M12 20V5M6 11l6-6 6 6",
     "first": "M6 5v14M19 5l-9 7 9 7z",
     "previous": "M16 5l-9 7 9 7z",
     "play": "M8 5l10 7-10 7z",

@@ -28,6 +28,8 @@ class Table(NamedTuple):
     """A game being played or replayed: a record, and how many of its actions have been played so far.
 
     `assisted`: something hidden was seen and then taken back. `playing`: a replay that runs by itself.
+    `marks`: what the player has picked so far towards an action or several, in the game's own words.
+    `preview`: the action or the mark that the player points at, to be shown before it is done.
     """
 
     save: str
@@ -36,6 +38,8 @@ class Table(NamedTuple):
     assisted: bool = False
     refused: Refused | None = None
     playing: bool = False
+    marks: tuple[str, ...] = ()
+    preview: str = ""
 
     @property
     def state(self) -> State:

@@ -1,14 +1,20 @@
 """The rules page of a game, with its drawings, its rulings marked, and the keys that play it."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from game.locale import Words
 from game.screens.games import Figures, RulesSection, figures, screen
+from game.screens.icons import icon
 from game.screens.keys import Shortcut, shortcuts
 from game.screens.shelf import BOXES
 
 RULING = ".ruling"
 """How the id of a rule ends that is a decision of this project."""
+
+CONTENTS = "contents"
+"""What stands in the place of a rule's id in the address of the contents."""
 
 KEY_NAMES = {
     "ArrowLeft": "←",
@@ -20,7 +26,7 @@ KEY_NAMES = {
 
 def rules_page(game: str, wanted: str, words: Words) -> h.Node:
     """Return a game's rules, with one rule marked, if `wanted` is the id of one."""
-    sections = screen(game).SECTIONS
+    chapters = grouped(screen(game).SECTIONS)
     drawings = figures(game)
     name = BOXES[game].name
     return h.div(".rules", data_game=game)[
@@ -28,23 +34,65 @@ def rules_page(game: str, wanted: str, words: Words) -> h.Node:
         h.p(".lead")[words("rules.about", game=name)],
         h.p[h.span(".ruling-mark")[words("rules.ruling")], " ", words("rules.ruling-about")],
         h.p[h.a(".button.button-primary", href=f"#/{game}")[words("home.play", game=name)]],
-        h.nav(".contents", aria_label=words("rules.contents"))[
-            h.ol[
+        contents(game, chapters, words),
+        (
+            h.section(".chapter")[
+                title(game, chapter, words),
+                (rule(id, wanted, drawings, words) for id in chapter.rules),
                 (
-                    h.li[h.a(href=f"#/{game}/rules/{section.rules[0]}")[words(section.title)]]
-                    for section in sections
-                )
+                    h.section(".part")[
+                        h.h3[words(part.title)], (rule(id, wanted, drawings, words) for id in part.rules)
+                    ]
+                    for part in parts
+                ),
             ]
-        ],
-        (rules_section(section, wanted, drawings, words) for section in sections),
+            for chapter, parts in chapters
+        ),
         keys_section(game, words),
         h.p(".about")[words("rules.own")],
     ]
 
 
-def rules_section(section: RulesSection, wanted: str, drawings: Figures, words: Words) -> h.Node:
-    """Return a section with its rules."""
-    return h.section[h.h2[words(section.title)], (rule(id, wanted, drawings, words) for id in section.rules)]
+Chapters = list[tuple[RulesSection, list[RulesSection]]]
+"""Sections with those that are parts of them."""
+
+
+def grouped(sections: Sequence[RulesSection]) -> Chapters:
+    """Put the sections whose titles extend that of another one under it."""
+    chapters: Chapters = []
+    for section in sections:
+        if chapters and section.title.startswith(f"{chapters[-1][0].title}."):
+            chapters[-1][1].append(section)
+        else:
+            chapters.append((section, []))
+    return chapters
+
+
+def contents(game: str, chapters: Chapters, words: Words) -> h.Node:
+    """Return the list of the sections, where links from every chapter lead back to."""
+
+    def entry(section: RulesSection) -> h.Element:
+        return h.a(href=f"#/{game}/rules/{section.rules[0]}")[words(section.title)]
+
+    return h.nav(f"#rule-{CONTENTS}.contents", tabindex="-1", aria_labelledby="contents-title")[
+        h.h2("#contents-title")[words("rules.contents")],
+        h.ol[
+            (
+                h.li[entry(chapter), h.ol[(h.li[entry(part)] for part in parts)] if parts else None]
+                for chapter, parts in chapters
+            )
+        ],
+    ]
+
+
+def title(game: str, chapter: RulesSection, words: Words) -> h.Node:
+    """Return a chapter's title, and the way back to the contents."""
+    return h.div(".chapter-title")[
+        h.h2[words(chapter.title)],
+        h.a(".to-contents", href=f"#/{game}/rules/{CONTENTS}", aria_label=words("rules.to-contents"))[
+            icon("up")
+        ],
+    ]
 
 
 def rule(id: str, wanted: str, drawings: Figures, words: Words) -> h.Node:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.core import Record, RecordError, Rules
+from game.core import Option, Record, RecordError, Rules
 from game.core.games import find
 from game.core.seed import LONGEST
 from game.locale import Words
@@ -16,34 +16,65 @@ from game.screens.shelf import BOXES
 
 
 class Choice(NamedTuple):
-    """One choice of a group: its value, name and explanation."""
+    """One choice of a group: its value, name and explanation, and in a word what it makes of the game."""
 
     value: str
     name: str
     about: str = ""
+    hint: str = ""
+
+
+class Only(NamedTuple):
+    """What an option needs to mean anything: another option and its value."""
+
+    option: str
+    value: str
+
+
+ONLY_WITH: Mapping[tuple[str, str], Only] = {("castellion", "pantry_apart"): Only("level", "pantry")}
+"""The options, by game and id, that are asked for only with a choice of another one."""
+
+EASIER, HARDER = "setup.easier", "setup.harder"
+HINTS: Mapping[tuple[str, str, str], str] = {
+    ("castellion", "pantry_apart", "on"): HARDER,
+    ("castellion", "variant", "vigil"): EASIER,
+    ("castellion", "variant", "prophet"): HARDER,
+    ("castellion", "variant", "premonition"): EASIER,
+    ("castellion", "variant", "prison"): HARDER,
+    ("castellion", "variant", "cold_sweat"): EASIER,
+    ("castellion", "variant", "horror"): HARDER,
+}
+"""The choices, by game, option and value, that make a game easier or harder: message ids."""
+
+MANY = 5
+"""From so many choices on, only the one that is on is explained."""
 
 
 def setup(model: Model, words: Words) -> h.Node:
     """Return the set-up page of the route's game."""
     rules = find(model.route.game)
     box = BOXES[rules.id]
+    asked = fitting(rules, model.options)
     return h.div(".setup", data_game=rules.id)[
         h.h1[box.name],
         h.p(".lead")[words(f"home.{rules.id}")],
         h.form(data_do=do("start"), autocomplete="off")[
-            (
-                group(
-                    option.id, words(f"option.{rules.id}.{option.id}"), choices, model.options, option.default
-                )
-                for option in rules.options
-                for choices in [option_choices(rules.id, option.id, option.choices, words)]
-            ),
             group(
                 "seats",
                 words("setup.seats"),
                 [Choice(str(seats), words("home.players", n=seats)) for seats in rules.seats],
                 model.options,
                 str(rules.seats[0]),
+            ),
+            (
+                group(
+                    option.id,
+                    words(f"option.{rules.id}.{option.id}"),
+                    option_choices(rules.id, option.id, option.choices, words),
+                    model.options,
+                    option.default,
+                )
+                for option in asked
             ),
             seed_field(model, words),
             h.div(".setup-start")[
@@ -55,11 +86,25 @@ def setup(model: Model, words: Words) -> h.Node:
     ]
 
 
+def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
+    """Return the options of a game that mean anything beside those chosen so far."""
+    defaults = {option.id: option.default for option in rules.options}
+    return [
+        option
+        for option in rules.options
+        for only in [ONLY_WITH.get((rules.id, option.id))]
+        if only is None or {**defaults, **options}.get(only.option) == only.value
+    ]
+
+
 def option_choices(game: str, option: str, values: Iterable[str], words: Words) -> list[Choice]:
     """Return an option's choices in words."""
     return [
         Choice(
-            value, words(f"option.{game}.{option}.{value}"), words(f"option.{game}.{option}.{value}.about")
+            value,
+            words(f"option.{game}.{option}.{value}"),
+            words(f"option.{game}.{option}.{value}.about"),
+            words(HINTS[game, option, value]) if (game, option, value) in HINTS else "",
         )
         for value in values
     ]
@@ -68,28 +113,39 @@ def option_choices(game: str, option: str, values: Iterable[str], words: Words) 
 def group(
     field: str, name: str, choices: Iterable[Choice], chosen: Mapping[str, str], default: str
 ) -> h.Node:
-    """Return a group of radio buttons; a value that is none of the choices leaves the default on."""
+    """Return a group of radio buttons; a value that is none of the choices leaves the default on.
+
+    Many choices stand close together, with the explanation of the one that is on below them.
+    """
     choices = list(choices)
-    value = chosen.get(field, default)
-    if value not in {choice.value for choice in choices}:
-        value = default
-    return h.fieldset(".options")[
+    on = next((c for c in choices if c.value == chosen.get(field)), None) or next(
+        choice for choice in choices if choice.value == default
+    )
+    brief = len(choices) >= MANY
+    return h.fieldset(".options", id=f"options-{field}", data_brief="yes" if brief or not on.about else "no")[
         h.legend[name],
-        (
-            h.label(".choice")[
-                h.input(
-                    id=f"{field}-{choice.value}",
-                    type="radio",
-                    name=field,
-                    value=choice.value,
-                    checked=choice.value == value,
-                    data_do=do("choose"),
-                ),
-                h.span(".choice-name")[choice.name],
-                h.span(".choice-about")[choice.about] if choice.about else None,
-            ]
-            for choice in choices
+        h.div(".choices")[(choice_label(field, choice, choice is on, brief) for choice in choices)],
+        h.p(".choice-about", id=f"about-{field}")[on.about] if brief else None,
+    ]
+
+
+def choice_label(field: str, choice: Choice, on: bool, brief: bool) -> h.Node:
+    """Return a radio button with its name, and its explanation unless it is brief."""
+    explained = choice.about and not brief
+    return h.label(".choice")[
+        h.input(
+            id=f"{field}-{choice.value}",
+            type="radio",
+            name=field,
+            value=choice.value,
+            checked=on,
+            aria_describedby=f"about-{field}" if brief and on else None,
+            data_do=do("choose"),
         ),
+        h.span(".choice-name")[
+            choice.name, [" ", h.span(".choice-hint")[choice.hint]] if choice.hint else None
+        ],
+        h.span(".choice-about")[choice.about] if explained else None,
     ]
 
 
@@ -118,7 +174,9 @@ def seed_field(model: Model, words: Words) -> h.Node:
 
 def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     """Return the address of the deal that stands in the form, nothing while it is none."""
-    options = dict(model.options)
+    asked = {option.id for option in fitting(rules, model.options)}
+    unasked = {option.id for option in rules.options} - asked
+    options = {name: value for name, value in model.options.items() if name not in unasked}
     seats = options.pop("seats", "")
     try:
         deal = Record(rules.id, model.seed, int(seats) if seats.isdecimal() else rules.seats[0], options)
@@ -129,9 +187,11 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
 
 
 def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
-    """Return the options of a deal in words, in the order of the game's options, without unknown values."""
+    """Return a deal's first option in words, and what else was not left on its default, if it is known."""
+    first, *others = find(game).options
+    told = [first, *(option for option in others if options.get(option.id) != option.default)]
     return " · ".join(
         words(f"option.{game}.{option.id}.{options[option.id]}")
-        for option in find(game).options
+        for option in told
         if options.get(option.id) in option.choices
     )

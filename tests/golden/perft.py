@@ -19,6 +19,31 @@ ROOTS = {
         {"record": "castellion-architects-lost-formations", "at": 56},
         10,
     ),
+    "castellion, two players": ({"game": "castellion", "seed": "perft", "seats": 2}, 8),
+    "castellion, two players at the Menace": (
+        {"game": "castellion", "seed": "perft", "seats": 2, "options": {"level": "menace"}},
+        7,
+    ),
+    **{
+        f"castellion, {level} with {variant}": (
+            {
+                "game": "castellion",
+                "seed": "perft",
+                "seats": 1,
+                "options": {"level": level, "variant": variant},
+            },
+            depth,
+        )
+        for level, variant, depth in (
+            ("admiral", "vigil", 7),
+            ("menace", "prophet", 7),
+            ("pantry", "none", 4),
+            ("admiral", "prison", 5),
+            ("menace", "cold_sweat", 7),
+            ("architects", "horror", 8),
+            ("admiral", "premonition", 7),
+        )
+    },
 }
 """Where to count from, a deal or a golden game at an action, and how deep."""
 

@@ -32,7 +32,7 @@ def test_every_action_reads_as_it_is_written(rules: Rules) -> None:
 @every_game
 def test_a_notation_is_safe_in_links_lists_and_pages(rules: Rules) -> None:
     for action in vocabulary(rules):
-        assert re.fullmatch(r"[a-z-]+(:[a-z0-9-]+(\.[a-z0-9-]+)*)?", str(action))
+        assert re.fullmatch(r"[a-z-]+(:[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*)?", str(action))
 
 
 @every_game

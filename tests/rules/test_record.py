@@ -141,7 +141,7 @@ def test_the_json_form() -> None:
         "version": 1,
         "seed": "otter-1",
         "seats": 1,
-        "options": {"level": "architects"},
+        "options": {"level": "architects", "pantry_apart": "off", "variant": "none", "deal": "shuffled"},
         "actions": ["draw:main", "place:0.0"],
     }
 
@@ -149,6 +149,8 @@ def test_the_json_form() -> None:
 def test_the_link_form() -> None:
     deal = Record("castellion", "otter-1", 1)
     assert deal.to_link() == "#/castellion?seed=otter-1&seats=1&level=architects&v=1"
+    other = Record("castellion", "otter-1", 2, {"variant": "vigil"})
+    assert other.to_link() == "#/castellion?seed=otter-1&seats=2&level=architects&variant=vigil&v=1"
     played = Record("castellion", "otter-1", 1, {}, ("draw:main", "place:0.0"))  # type: ignore[arg-type]
     start, play = played.to_link().split("&play=")
     assert start == deal.to_link()

@@ -187,7 +187,7 @@ DAMAGED_LINKS = [
     ("#/%ff?seed=a", "game"),
     ("#/\ud800?seed=a", "game"),
     ("#/castellion/?seed=a", "game"),
-    ("#/castellion?seed=a&seats=2", "option"),
+    ("#/castellion?seed=a&seats=3", "option"),
     ("#/castellion?seed=a&seats=", "unreadable"),
     ("#/castellion?seed=a&seats=1.0", "unreadable"),
     ("#/castellion?seed=a&seats=-1", "unreadable"),

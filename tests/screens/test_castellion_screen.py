@@ -13,11 +13,14 @@ from game.castellion.rules import CastellionState
 from game.castellion.screen.chapters import SECTIONS
 from game.castellion.screen.grid import castle_grid
 from game.castellion.screen.outlines import cancelled
+from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
 from game.screens.games import Travel
 from game.screens.model import Refused, Table
 from tests.golden import records
+from tests.screens import positions
+from tests.screens.reaching import acts
 from tests.screens.samples import Element, elements, with_class
 
 RULES = catalog.find("castellion")
@@ -58,20 +61,12 @@ def shown(table: Table, language: str = "en") -> list[Element]:
     return elements(html(table, language))
 
 
-def grid(state: CastellionState) -> list[Element]:
-    return elements(str(castle_grid(state, None, words("en"))))
+def grid(state: CastellionState, *marks: str, refused: Refused | None = None) -> list[Element]:
+    return elements(str(castle_grid(View(state, words("en"), marks, refused=refused))))
 
 
 def with_attribute(found: list[Element], name: str) -> list[Element]:
     return [element for element in found if name in element.attributes]
-
-
-def acts(found: list[Element]) -> dict[str, bool]:
-    """Return what the buttons offer, and whether it is on."""
-    return {
-        element.attributes["data-act"]: element.attributes.get("aria-disabled") != "true"
-        for element in with_attribute(found, "data-act")
-    }
 
 
 def scene(**summary: object) -> CastellionState:
@@ -118,7 +113,7 @@ def test_what_was_tried_keeps_the_tab_stop() -> None:
     state = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
     action = Action("place", (0, 3))
     refused = Refused(action, state.refusal(action))
-    found = elements(str(castle_grid(state, refused, words("en"))))
+    found = grid(state, refused=refused)
     assert [
         e.attributes["data-cell"]
         for e in with_attribute(found, "data-cell")
@@ -230,6 +225,14 @@ def test_formations_are_outlined_and_cancelled_ones_marked() -> None:
 def test_a_big_group_without_a_figure_is_no_cancelled_formation() -> None:
     stairs = (("St", "Sc"), ("Jc", "Ss", "St"), ("Jt", "Jc", "Sc"))
     assert [cancelled(group) for group in groups(stairs) if group.faction == "S"] == [False]
+
+
+def test_the_tile_that_cancels_a_formation_is_marked_and_named() -> None:
+    state = scene(castles=[[["St"], ["Sc"], ["St"], ["Ss"], ["Sc"]]])
+    (extra,) = with_class(grid(state), "extra")
+    assert extra.attributes["data-cell"] == "4.0"
+    facts = with_class(shown(positions.shown(state)), "cancelled")
+    assert any("column 5, row 1" in fact.text for fact in facts if fact.tag == "li")
 
 
 def test_a_traitor_in_hand_can_go_to_the_card_and_by_the_button() -> None:

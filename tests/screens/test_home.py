@@ -3,7 +3,7 @@ import time
 import pytest
 
 from game.locale import words
-from game.screens.home import date
+from game.screens.home import date, players
 from game.screens.model import Model
 from game.screens.shelf import SHELF
 from tests.screens.samples import SAVES, doing, elements, rendered, with_class
@@ -21,11 +21,16 @@ def test_each_game_names_who_made_it_and_only_those_built_are_links() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "one", "many"), [("en", "1 player", "2 to 4 players"), ("fr", "1 joueur", "2 à 4 joueurs")]
+    ("language", "one", "some", "many"),
+    [
+        ("en", "1 player", "1 to 2 players", "2 to 4 players"),
+        ("fr", "1 joueur", "1 à 2 joueurs", "2 à 4 joueurs"),
+    ],
 )
-def test_numbers_of_players(language: str, one: str, many: str) -> None:
+def test_numbers_of_players(language: str, one: str, some: str, many: str) -> None:
     castellion, castelli, *_ = with_class(rendered(Model(), language), "players")
-    assert (castellion.text, castelli.text) == (one, many)
+    assert (castellion.text, castelli.text) == (some, many)
+    assert players(range(1, 2), words(language)) == one
 
 
 def test_kept_games_stand_with_the_last_played_first() -> None:

@@ -1,30 +1,83 @@
+from collections.abc import Mapping
+
 import pytest
 
 from game import catalog
+from game.castellion.position import VARIANTS
 from game.core import Option, Record
 from game.locale import words
 from game.screens.model import SETUP, Model, Route
-from game.screens.setup import Choice, group, option_choices
+from game.screens.setup import HINTS, ONLY_WITH, Choice, deal_name, fitting, group, option_choices
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
 
 PAGE = Model(Route(SETUP, "castellion"), seed="heron-7")
 
 
-@pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
-def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
-    found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
+def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, list[str]]:
+    """Return the values that each field of the form can have."""
     given: dict[str, list[str]] = {}
-    for element in found:
+    for element in rendered(Model(Route(SETUP, game), seed="heron-7", options=options)):
         if element.tag == "input":
             given.setdefault(element.attributes["name"], []).append(element.attributes["value"])
-    assert given == {
+    return given
+
+
+@pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
+def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
+    needed = {only.option: only.value for (game, _), only in ONLY_WITH.items() if game == rules.id}
+    assert inputs(needed, rules.id) == {
         **{option.id: list(option.choices) for option in rules.options},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
     }
+    found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
-    assert checked == {**{o.id: o.default for o in rules.options}, "seats": str(rules.seats[0])}
+    asked = fitting(rules, {})
+    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0])}
     assert [e.tag for e in doing(found, "start")] == ["form"]
+
+
+@pytest.mark.parametrize(("level", "asked"), [("architects", False), ("menace", False), ("pantry", True)])
+def test_pantry_tiles_are_asked_about_only_where_there_are_any(level: str, asked: bool) -> None:
+    options = {"level": level, "pantry_apart": "on"}
+    assert ("pantry_apart" in inputs(options)) is asked
+    (link,) = with_class(rendered(PAGE._replace(options=options)), "deal-link")
+    record = Record.from_link(link.text.split()[-1])
+    assert record.options["pantry_apart"] == ("on" if asked else "off")
+
+
+def test_options_that_depend_on_others_and_hints_are_real() -> None:
+    choices = {(r.id, o.id): o.choices for r in catalog.games for o in r.options}
+    for (game, option), only in ONLY_WITH.items():
+        assert (game, option) in choices and only.value in choices[game, only.option]
+    for game, option, value in HINTS:
+        assert value in choices[game, option]
+
+
+@pytest.mark.parametrize("variant", ["none", "horror"])
+def test_of_many_choices_the_one_that_is_on_is_explained(variant: str) -> None:
+    found = rendered(PAGE._replace(options={"variant": variant}))
+    told = [e.text for e in with_class(found, "choice-about")]
+    about = {v: words("en")(f"option.castellion.variant.{v}.about") for v in VARIANTS}
+    assert [v for v, text in about.items() if text in told] == [variant]
+    (on,) = [e for e in found if e.attributes.get("id") == f"variant-{variant}"]
+    (described,) = [e for e in found if e.attributes.get("id") == on.attributes["aria-describedby"]]
+    assert described.text == about[variant]
+
+
+@pytest.mark.parametrize(
+    ("options", "name"),
+    [
+        ({"level": "architects", "variant": "none", "deal": "shuffled"}, "School of Architects"),
+        (
+            {"level": "pantry", "pantry_apart": "on", "variant": "vigil", "deal": "even"},
+            "The Pantry · Pantry tiles apart · The Vigil · Even deal",
+        ),
+        ({"level": "?", "variant": "horror"}, "The Unnameable Horror"),
+    ],
+)
+def test_a_deal_is_named_by_its_level_and_what_is_not_as_usual(options: dict[str, str], name: str) -> None:
+    assert deal_name("castellion", options, words("en")) == name
 
 
 @pytest.mark.parametrize(("chosen", "on"), [({}, "b"), ({"way": "a"}, "a"), ({"way": NASTY}, "b")])

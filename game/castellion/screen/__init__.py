@@ -1,93 +1,141 @@
 """Castellion's table as the seat to act sees it, by the protocol `game.screens.games.GameScreen`."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 import htpy as h
+from markupsafe import Markup
 
-from game.castellion.castle import WIDTH
-from game.castellion.formations import count
+from game.castellion.castle import WIDTH, has_foundation
+from game.castellion.position import EFFECT
 from game.castellion.rules import CastellionState
-from game.castellion.screen import motion, telling
+from game.castellion.screen import motion, picks, prompts, reasons, telling
+from game.castellion.screen.acts import acts, call_sheet
 from game.castellion.screen.art import drawing
+from game.castellion.screen.beside import owner, shadow
 from game.castellion.screen.chapters import SECTIONS
-from game.castellion.screen.exams import ordeals, tally
+from game.castellion.screen.forecast import facing, missing
 from game.castellion.screen.grid import castle_grid
+from game.castellion.screen.ordeals import ordeals
+from game.castellion.screen.panel import panel, tally
+from game.castellion.screen.previews import Preview, preview_of
+from game.castellion.screen.ring import ring
 from game.castellion.screen.stock import sheets, stock
+from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
-from game.screens.model import Table
+from game.screens.model import Refused, Table
 
-__all__ = ["SECTIONS", "board", "prompt", "told", "travels", "verdict", "why"]
+__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "travels", "verdict", "why"]
 
 
 def board(table: Table, words: Words) -> h.Node:
-    """Return the table: Ordeals, castle, what it counts, piles and hand."""
-    state = _known(table.state)
-    cards = [ordeal.card for ordeal in cast(CastellionState, table.record.states[0]).ordeals]
+    """Return the table: Ordeals, castles, what they count, piles and hand."""
+    view = view_of(table, words)
+    state = view.state
+    preview = preview_of(view)
+    buttons = acts(view, preview)
+    prison = ring(view)
+    moment = state.effect.kind if state.phase == EFFECT and state.effect else state.phase
     return h.section(
         "#castellion.castellion",
         aria_label="Castellion",
         data_phase=state.phase,
-        data_holds=_holds(state),
+        data_moment=moment,
+        data_level=state.options.level,
+        data_seats=str(len(state.castles)),
     )[
-        ordeals(state, cards, words),
+        _aside(state, words),
         h.div(".yard")[
             drawing("sky-day", "sky day"),
             drawing("sky-night", "sky night"),
-            castle_grid(state, table.refused, words),
-            h.div(".ground-line"),
+            (_plot(view, seat, preview) for seat in range(len(state.castles))),
         ],
-        tally(state, words),
-        _missing(state, words),
-        stock(state, words),
-        sheets(state, words),
+        tally(view, preview),
+        _missing(view),
+        h.div(class_=["deck", {"guarded": prison is not None}])[
+            stock(view, buttons is not None), prison, shadow(view), buttons
+        ],
+        _behind(state, words),
     ]
 
 
-def _holds(state: CastellionState) -> str:
-    if state.hand is None:
-        return "nothing"
-    return "traitor" if state.refusal(Action("traitor")) is None else "defender"
+# What is marked or pointed at changes none of these, and most of the time of a board goes here.
+@lru_cache(maxsize=4)
+def _aside(state: CastellionState, words: Words) -> Markup:
+    """Return the Ordeals, with the panel about them."""
+    view = View(state, words)
+    return Markup(h.div(".aside")[ordeals(view), panel(view)])
 
 
-def _missing(state: CastellionState, words: Words) -> h.Element | None:
+@lru_cache(maxsize=4)
+def _behind(state: CastellionState, words: Words) -> Markup:
+    """Return the sheets that stay behind their buttons."""
+    return Markup(h.fragment[sheets(state, words), call_sheet(View(state, words))])
+
+
+def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
+    """Return a castle on its ground."""
+    active = view.alone or seat == view.state.active
+    return h.div(class_=["plot", {"active": active, "waiting": not active}])[
+        h.div(".stand")[castle_grid(view, seat, preview), h.div(".ground-line")],
+        None if view.alone else owner(view, seat),
+    ]
+
+
+def _missing(view: View) -> h.Element | None:
     """Return what was missing at the end of a lost game, None in any other position."""
-    if state.outcome is None or state.outcome.winners:
+    state, words = view.state, view.words
+    if state.outcome is None or state.outcome.winners or not state.ordeals:
         return None
-    standing = count(state.castle)
-    missing = [
-        words(f"castellion.missing.{formation}", have=standing[formation], asked=asked)
-        for formation, asked in state.ordeals[0].face.formations.items()
-        if standing[formation] < asked
-    ] or [words("castellion.missing.foundation", have=len(state.castle), asked=WIDTH)]
-    return h.ul(".missing")[(h.li[drawing("mark-cross"), h.span[text]] for text in missing)]
+    seat = facing(state) if state.faces is None else state.faces
+    lacks = [
+        words(f"castellion.missing.{one.formation}", have=one.have, asked=one.asked)
+        for one in (missing(state, seat, state.ordeals[0].face) if state.ordeals[0].up else ())
+    ]
+    castle = state.castles[seat]
+    if not lacks and not has_foundation(castle):
+        lacks = [words("castellion.missing.foundation", have=len(castle), asked=WIDTH)]
+    return h.ul(".missing")[(h.li[drawing("mark-cross"), h.span[text]] for text in lacks)] if lacks else None
 
 
-def _known(state: State) -> CastellionState:
-    return cast(CastellionState, state.seen_by(state.seat or 0))
+def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+    """Return what is marked once the player picked something."""
+    return picks.picked(known(state), tuple(marks), mark)
+
+
+def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
+    """Return the actions that marks make, in order, or why they cannot be done."""
+    return picks.plan(known(state), tuple(marks))
 
 
 def prompt(state: State, words: Words) -> str:
     """Return in one line what to do now, and what for."""
-    return telling.prompt(cast(CastellionState, state), words)
+    return prompts.prompt(known(state), words)
 
 
 def told(before: State, action: Action, after: State, words: Words) -> str:
     """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-    return telling.told(cast(CastellionState, before), action, cast(CastellionState, after), words)
+    return telling.told(_whole(before), action, _whole(after), words)
 
 
 def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused."""
-    return telling.why(cast(CastellionState, state), action, refusal, words)
+    return reasons.why(known(state), action, refusal, words)
 
 
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
-    return telling.verdict(outcome, words)
+    return reasons.verdict(outcome, words)
 
 
 def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
     """Return the pieces that move between two states, for the animation."""
-    return motion.travels(cast(CastellionState, before), action, cast(CastellionState, after))
+    return motion.travels(_whole(before), action, _whole(after))
+
+
+def _whole(state: State) -> CastellionState:
+    """Return a state with all that it holds: for what was done already, never for what lies ahead."""
+    return cast(CastellionState, state)

@@ -1,20 +1,20 @@
-"""Drawn examples of the rules page, judged by the same code as the game, and the table of the Ordeals."""
+"""Drawn examples of the rules page, judged and played by the same code as the game."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import NamedTuple
+from functools import cache, partial
 
 import htpy as h
 
-from game.castellion.castle import Castle, refusal_to_place, without_rows
-from game.castellion.formations import SIZE, groups
-from game.castellion.pieces import EXAMS, Card, Tile
-from game.core import Cell
+from game.castellion.cards import ADMIRAL
+from game.castellion.castle import Castle, cells, refusal_to_place, refusal_to_take, taken, without_rows
+from game.castellion.formations import groups
+from game.castellion.pieces import Tile
+from game.castellion.prison import Prison, refusal_to_imprison
+from game.castellion.rules import Castellion
+from game.castellion.screen.card_tables import card_tables
+from game.castellion.screen.sketch import Arrow, Spot, ring_sketch, sketch, tile_sketch
+from game.core import Action, Cell
 from game.locale import Words
-
-SIDE = 40  # of a tile, in the drawing's own units
-GAP = 4
-NUMERALS = ("I", "II", "III")
 
 TOWER_STANDS: Castle = (("Ct", "Jc", "Ps"), ("Sc", "Ss", "St", "Sc"), ("Pt", "Cc"))
 LINE_STANDS: Castle = (("Jt", "Jc"), ("Ps", "Cc"), ("Pt", "Ss"), ("Pc", "Jt"), ("Ps",))
@@ -36,73 +36,57 @@ BEFORE_EXAM: Castle = (
     ("Js", "Jt"),
 )
 
+SLIDES: Castle = (("Ct", "Js", "Pc"), ("Ss", "Pt", "Cs"))
+SLIDES_FROM: Cell = (1, 0)
 
-class Spot(NamedTuple):
-    """A cell where a tile could go, and whether the placement rules let it."""
+SPLITS: Castle = (("Ct", "Js"), ("Ps",), ("Jt", "Sc"), ("Cs",))
 
-    cell: Cell
-    good: bool
+JUGGLED: Castle = (("Ss", "St"), ("Sc", "Js"), ("Pt", "Sc"))
+JUGGLES = ("Jt", Action("power"), Action("swap", (1, 1, "right")))
 
+BURNT: Castle = (("Pt", "Js"), ("Ps", "Pc"), ("Cc", "Pt"))
+BURNS = ("Ps", Action("power"), Action("destroy", (2, 0)), Action("move", (1, 1, 3, 0)))
 
-def drawing(castle: Castle, spots: tuple[Spot, ...] = (), outlines: bool = True) -> h.Node:
-    """Return a small castle, groups of four or more outlined: in full where they count, dashed where not."""
-    columns = max([len(castle), *(spot.cell[0] + 1 for spot in spots)])
-    rows = max([*map(len, castle), *(spot.cell[1] + 1 for spot in spots)])
-    width, height = columns * SIDE + 2 * GAP, rows * SIDE + 2 * GAP
+HAUNTED: Castle = (("Ct", "Js"), ("Pc", "St", "Js*"), ("Ct", "Ps"), ("Js",))
+BESIDE_HAUNTED: tuple[Cell, ...] = ((0, 2), (1, 3), (2, 2), (3, 1), (4, 0))
 
-    def corner(cell: Cell) -> dict[str, str]:
-        return {"x": str(GAP + cell[0] * SIDE), "y": str(height - GAP - (cell[1] + 1) * SIDE)}
+RING: tuple[Cell, ...] = ((0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0), (0, 1))
+"""Where the eight places of the prison are drawn, clockwise from the top left."""
+PRISON: Prison = ("Jt", "Ss", None, None, None, None, None, "Pc")
+TO_PRISON: Tile = "Cs"
+PLACES_IN_PRISON = (2, 4, 6)
 
-    shown = [group for group in groups(castle) if outlines and len(group.cells) >= SIZE]
-    return h.svg(
-        ".mini-castle",
-        viewBox=f"0 0 {width} {height}",
-        width=str(width),
-        height=str(height),
-        aria_hidden="true",
-    )[
-        (
-            h.use(href=f"#tile-{tile}", width=str(SIDE), height=str(SIDE), **corner((column, row)))
-            for column, tiles in enumerate(castle)
-            for row, tile in enumerate(tiles)
-        ),
-        (
-            h.use(
-                href="#mark-tick" if spot.good else "#mark-cross",
-                width=str(SIDE),
-                height=str(SIDE),
-                **corner(spot.cell),
-            )
-            for spot in spots
-        ),
-        (
-            h.path(
-                d=outline(group.cells, height),
-                fill="none",
-                stroke="currentColor",
-                stroke_width="3",
-                stroke_dasharray=None if group.formation else "5 4",
-            )
-            for group in shown
-        ),
-        h.path(d=f"M0 {height - 1}H{width}", stroke="currentColor", stroke_width="2"),
-    ]
+STEPS = (
+    "both",
+    "up",
+    "faces",
+    "counted",
+    "effect",
+    "foundation",
+    "pantry",
+    "leaves",
+    "prison",
+    "next",
+    "on",
+)
 
 
-def outline(cells: tuple[Cell, ...], height: int) -> str:
-    """Return an SVG path along the edges of a group, in a drawing of a height."""
-    inside = set(cells)
-    edges = []
-    for column, row in cells:
-        x, y = GAP + column * SIDE, height - GAP - row * SIDE
-        sides = {
-            (column, row - 1): f"M{x} {y}h{SIDE}",
-            (column, row + 1): f"M{x} {y - SIDE}h{SIDE}",
-            (column - 1, row): f"M{x} {y}v{-SIDE}",
-            (column + 1, row): f"M{x + SIDE} {y}v{-SIDE}",
-        }
-        edges += [path for near, path in sides.items() if near not in inside]
-    return "".join(edges)
+@cache
+def castles_after(castle: Castle, hand: Tile, *actions: Action) -> tuple[Castle, ...]:
+    """Return a castle after each of some actions at the Academy, with a tile in hand at first."""
+    state = Castellion().scene(
+        {"options": {"level": ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
+    )
+    after = []
+    for action in actions:
+        state = state.after(action)
+        after.append(state.castle)
+    return tuple(after)
+
+
+def example(text: str, words: Words, *drawings: h.Node) -> h.Node:
+    """Return drawings with a text under them."""
+    return h.figure(".example")[h.div(".drawings")[drawings], h.figcaption[words(text)]]
 
 
 def formation_figure(castle: Castle, words: Words) -> h.Node:
@@ -111,63 +95,76 @@ def formation_figure(castle: Castle, words: Words) -> h.Node:
     verdict = "counts" if counted else "cancelled"
     names = ", ".join(words(f"rules.castellion.asks.{group.formation}", n=1) for group in counted)
     return h.figure(".example", data_verdict=verdict)[
-        drawing(castle), h.figcaption[words(f"rules.castellion.figure.{verdict}", names=names)]
+        h.div(".drawings")[sketch(castle)],
+        h.figcaption[words(f"rules.castellion.figure.{verdict}", names=names)],
     ]
 
 
-def place_figure(words: Words) -> h.Node:
+def place_figure(castle: Castle, tile: Tile, spots: tuple[Cell, ...], text: str, words: Words) -> h.Node:
     """Return a castle, a tile in hand, and where it may go."""
-    spots = tuple(Spot(cell, refusal_to_place(PLACES, IN_HAND, cell) is None) for cell in SPOTS)
-    return h.figure(".example")[
-        h.svg(".mini-castle", width=str(SIDE), height=str(SIDE), aria_hidden="true")[
-            h.use(href=f"#tile-{IN_HAND}")
-        ],
-        drawing(PLACES, spots, outlines=False),
-        h.figcaption[words("rules.castellion.figure.place")],
-    ]
+    judged = tuple(Spot(cell, refusal_to_place(castle, tile, cell) is None) for cell in spots)
+    return example(text, words, tile_sketch(tile), sketch(castle, judged, outlines=False))
 
 
 def exam_figure(words: Words) -> h.Node:
     """Return a castle before and after the bottom row is destroyed."""
     after, _ = without_rows(BEFORE_EXAM, 1)
-    return h.figure(".example")[
-        drawing(BEFORE_EXAM, outlines=False),
-        drawing(after, outlines=False),
-        h.figcaption[words("rules.castellion.figure.exam-2")],
-    ]
+    before = sketch(BEFORE_EXAM, outlines=False)
+    return example("rules.castellion.figure.exam-2", words, before, sketch(after, outlines=False))
 
 
-def cards(words: Words) -> h.Node:
-    """Return the table of the Exam cards."""
-    heads = ("card", "traitors", "asks")
-    return h.table(".cards")[
-        h.caption[words("rules.castellion.cards")],
-        h.thead[h.tr[(h.th(scope="col")[words(f"rules.castellion.cards.{head}")] for head in heads)]],
-        h.tbody[
-            (
-                h.tr[
-                    h.th(scope="row")[words("rules.castellion.cards.exam", number=numeral)],
-                    h.td[str(card.traitors)],
-                    h.td[asked(card, words)],
-                ]
-                for numeral, choices in zip(NUMERALS, EXAMS, strict=True)
-                for card in choices
-            )
-        ],
-    ]
+def slide_figure(words: Words) -> h.Node:
+    """Return a castle before and after a tile under others is destroyed."""
+    before = sketch(SLIDES, (Spot(SLIDES_FROM, good=False),), outlines=False)
+    after = sketch(taken(SLIDES, SLIDES_FROM), outlines=False)
+    return example("rules.castellion.figure.slide", words, before, after)
 
 
-def asked(card: Card, words: Words) -> str:
-    """Return in words what a card asks for."""
-    asks = [words(f"rules.castellion.asks.{name}", n=count) for name, count in card.formations.items()]
-    if card.rows:
-        asks.append(words("rules.castellion.asks.rows", n=card.rows))
-    return ", ".join(asks)
+def split_figure(words: Words) -> h.Node:
+    """Return a castle with the tiles that may be destroyed, and the one that may not."""
+    judged = tuple(Spot(cell, refusal_to_take(SPLITS, cell) is None) for cell in cells(SPLITS))
+    return example("rules.castellion.figure.split", words, sketch(SPLITS, judged, outlines=False))
+
+
+def juggler_figure(words: Words) -> h.Node:
+    """Return a castle before and after two tiles changed places."""
+    *_, after = castles_after(JUGGLED, *JUGGLES)
+    before = sketch(JUGGLED, arrows=(Arrow((1, 1), (2, 1), both=True),))
+    return example("rules.castellion.figure.juggler", words, before, sketch(after))
+
+
+def pyro_figure(words: Words) -> h.Node:
+    """Return a castle before, in the middle of and after a Pyro's power."""
+    _, burnt, moved = castles_after(BURNT, *BURNS)
+    return example(
+        "rules.castellion.figure.pyro",
+        words,
+        sketch(BURNT, (Spot((2, 0), good=False),), outlines=False),
+        sketch(burnt, arrows=(Arrow((1, 1), (3, 0)),), outlines=False),
+        sketch(moved),
+    )
+
+
+def prison_figure(words: Words) -> h.Node:
+    """Return a ring that is being built, a tile in hand, and where it may go."""
+    places = dict(zip(RING, PRISON, strict=True))
+    judged = tuple(
+        Spot(RING[place], refusal_to_imprison(PRISON, TO_PRISON, place) is None) for place in PLACES_IN_PRISON
+    )
+    ring = ring_sketch(places, judged, (1, 1))
+    return example("rules.castellion.figure.prison", words, tile_sketch(TO_PRISON), ring)
+
+
+def steps(words: Words) -> h.Node:
+    """Return the steps of an encounter in their order."""
+    return h.ol(".steps")[(h.li[words(f"rules.castellion.step.{step}")] for step in STEPS)]
 
 
 FIGURES: Mapping[str, Callable[[Words], h.Node]] = {
-    "castellion.pieces.ordeals": cards,
-    "castellion.place.shape": place_figure,
+    "castellion.pieces.ordeals": card_tables,
+    "castellion.place.shape": partial(place_figure, PLACES, IN_HAND, SPOTS, "rules.castellion.figure.place"),
+    "castellion.slides": slide_figure,
+    "castellion.destroy.split": split_figure,
     "castellion.formations.tower": partial(formation_figure, TOWER_STANDS),
     "castellion.formations.line": partial(formation_figure, LINE_STANDS),
     "castellion.formations.bastion": partial(formation_figure, BASTION_STANDS),
@@ -177,4 +174,11 @@ FIGURES: Mapping[str, Callable[[Words], h.Node]] = {
     ],
     "castellion.formations.diagonal.ruling": partial(formation_figure, CORNER_TOUCHES),
     "castellion.exam-2": exam_figure,
+    "castellion.encounter.order": steps,
+    "castellion.juggler": juggler_figure,
+    "castellion.pyro": pyro_figure,
+    "castellion.place.haunted": partial(
+        place_figure, HAUNTED, IN_HAND, BESIDE_HAUNTED, "rules.castellion.figure.haunted"
+    ),
+    "castellion.prison.shape": prison_figure,
 }

@@ -1,151 +1,263 @@
-"""The castle as an ARIA grid: cells that can be asked about are buttons, one of them in the Tab order."""
+"""A castle as an ARIA grid: cells that can be asked about are buttons, one of them in the Tab order."""
 
 from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
-from game.castellion.castle import HEIGHT, WIDTH, Castle, neighbours, tile_at
+from game.castellion.castle import HEIGHT, Castle, neighbours, tile_at
 from game.castellion.formations import Group, groups
-from game.castellion.pieces import TRAITORS, shape
-from game.castellion.rules import CastellionState
+from game.castellion.pieces import bare, is_haunted, shape
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.names import place_name, tile_name
-from game.castellion.screen.outlines import cancelled
-from game.castellion.screen.telling import why
-from game.core.action import Action
+from game.castellion.screen.layouts import Stone
+from game.castellion.screen.names import place_name, player_name, tile_name
+from game.castellion.screen.offers import Offer, Offers, columns_of, offers
+from game.castellion.screen.outlines import culprits
+from game.castellion.screen.previews import Preview
+from game.castellion.screen.reasons import why
+from game.castellion.screen.view import View
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.model import Refused
+from game.screens.commands import do
 
 SIDES = ("west", "east", "north", "south")
 """Names of the sides in the order of `neighbours`."""
 
+EMPTY = Markup(h.div(role="gridcell"))
 
-class View(NamedTuple):
-    """What the cells are drawn from."""
 
-    state: CastellionState
-    refused: Refused | None
-    words: Words
+class Ground(NamedTuple):
+    """What the cells of one castle are drawn from."""
+
+    view: View
+    seat: int
+    offers: Offers
+    preview: Preview | None
     groups: dict[Cell, Group]
-    entry: Cell | None
+    extra: frozenset[Cell]
+    entry: Cell
 
     @property
     def castle(self) -> Castle:
         """The castle shown."""
-        return self.state.castle
+        return self.view.state.castles[self.seat]
 
     @property
-    def building(self) -> bool:
-        """Whether a Defender in hand can be asked to go on any free cell."""
-        return self.state.outcome is None and self.state.hand not in (None, *TRAITORS)
+    def words(self) -> Words:
+        """The words of the page."""
+        return self.view.words
+
+    @property
+    def flawed(self) -> tuple[Cell, ...]:
+        """The cells that show why the last thing tried is refused."""
+        refused = self.view.refused
+        if refused is None or refused.action.verb == "jail" or self.seat != self.view.state.active:
+            return ()
+        return refused.refusal.cells
 
 
-def castle_grid(state: CastellionState, refused: Refused | None, words: Words) -> h.Element:
-    """Return the castle with a free column on each side that it can still grow to."""
-    found = {cell: group for group in groups(state.castle) for cell in group.cells}
-    view = View(state, refused, words, found, entry(state, refused))
-    width = len(state.castle)
-    columns = range(-1, width + 1) if 0 < width < WIDTH else range(max(width, 1))
+def castle_id(seat: int) -> str:
+    """Return the id of a seat's castle, which the ids of its cells begin with too."""
+    return "castle" if seat == 0 else f"castle{seat + 1}"
+
+
+def piece_of(seat: int, cell: Cell) -> str:
+    """Return the key of a tile in a castle, for the animation."""
+    return f"cell{'' if seat == 0 else seat + 1}-{cell[0]}.{cell[1]}"
+
+
+def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.Element:
+    """Return a castle; that of the seat which decides now with the cells that it can grow to."""
+    state, castle = view.state, view.state.castles[seat]
+    active = seat == state.active and state.outcome is None
+    offered = offers(state, view.marks) if active else {}
+    found = groups(castle)
+    cancels = [culprits(castle, group) for group in found]
+    ground = Ground(
+        view,
+        seat,
+        offered,
+        preview if active else None,
+        {cell: group for group in found for cell in group.cells},
+        frozenset(cell for one in cancels if one for cell in one[1]),
+        entry(view, offered) if active else (0, 0),
+    )
+    columns = columns_of(state, view.marks) if active else range(max(len(castle), 1))
+    words = view.words
+    label = words("castellion.castle", wide=len(castle), tiles=sum(map(len, castle)))
+    if not view.alone:
+        label = words("castellion.castle.of", player=player_name(seat, words), castle=label)
     return h.div(
-        "#castle.castle",
-        role="grid",
-        aria_label=words("castellion.castle", wide=width, tiles=sum(map(len, state.castle))),
-        data_drop="",
+        ".castle", id=castle_id(seat), role="grid", aria_label=label, data_drop="" if active else None
     )[
         (
-            h.div(".castle-row", role="row")[(_cell(view, (column, row)) for column in columns)]
+            h.div(".castle-row", role="row")[(_cell(ground, (column, row)) for column in columns)]
             for row in reversed(range(HEIGHT))
         )
     ]
 
 
-def entry(state: CastellionState, refused: Refused | None) -> Cell | None:
-    """Return the cell in the Tab order: what was just tried, else a legal one, else the first tile."""
-    if refused is not None and refused.action.verb == "place":
-        return _arguments(refused.action)
-    legal = sorted(_arguments(action) for action in state.actions if action.verb == "place")
-    return legal[0] if legal else (0, 0)
+def entry(view: View, offered: Offers) -> Cell:
+    """Return the cell in the Tab order: what was just tried, else one that does something, else the first."""
+    if view.refused is not None:
+        tried = [cell for cell, offer in offered.items() if offer.action == view.refused.action]
+        if tried:
+            return tried[0]
+    doing = sorted((offer.mark != "", cell) for cell, offer in offered.items() if offer.legal)
+    return doing[0][1] if doing else (0, 0)
 
 
-def _arguments(action: Action) -> Cell:
-    return tuple(int(number) for number in action.arguments)
-
-
-def _cell(view: View, cell: Cell) -> h.Element:
-    place = place_name(view.castle, cell, view.words)
-    tile = tile_at(view.castle, cell)
+def _cell(ground: Ground, cell: Cell) -> h.Node:
+    tile = tile_at(ground.castle, cell)
     if tile is not None:
-        return _filled(view, cell, place)
-    if view.building or (not view.castle and cell == (0, 0)):
-        return _free(view, cell, place)
-    culprit = _is_culprit(view, cell)
+        return h.div(role="gridcell")[_filled(ground, cell, tile)]
+    first = not ground.castle and cell == (0, 0)
+    comes = ground.preview.comes.get(cell) if ground.preview else None
+    if cell in ground.offers or first:
+        return h.div(role="gridcell")[_free(ground, cell, ground.offers.get(cell, Offer())), _coming(comes)]
+    culprit = cell in ground.flawed
+    if not culprit and comes is None:
+        return EMPTY
     return h.div(class_={"culprit": culprit}, role="gridcell")[
-        drawing("mark-cross", "flaw") if culprit else None
+        drawing("mark-cross", "flaw") if culprit else None, _coming(comes)
     ]
 
 
-def _filled(view: View, cell: Cell, place: str) -> h.Element:
-    group = view.groups[cell]
-    tile = view.castle[cell[0]][cell[1]]
-    standing = "formation" if group.formation else "cancelled" if cancelled(group) else None
-    label = view.words("castellion.tile-at", tile=tile_name(tile, view.words), place=place)
-    if standing:
-        label += ", " + view.words(f"castellion.part.{group.formation or standing}")
-    sides = zip(SIDES, neighbours(cell), strict=True)
-    edges = [side for side, near in sides if standing and near not in group.cells]
-    return h.div(role="gridcell")[
-        h.button(
-            class_=["cell filled", {"culprit": _is_culprit(view, cell)}, standing, *edges],
-            **_button(view, cell, label),
-        )[
-            tile_drawing(tile, f"cell-{cell[0]}.{cell[1]}"),
-            drawing("mark-cross", "flaw") if _is_culprit(view, cell) else None,
-        ]
+def _filled(ground: Ground, cell: Cell, tile: str) -> h.Element:
+    words, preview = ground.words, ground.preview
+    offer = ground.offers.get(cell, Offer())
+    group = ground.groups.get(cell)
+    standing = "formation" if group and group.formation else "cancelled" if _cancels(ground, cell) else None
+    name = words(
+        "castellion.tile-at", tile=tile_name(tile, words), place=place_name(ground.castle, cell, words)
+    )
+    parts = [name]
+    if group is not None and standing:
+        parts.append(words(f"castellion.part.{group.formation or standing}"))
+    goes = preview is not None and cell in preview.goes
+    comes = preview.comes.get(cell) if preview else None
+    if offer.action or offer.mark:
+        parts.append(_asked(ground, offer))
+    edges = [
+        side
+        for side, near in zip(SIDES, neighbours(cell), strict=True)
+        if group and standing and near not in group.cells
+    ]
+    return h.button(
+        class_=[
+            "cell filled",
+            standing,
+            *edges,
+            {
+                "culprit": cell in ground.flawed,
+                "extra": cell in ground.extra,
+                "goes": goes,
+                "leaves": preview is not None and cell in preview.leaves,
+            },
+            *_kinds(offer, "target" if offer.action else "pick"),
+        ],
+        **_doing(offer),
+        **_button(ground, cell, ", ".join(parts)),
+    )[
+        tile_drawing(bare(tile), piece_of(ground.seat, cell)),
+        drawing("pawn", "pawn", "pawn") if is_haunted(tile) else None,
+        drawing("mark-extra", "extra-mark") if cell in ground.extra else None,
+        drawing("mark-cross", "flaw") if cell in ground.flawed else None,
+        drawing("mark-cross", "gone") if goes else None,
+        _coming(comes),
     ]
 
 
-def _free(view: View, cell: Cell, place: str) -> h.Element:
-    action = Action("place", cell)
-    refusal = view.state.refusal(action)
-    held = view.state.hand
-    if refusal is None:
-        label = view.words("castellion.cell.legal", tile=tile_name(held or "", view.words), place=place)
-    else:
-        reason = why(view.state, action, refusal, view.words)
-        label = view.words("castellion.cell.illegal", place=place, why=reason)
-    tried = view.refused is not None and view.refused.action == action
-    return h.div(role="gridcell")[
-        h.button(
-            class_=[
-                "cell free",
-                {
-                    "site": not view.castle,
-                    "legal": refusal is None,
-                    "tried": tried,
-                    "culprit": _is_culprit(view, cell),
-                },
-            ],
-            data_act=str(action),
-            aria_disabled=None if refusal is None else "true",
-            **_button(view, cell, label),
-        )[
-            drawing(f"window-{shape(held)}", "ghost") if held and refusal is None else None,
-            drawing("mark-cross", "flaw") if tried or _is_culprit(view, cell) else None,
-        ]
+def _cancels(ground: Ground, cell: Cell) -> bool:
+    group = ground.groups.get(cell)
+    return group is not None and culprits(ground.castle, group) is not None
+
+
+def _coming(stone: Stone | None) -> h.Node:
+    """Return the tile that would come to a cell, with a sign of where it comes from."""
+    if stone is None:
+        return None
+    return h.span(".coming")[
+        tile_drawing(bare(stone.tile)),
+        drawing("pawn", "pawn") if is_haunted(stone.tile) else None,
     ]
 
 
-def _button(view: View, cell: Cell, label: str) -> dict[str, str]:
-    name = f"{cell[0]}.{cell[1]}"
+def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
+    words = ground.words
+    place = place_name(ground.castle, cell, words)
+    tile = _played(ground, offer)
+    label = place
+    if offer.action is not None and offer.refusal is None:
+        label = words("castellion.cell.legal", tile=tile_name(tile, words), place=place) if tile else place
+    elif offer.action is not None and offer.refusal is not None:
+        reason = why(ground.view.state, offer.action, offer.refusal, words)
+        label = words("castellion.cell.illegal", place=place, why=reason)
+    refused = ground.view.refused
+    tried = refused is not None and offer.action is not None and refused.action == offer.action
+    culprit = cell in ground.flawed
+    return h.button(
+        class_=[
+            "cell free",
+            {"site": not ground.castle, "tried": tried, "culprit": culprit},
+            *_kinds(offer, ""),
+        ],
+        **_doing(offer),
+        **_button(ground, cell, label),
+    )[
+        drawing(f"window-{shape(tile)}", "ghost") if tile and offer.action and offer.legal else None,
+        drawing("mark-cross", "flaw") if tried or culprit else None,
+    ]
+
+
+def _played(ground: Ground, offer: Offer) -> str | None:
+    """Return the tile that an action would put on a free cell."""
+    if offer.action is None:
+        return None
+    if offer.action.verb == "pantry":
+        return str(offer.action.arguments[0])
+    if offer.action.verb == "move":
+        column, row = (int(number) for number in offer.action.arguments[:2])
+        return ground.castle[column][row]
+    return ground.view.state.hand
+
+
+def _asked(ground: Ground, offer: Offer) -> str:
+    """Return what pressing a tile does, in words."""
+    words = ground.words
+    if offer.action is None:
+        return words("castellion.cell.marked" if offer.marked else "castellion.cell.pick")
+    if offer.refusal is None:
+        return words(f"castellion.cell.{offer.action.verb}")
+    return words("castellion.cell.not", why=why(ground.view.state, offer.action, offer.refusal, words))
+
+
+def _kinds(offer: Offer, kind: str) -> list[str]:
+    if not (offer.action or offer.mark):
+        return []
+    marked = ["marked"] if offer.marked else []
+    return [kind, *(["legal"] if offer.legal and (offer.action or kind) else []), *marked]
+
+
+def _doing(offer: Offer) -> dict[str, str | None]:
+    """Return the attributes by which a cell acts or marks."""
+    if not (offer.action or offer.mark):
+        return {}
     return {
-        "type": "button",
-        "id": f"cell-{name}",
-        "data_cell": name,
-        "tabindex": "0" if cell == view.entry else "-1",
-        "aria_label": label,
+        "data_act": str(offer.action) if offer.action else None,
+        "data_do": None if offer.action else do("mark", offer.mark),
+        "data_preview": (str(offer.action) if offer.action else offer.mark) if offer.legal else None,
+        "aria_disabled": None if offer.legal else "true",
+        "aria_pressed": None if offer.action else str(offer.marked).lower(),
     }
 
 
-def _is_culprit(view: View, cell: Cell) -> bool:
-    return view.refused is not None and cell in view.refused.refusal.cells
+def _button(ground: Ground, cell: Cell, label: str) -> dict[str, str]:
+    name = f"{cell[0]}.{cell[1]}"
+    return {
+        "type": "button",
+        "id": piece_of(ground.seat, cell),
+        "data_cell": name,
+        "tabindex": "0" if cell == ground.entry else "-1",
+        "aria_label": label,
+    }

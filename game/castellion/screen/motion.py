@@ -1,59 +1,99 @@
 """Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from game.castellion.castle import Castle, placed
-from game.castellion.encounter import LOST_FOUNDATION
+from game.castellion.castle import Castle
+from game.castellion.encounter import LOST_FOUNDATION, LOST_HAUNTED
 from game.castellion.position import Position
-from game.castellion.screen.names import number_of_next
+from game.castellion.screen import layouts
+from game.castellion.screen.grid import piece_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.screens.games import Travel
 
+DISCARDS = "discards"
+
 
 def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
     """Return the pieces that move: the one played first, then what falls, goes or makes room."""
-    if action.verb == "draw":
-        return (Travel(f"pile-{action.arguments[0]}", "hand"),)
-    dropped = _dropped(before, after)
-    if action.verb == "place" and before.hand is not None:
-        column, row = (int(number) for number in action.arguments)
-        shift = 1 if column < 0 else 0
-        stood = placed(before.castle, before.hand, (column, row))
-        played = Travel("hand", _landing(stood, (column + shift, row), dropped))
-    else:
-        shift, stood = 0, before.castle
-        played = Travel("hand", "discards" if action.verb == "discard" else _slot(before, after))
-    # A castle that grew wider stays centred, so all of it moves on the screen, by another name or not.
-    still = not dropped and len(stood) == len(before.castle)
-    return (played, *([] if still else _moved(before.castle, stood, shift, dropped)))
+    played = PLAYED[action.verb](before, action, after) if action.verb in PLAYED else ()
+    return (*played, *_castle(before, action, after))
 
 
-def _moved(before: Castle, stood: Castle, shift: int, dropped: int) -> Iterator[Travel]:
-    for column, tiles in enumerate(before):
-        for row in range(len(tiles)):
-            yield Travel(f"cell-{column}.{row}", _landing(stood, (column + shift, row), dropped))
+Travels = tuple[Travel, ...]
 
 
-def _landing(stood: Castle, cell: Cell, dropped: int) -> str:
+def _taken(before: Position, action: Action, after: Position) -> Travels:
+    return (Travel(f"revealed-{before.revealed.index(str(action.arguments[0]))}", "hand"),)
+
+
+def _exchanged(before: Position, action: Action, after: Position) -> Travels:
+    return Travel("vigil", "hand"), Travel("hand", "vigil")
+
+
+PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
+    "draw": lambda _, action, after: (Travel(f"pile-{action.arguments[0]}", "hand"),),
+    "reveal": lambda before, action, _: (
+        Travel(f"pile-{action.arguments[0]}", f"revealed-{len(before.revealed)}"),
+    ),
+    "take": _taken,
+    "recover": lambda *_: (Travel(DISCARDS, "hand"),),
+    "vigil": _exchanged,
+    "discard": lambda *_: (Travel("hand", DISCARDS),),
+    "power": lambda *_: (Travel("hand", DISCARDS),),
+    "spurn": lambda *_: (Travel("hand", DISCARDS),),
+    "sweat": lambda *_: (Travel("hand", DISCARDS),),
+    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.arguments[0]}"),),
+    "traitor": lambda before, _, after: (Travel("hand", _slot(before, after)),),
+}
+"""What leaves a pile or the hand, by verb."""
+
+
+def _castle(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+    """Yield the tiles of a castle that an action, or the Ordeal that it brought on, sends elsewhere."""
+    seat, dropped = before.active, _dropped(before, after)
+    layout = layouts.after(before, action)
+    if layout is None and not dropped:
+        return
+    if layout is None:
+        layout = layouts.standing(before.castle)
+    # What an Ordeal takes of another castle than the one just built is not shown.
+    if dropped and len(before.castles) > 1:
+        return
+    stood, names = layouts.settled(layout)
+    moved = len(stood) != len(before.castle) or bool(dropped)
+    ways = []
+    for cell, stone in layout.items():
+        end = _landing(seat, stood, names[cell], dropped)
+        if stone.origin is None:
+            yield Travel("hand" if action.verb == "place" else f"pantry-{stone.tile}", end)
+        elif moved or stone.origin != cell:
+            # A castle that grew wider stays centred: all of it moves on the screen, by another name or not.
+            ways.append((stone.origin, end))
+    kept = {stone.origin for stone in layout.values()}
+    ways += [(cell, DISCARDS) for cell in layouts.standing(before.castle) if cell not in kept]
+    yield from (Travel(piece_of(seat, cell), end) for cell, end in sorted(ways))
+
+
+def _landing(seat: int, stood: Castle, cell: Cell, dropped: int) -> str:
     """Return where a tile of a castle ends when bottom rows go, and with them the columns no higher."""
     column, row = cell
     if row < dropped:
-        return "discards"
-    return f"cell-{sum(len(tiles) > dropped for tiles in stood[:column])}.{row - dropped}"
+        return DISCARDS
+    return piece_of(seat, (sum(len(tiles) > dropped for tiles in stood[:column]), row - dropped))
 
 
 def _dropped(before: Position, after: Position) -> int:
     """Return how many bottom rows the Ordeals encountered between two positions took."""
     faced = list(before.ordeals[: len(before.ordeals) - len(after.ordeals)])
-    if after.outcome is not None and after.outcome.reason == LOST_FOUNDATION:
-        faced.append(after.ordeals[0])
+    if after.outcome is not None and after.outcome.reason in (LOST_FOUNDATION, LOST_HAUNTED):
+        faced += [ordeal for ordeal in after.ordeals[:1] if ordeal.up and after.cause is not None]
     return sum(ordeal.face.rows for ordeal in faced)
 
 
 def _slot(before: Position, after: Position) -> str:
     """Return where a Traitor goes: its slot, or the card when that was met and its slots are gone."""
-    number = number_of_next(len(before.ordeals)) + 1
+    number = before.ordeals[0].number
     if len(after.ordeals) < len(before.ordeals):
         return f"ordeal-{number}"
     return f"ordeal-{number}-{len(before.ordeals[0].traitors) + 1}"

@@ -1,16 +1,21 @@
-"""What tiles, places and Ordeals are called."""
+"""What tiles, places, players and Ordeals are called."""
 
+from game.castellion.cards import ADMIRAL, ARCHITECTS, MENACE, PANTRY, Card
 from game.castellion.castle import Castle
-from game.castellion.pieces import EXAMS, Tile
+from game.castellion.pieces import Tile, bare, is_haunted
+from game.castellion.position import Position
 from game.core.state import Cell
 from game.locale import Words
 
-NUMERALS = ("I", "II", "III")
+NUMERALS = {1: "I", 2: "II", 3: "III"}
+KINDS = {ARCHITECTS: "exam", ADMIRAL: "simulation", MENACE: "assault", PANTRY: "assault"}
+"""What the Ordeals of a level are."""
 
 
 def tile_name(tile: Tile, words: Words) -> str:
     """Return a tile's name without an article."""
-    return words(f"castellion.tile.{tile}")
+    name = words(f"castellion.tile.{bare(tile)}")
+    return words("castellion.tile.haunted", tile=name) if is_haunted(tile) else name
 
 
 def place_name(castle: Castle, cell: Cell, words: Words) -> str:
@@ -24,11 +29,33 @@ def place_name(castle: Castle, cell: Cell, words: Words) -> str:
     return words("castellion.place-name", column=column + 1, row=row + 1)
 
 
-def ordeal_name(number: int, words: Words) -> str:
-    """Return the name of an Ordeal by its number, from 0."""
-    return words("castellion.exam", numeral=NUMERALS[number])
+def tile_at_name(castle: Castle, cell: Cell, words: Words) -> str:
+    """Return the name of a tile of a castle, and where it stands."""
+    tile = tile_name(castle[cell[0]][cell[1]], words)
+    return words("castellion.tile-at", tile=tile, place=place_name(castle, cell, words))
 
 
-def number_of_next(ordeals_left: int) -> int:
-    """Return the number, from 0, of the lowest Ordeal when some are left."""
-    return len(EXAMS) - ordeals_left
+def ordeal_name(level: str, number: int, words: Words) -> str:
+    """Return the name of a level's Ordeal by its number."""
+    return words(f"castellion.ordeal.{KINDS[level]}", numeral=NUMERALS[number])
+
+
+def the_ordeal(level: str, number: int, words: Words) -> str:
+    """Return the name of a level's Ordeal with an article where the language wants one."""
+    return words(f"castellion.the-ordeal.{KINDS[level]}", numeral=NUMERALS[number])
+
+
+def next_ordeal(position: Position, words: Words) -> str:
+    """Return the name of the lowest Ordeal, with an article."""
+    return the_ordeal(position.options.level, position.ordeals[0].number, words)
+
+
+def avatar(card: Card) -> str | None:
+    """Return the avatar on the card of an Assault, None for another card."""
+    kind, _, rest = card.id.partition("-")
+    return rest.partition("-")[2] if kind == "assault" else None
+
+
+def player_name(seat: int, words: Words) -> str:
+    """Return what the player of a seat is called."""
+    return words("castellion.player", number=seat + 1)

@@ -7,11 +7,12 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.pieces import DEFENDERS, TRAITORS, Tile
-from game.castellion.position import MAIN, SAFE, Position
-from game.castellion.rules import CastellionState
+from game.castellion.cards import PANTRY
+from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
+from game.castellion.position import EFFECT, MAIN, SAFE, SEER, Position
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.names import number_of_next, ordeal_name, tile_name
+from game.castellion.screen.names import next_ordeal, tile_name
+from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
 from game.screens.buttons import close_button
@@ -19,13 +20,17 @@ from game.screens.buttons import close_button
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
 
-def stock(state: CastellionState, words: Words) -> h.Element:
-    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets."""
-    return h.div(".stock")[
-        _pile(state, MAIN, words),
-        _pile(state, SAFE, words),
-        _hand(state, words),
-        _traitor_act(state, words) or _discards(state, words),
+def stock(view: View, acting: bool) -> h.Element:
+    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets.
+
+    `acting`: other buttons stand beside them, and where there is no room they give way.
+    """
+    words = view.words
+    return h.div(class_=["stock", {"acting": acting}])[
+        _pile(view, MAIN),
+        _pile(view, SAFE),
+        _hand(view),
+        _traitor_act(view) or _discards(view),
         h.div(".looks")[
             _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
             _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
@@ -33,10 +38,12 @@ def stock(state: CastellionState, words: Words) -> h.Element:
     ]
 
 
-def _pile(state: CastellionState, name: str, words: Words) -> h.Element:
+def _pile(view: View, name: str) -> h.Element:
+    state, words = view.state, view.words
     pool = state.pile(name).pool
     traitors = sum(tile in TRAITORS for tile in pool)
-    action = Action("draw", (name,))
+    seeing = state.phase == EFFECT and state.effect is not None and state.effect.kind == SEER
+    action = Action("reveal" if seeing else "draw", (name,))
     legal = state.refusal(action) is None
     return h.button(
         class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool}],
@@ -57,8 +64,8 @@ def _pile(state: CastellionState, name: str, words: Words) -> h.Element:
     ]
 
 
-def _hand(state: CastellionState, words: Words) -> h.Element:
-    tile = state.hand
+def _hand(view: View) -> h.Element:
+    words, tile = view.words, view.state.hand
     if tile is None:
         return h.div("#hand.hand", data_piece="hand")[h.span(".hand-name")[words("castellion.hand.empty")]]
     return h.div(
@@ -70,7 +77,8 @@ def _hand(state: CastellionState, words: Words) -> h.Element:
     )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
 
 
-def _discards(state: CastellionState, words: Words) -> h.Element:
+def _discards(view: View) -> h.Element:
+    state, words = view.state, view.words
     action = Action("discard")
     legal = state.refusal(action) is None
     top = state.discards[-1] if state.discards else None
@@ -93,32 +101,37 @@ def _discards(state: CastellionState, words: Words) -> h.Element:
     ]
 
 
+def _traitor_act(view: View) -> h.Element | None:
+    """Return the button that places the Traitor in hand, None while no such tile is held."""
+    if view.state.refusal(Action("traitor")) is not None:
+        return None
+    exam = next_ordeal(view.state, view.words)
+    return h.div(".discards")[
+        h.button("#act-traitor.pile.legal", type="button", data_act="traitor")[
+            drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]
+        ]
+    ]
+
+
 def _look(name: str, sheet: str, symbol: str) -> h.Element:
     return h.button(".look", type="button", popovertarget=sheet, title=name)[
         drawing(symbol), h.span(".look-name")[name]
     ]
 
 
-def _traitor_act(state: CastellionState, words: Words) -> h.Element | None:
-    """Return the button that places the Traitor in hand, None while no such tile is held."""
-    if state.refusal(Action("traitor")) is not None:
-        return None
-    exam = ordeal_name(number_of_next(len(state.ordeals)), words)
-    return h.div(".discards")[
-        h.button("#act-traitor.pile.legal", type="button", data_act="traitor")[
-            drawing("mark-beside"), h.span(".pile-name")[words("castellion.act.traitor", exam=exam)]
-        ]
-    ]
-
-
 def sheets(state: Position, words: Words) -> h.Fragment:
     """Return the sheets: the discards by kind and in order, and what each pile still holds by kind."""
+    stores = PANTRY_TILES if state.options.level == PANTRY else ()
+    spurned = TRAITORS[:1] if TRAITORS[0] in state.discards else ()
     return h.fragment[
         _sheet(
             DISCARDS_SHEET,
             words("castellion.discards"),
             [
-                (words("castellion.sheet.by-kind"), _kinds(DEFENDERS, state.discards, words)),
+                (
+                    words("castellion.sheet.by-kind"),
+                    _kinds(DEFENDERS + stores + spurned, state.discards, words),
+                ),
                 (words("castellion.sheet.in-order"), _in_order(state.discards, words)),
             ]
             if state.discards

@@ -29,7 +29,7 @@ def test_every_key_of_a_new_game() -> None:
     assert told == {
         "game": "castellion",
         "seed": "otter-42",
-        "options": {"level": "architects"},
+        "options": {"level": "architects", "pantry_apart": "off", "variant": "none", "deal": "shuffled"},
         "seats": 1,
         "seat": 0,
         "turn": 0,
@@ -192,7 +192,7 @@ CANNOT_BE: dict[str, dict[str, Any]] = {
     "a bad seed": {"seed": "a\nb"},
     "a bad option": {"options": {"level": "nobility"}},
     "an unknown option": {"options": {"weather": "rain"}},
-    "two seats": {"seats": 2},
+    "three seats": {"seats": 3},
     "a turn of nobody": {"turn": 1},
     "another seat": {"seat": 1},
     "over but not": {"phase": "over"},

@@ -1,0 +1,98 @@
+"""What an Ordeal would do to a castle as it stands: what is missing, what it costs, what is lost at once."""
+
+from typing import NamedTuple
+
+from game.castellion.cards import ORDEALS, PANTRY, Card
+from game.castellion.castle import WIDTH, has_foundation, size, without_rows
+from game.castellion.encounter import (
+    BASTION_SAVES,
+    LOST_FORMATIONS,
+    LOST_FOUNDATION,
+    LOST_HAUNTED,
+    LOST_PANTRY,
+    LOST_PRISON,
+    PANTRY_ASKED,
+    PRISON_COST,
+    stored,
+)
+from game.castellion.formations import count
+from game.castellion.pieces import BASTION, LINE, is_haunted
+from game.castellion.position import PRISON, Ordeal, Position
+from game.castellion.prison import is_built
+from game.castellion.turn import TRAITOR_COST
+
+
+class Missing(NamedTuple):
+    """A formation of which a castle has fewer than a card asks for."""
+
+    formation: str
+    have: int
+    asked: int
+
+
+class Forecast(NamedTuple):
+    """What a card would do to the castle of who faces it.
+
+    `price` is what the card takes where formations are missing, `saved` what bastions take off, `cost` the
+    tiles to destroy that remain. `lost` is why the game would be lost for certain, None where it would not.
+    """
+
+    card: Card
+    missing: tuple[Missing, ...]
+    price: int = 0
+    saved: int = 0
+    cost: int = 0
+    guard: int = 0
+    lost: str | None = None
+
+
+def facing(position: Position) -> int:
+    """Return who would face the lowest Ordeal as things are: R, who decides, where that is chosen."""
+    return position.active if position.champion is None else position.partner(position.champion)
+
+
+def cards_of(position: Position, ordeal: Ordeal) -> tuple[Card, ...]:
+    """Return the cards that an Ordeal may be, as far as the position knows."""
+    return (ordeal.face,) if ordeal.up else ORDEALS[position.options.level][ordeal.number - 1]
+
+
+def missing(position: Position, seat: int, card: Card) -> tuple[Missing, ...]:
+    """Return the formations that a seat lacks."""
+    have = count(position.castles[seat])
+    return tuple(
+        Missing(kind, have[kind], asked) for kind, asked in card.formations.items() if have[kind] < asked
+    )
+
+
+def forecast(position: Position, card: Card) -> Forecast:
+    """Return what the lowest Ordeal would do if it were this card and were encountered now."""
+    seat, number = facing(position), position.ordeals[0].number
+    castle = position.castles[seat]
+    lacking = missing(position, seat, card)
+    told = Forecast(card, lacking)
+    if not all(map(has_foundation, position.castles if len(position.castles) > 1 else ())):
+        return told._replace(lost=LOST_FOUNDATION)
+    if lacking and card.cost is None:
+        return told._replace(lost=LOST_FORMATIONS)
+    if lacking and card.cost is not None:
+        saved = min(card.cost, BASTION_SAVES * count(castle)[BASTION])
+        told = told._replace(price=card.cost, saved=saved, cost=min(size(castle), card.cost - saved))
+    rest, gone = without_rows(castle, card.rows)
+    if any(map(is_haunted, gone)):
+        return told._replace(lost=LOST_HAUNTED)
+    if not has_foundation(rest) or size(rest) - told.cost < WIDTH:
+        return told._replace(lost=LOST_FOUNDATION)
+    stores = [stored(rest if other == seat else theirs) for other, theirs in enumerate(position.castles)]
+    exact = not told.cost and (sum(stores) != PANTRY_ASKED * number or len(set(stores)) > 1)
+    if position.options.level == PANTRY and exact:
+        return told._replace(lost=LOST_PANTRY)
+    if position.options.variant == PRISON and not is_built(position.prison):
+        last = len(position.ordeals) == 1
+        told = told._replace(guard=0 if last else PRISON_COST, lost=LOST_PRISON if last else None)
+    return told
+
+
+def spurn_cost(position: Position) -> int:
+    """Return how many tiles it costs to discard the Traitor in hand."""
+    saved = count(position.castle)[LINE] if position.options.has_menace else 0
+    return min(max(0, TRAITOR_COST - saved), size(position.castle))

@@ -1,0 +1,81 @@
+"""A castle on the move: where each tile stands after an action, told in the places of before.
+
+While tiles go, columns keep their places, so that what is shown ahead lies over what stands there.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.castellion.castle import Castle
+from game.castellion.pieces import HAUNTED, Tile
+from game.castellion.position import Position
+from game.castellion.powers import RIGHT
+from game.core.action import Action
+from game.core.state import Cell
+
+
+class Stone(NamedTuple):
+    """A tile, and the cell that it stood on before, None for one that was not in the castle."""
+
+    tile: Tile
+    origin: Cell | None
+
+
+Layout = dict[Cell, Stone]
+
+
+def standing(castle: Castle) -> Layout:
+    """Return a castle as it stands."""
+    return {
+        (column, row): Stone(tile, (column, row))
+        for column, tiles in enumerate(castle)
+        for row, tile in enumerate(tiles)
+    }
+
+
+def settled(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
+    """Return the castle of a layout, and what each cell of the layout is called in it."""
+    columns = sorted({column for column, _ in layout})
+    names: dict[Cell, Cell] = {cell: (columns.index(cell[0]), cell[1]) for cell in layout}
+    castle = tuple(
+        tuple(layout[cell].tile for cell in sorted(layout) if cell[0] == column) for column in columns
+    )
+    return castle, names
+
+
+def without(layout: Layout, gone: Iterable[Cell]) -> Layout:
+    """Return a layout without some tiles: those above them slide down."""
+    taken = set(gone)
+    return {
+        (column, row - sum(below < row and there == column for there, below in taken)): stone
+        for (column, row), stone in layout.items()
+        if (column, row) not in taken
+    }
+
+
+def after(position: Position, action: Action) -> Layout | None:
+    """Return how the castle stands once an action is done, None for one that leaves it alone.
+
+    The action is legal, or at least of tiles and cells that are there.
+    """
+    layout = standing(position.castle)
+    arguments = action.arguments
+    numbers = [argument for argument in arguments if isinstance(argument, int)]
+    if action.verb == "place" and position.hand is not None:
+        return layout | {(numbers[0], numbers[1]): Stone(position.hand, None)}
+    if action.verb == "pantry":
+        return layout | {(numbers[0], numbers[1]): Stone(str(arguments[0]), None)}
+    if action.verb == "destroy":
+        return without(layout, [(numbers[0], numbers[1])])
+    if action.verb == "move":
+        start, end = (numbers[0], numbers[1]), (numbers[2], numbers[3])
+        stone = layout.pop(start)
+        return layout | {end: stone}
+    if action.verb == "swap":
+        column, row = numbers
+        one, other = (column, row), ((column + 1, row) if arguments[2] == RIGHT else (column, row + 1))
+        return layout | {one: layout[other], other: layout[one]}
+    if action.verb in ("haunt", "sweat"):
+        top = max(cell for cell in layout if cell[0] == numbers[0])
+        return layout | {top: Stone(layout[top].tile + HAUNTED, top)}
+    return None

@@ -1,0 +1,143 @@
+"""What each cell of the castle offers: an action, refused or not, or to be picked."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from game.castellion.castle import HEIGHT, WIDTH, cells, neighbours, tile_at
+from game.castellion.pieces import PANTRY_TILES, TRAITOR, TRAITORS
+from game.castellion.position import (
+    COLD_SWEAT,
+    DECIDE,
+    DESTROY,
+    DRAW,
+    EFFECT,
+    HAUNT,
+    JUGGLE,
+    PYRO_MOVE,
+    UNUSED,
+)
+from game.castellion.powers import ABOVE, RIGHT
+from game.castellion.rules import CastellionState
+from game.castellion.screen.picks import many, mark_of, marked_cells, pickable
+from game.core.action import Action
+from game.core.state import Cell, Refusal
+
+
+class Offer(NamedTuple):
+    """What pressing a cell does: an action, with why it is refused, or else a mark that it sets."""
+
+    action: Action | None = None
+    refusal: Refusal | None = None
+    mark: str = ""
+    marked: bool = False
+    full: bool = False
+    """Whether no more can be marked."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether pressing does something."""
+        return self.refusal is None and not self.full
+
+
+Offers = dict[Cell, Offer]
+
+
+def columns_of(state: CastellionState, marks: tuple[str, ...]) -> range:
+    """Return the columns to show: the castle's, and beside it those that it can grow to.
+
+    The only tile of an end column may go to the other end of a castle that is as wide as can be.
+    """
+    width = len(state.castle)
+    if 0 < width < WIDTH:
+        return range(-1, width + 1)
+    picked = marked_cells(state, marks)
+    if picked and width and state.effect is not None and state.effect.kind == PYRO_MOVE:
+        column = picked[0][0]
+        if len(state.castle[column]) == 1:
+            return range(-1, width) if column else range(width + 1)
+    return range(max(width, 1))
+
+
+def free(state: CastellionState, marks: tuple[str, ...]) -> Iterator[Cell]:
+    """Yield the cells shown that have no tile."""
+    for column in columns_of(state, marks):
+        yield from ((column, row) for row in range(HEIGHT) if tile_at(state.castle, (column, row)) is None)
+
+
+def offers(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    """Return what the cells of the castle offer to the seat that decides now."""
+    if state.outcome is not None:
+        return {}
+    moment = state.effect.kind if state.phase == EFFECT and state.effect else state.phase
+    return OFFERS[moment](state, marks) if moment in OFFERS else {}
+
+
+def _acting(state: CastellionState, actions: dict[Cell, Action]) -> Offers:
+    return {cell: Offer(action, state.refusal(action)) for cell, action in actions.items()}
+
+
+def _marking(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    wanted, full = pickable(state), bool(many(state)) and len(marks) >= many(state)
+    return {
+        cell: Offer(mark=mark, marked=mark in marks, full=full and mark not in marks)
+        for cell in cells(state.castle)
+        if (mark := mark_of(cell)) in wanted
+    }
+
+
+def _deciding(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    if state.hand not in TRAITORS:
+        return _acting(state, {cell: Action("place", cell) for cell in free(state, marks)})
+    sweats = state.options.variant == COLD_SWEAT and state.pawn == UNUSED and state.hand == TRAITOR
+    return _on_tops(state, "sweat") if sweats else {}
+
+
+def _on_tops(state: CastellionState, verb: str) -> Offers:
+    tops = {(column, len(tiles) - 1): column for column, tiles in enumerate(state.castle)}
+    return _acting(state, {cell: Action(verb, (column,)) for cell, column in tops.items()})
+
+
+def _drawing(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    tile = next((mark for mark in marks if mark in PANTRY_TILES), None)
+    if tile is None:
+        return {}
+    return _acting(state, {cell: Action("pantry", (tile, *cell)) for cell in free(state, marks)})
+
+
+def _destroying(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    if many(state):
+        return _marking(state, marks)
+    return _acting(state, {cell: Action("destroy", cell) for cell in cells(state.castle)})
+
+
+def _juggling(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    found = _marking(state, marks)
+    for cell in marked_cells(state, marks)[:1]:
+        left, right, above, below = neighbours(cell)
+        partners = {
+            left: Action("swap", (*left, RIGHT)),
+            right: Action("swap", (*cell, RIGHT)),
+            above: Action("swap", (*cell, ABOVE)),
+            below: Action("swap", (*below, ABOVE)),
+        }
+        there = {near: action for near, action in partners.items() if tile_at(state.castle, near)}
+        found |= _acting(state, there)
+    return found
+
+
+def _moving(state: CastellionState, marks: tuple[str, ...]) -> Offers:
+    found = _marking(state, marks)
+    for cell in marked_cells(state, marks)[:1]:
+        found |= _acting(state, {end: Action("move", (*cell, *end)) for end in free(state, marks)})
+    return found
+
+
+OFFERS: dict[str, Callable[[CastellionState, tuple[str, ...]], Offers]] = {
+    DRAW: _drawing,
+    DECIDE: _deciding,
+    DESTROY: _destroying,
+    JUGGLE: _juggling,
+    PYRO_MOVE: _moving,
+    HAUNT: lambda state, _: _on_tops(state, "haunt"),
+}
+"""The offers of each moment: a phase, or the kind of the effect under way."""

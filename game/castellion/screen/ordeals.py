@@ -1,0 +1,128 @@
+"""The Ordeals in their order: what each asks, and how many Traitors lie beside it."""
+
+import htpy as h
+
+from game.castellion.cards import NUMBERS, Card
+from game.castellion.formations import count
+from game.castellion.pieces import TRAITORS
+from game.castellion.position import BY_TOWER, FORESEE, Ordeal, Position
+from game.castellion.screen.art import drawing, tile_drawing
+from game.castellion.screen.forecast import facing
+from game.castellion.screen.names import NUMERALS, avatar, ordeal_name, the_ordeal
+from game.castellion.screen.view import View
+from game.core.action import Action
+from game.locale import Words
+
+
+def ordeals(view: View) -> h.Element:
+    """Return the Ordeals of a game, those that were met ticked off."""
+    coming = {ordeal.number: ordeal for ordeal in view.state.ordeals}
+    return h.ol(".ordeals", aria_label=view.words("castellion.ordeals"))[
+        (_ordeal(view, number, coming.get(number)) for number in NUMBERS)
+    ]
+
+
+def action_on(position: Position, number: int) -> Action | None:
+    """Return what pressing an Ordeal does now, None for nothing."""
+    if position.outcome is not None:
+        return None
+    if position.effect is None:
+        mine = position.hand in TRAITORS and position.ordeals[0].number == number
+        return Action("traitor") if mine else None
+    if position.effect.kind == FORESEE:
+        return Action("foresee", (number,))
+    return Action("unveil", (number,)) if position.effect.why == BY_TOWER else None
+
+
+def _ordeal(view: View, number: int, ordeal: Ordeal | None) -> h.Element:
+    state, words = view.state, view.words
+    level = state.options.level
+    is_next = bool(state.ordeals) and state.ordeals[0].number == number
+    action = None if ordeal is None else action_on(state, number)
+    return h.li(
+        class_=[
+            "ordeal",
+            {"met": ordeal is None, "next": is_next, "down": ordeal is not None and not ordeal.up},
+        ],
+        id=f"ordeal-{number}",
+        data_piece=f"ordeal-{number}",
+        data_drop="" if action and action.verb == "traitor" else None,
+        aria_current="step" if is_next else None,
+    )[
+        h.h3(".ordeal-name")[ordeal_name(level, number, words)],
+        h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
+        h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
+        if ordeal is None
+        else None,
+        None if ordeal is None else _face(state, ordeal, is_next, words),
+        None if ordeal is None else _slots(state, ordeal, words),
+        None if ordeal is None or action is None else _button(state, ordeal, action, words),
+    ]
+
+
+def _button(state: Position, ordeal: Ordeal, action: Action, words: Words) -> h.Element | None:
+    refused = action.verb == "unveil" and ordeal.up
+    if refused:
+        return None
+    exam = the_ordeal(state.options.level, ordeal.number, words)
+    return h.button(
+        ".take-traitor.legal",
+        type="button",
+        id=f"act-ordeal-{ordeal.number}",
+        data_act=str(action),
+        aria_label=words(f"castellion.act.{action.verb}", exam=exam),
+    )
+
+
+def _face(state: Position, ordeal: Ordeal, is_next: bool, words: Words) -> h.Node:
+    if not ordeal.up:
+        return h.p(".asks.face-down")[drawing("back-ordeal"), h.span[words("castellion.face-down")]]
+    card = ordeal.face
+    who = avatar(card)
+    return h.fragment[
+        h.p(".avatar")[drawing(f"avatar-{who}"), h.span[words(f"castellion.avatar.{who}")]] if who else None,
+        _asks(state, card, is_next, words),
+    ]
+
+
+def _asks(state: Position, card: Card, is_next: bool, words: Words) -> h.Element:
+    standing = count(state.castles[facing(state)])
+    return h.ul(".asks")[
+        (
+            h.li(class_={"enough": is_next and standing[formation] >= asked})[
+                drawing(f"mark-{formation}"),
+                h.span(".asks-number")[str(asked)],
+                h.span(".asks-name")[words(f"castellion.formation.{formation}", n=asked)],
+            ]
+            for formation, asked in card.formations.items()
+        ),
+        h.li(".asks-rows")[
+            drawing("mark-fall"),
+            h.span(".asks-number")[str(card.rows)] if card.rows > 1 else None,
+            h.span(".asks-text")[words("castellion.asks.rows", n=card.rows)],
+        ]
+        if card.rows
+        else None,
+        h.li(".asks-cost")[
+            drawing("mark-broken"),
+            h.span(".asks-number")[str(card.cost)],
+            h.span(".asks-text")[words("castellion.asks.cost", n=card.cost)],
+        ]
+        if card.cost
+        else None,
+    ]
+
+
+def _slots(state: Position, ordeal: Ordeal, words: Words) -> h.Element:
+    number, traitors = ordeal.number, ordeal.traitors
+    label = words("castellion.slots", have=len(traitors), asked=ordeal.needs)
+    foreseen = state.pawn == number
+    return h.div(".slots", role="img", aria_label=label)[
+        (
+            h.span(
+                class_=["slot", {"taken": slot < len(traitors)}], data_piece=f"ordeal-{number}-{slot + 1}"
+            )[tile_drawing(traitors[slot]) if slot < len(traitors) else drawing("hourglass", "slot-mark")]
+            for slot in range(ordeal.needs)
+        ),
+        h.span(".slot.foreseen", data_piece="pawn")[drawing("pawn")] if foreseen else None,
+    ]

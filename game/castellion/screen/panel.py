@@ -1,0 +1,175 @@
+"""What the castle has, what the next Ordeal asks and would do, what is cancelled and by which tile."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.castellion.cards import PANTRY
+from game.castellion.castle import WIDTH
+from game.castellion.encounter import PANTRY_ASKED, stored
+from game.castellion.formations import count, groups
+from game.castellion.pieces import BLACK_TRAITOR, TRAITORS
+from game.castellion.position import MAIN, SAFE
+from game.castellion.screen.art import drawing
+from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast
+from game.castellion.screen.names import avatar, next_ordeal, player_name, tile_at_name
+from game.castellion.screen.outlines import culprits
+from game.castellion.screen.previews import Preview
+from game.castellion.screen.view import View
+from game.locale import Words
+from game.screens.buttons import close_button
+
+PANEL = "sheet-panel"
+
+
+def tally(view: View, preview: Preview | None) -> h.Element:
+    """Return what the castle has of what the next Ordeal asks, and how far its foundation is.
+
+    It is the castle of the seat that decides; a preview shows what each count would become.
+    """
+    state, words = view.state, view.words
+    castle = state.castle
+    now, then = count(castle), count(preview.castle if preview else castle)
+    up = bool(state.ordeals) and state.ordeals[0].up
+    asked = state.ordeals[0].face.formations if up else {}
+    rows: list[tuple[str, int, int, int | None]] = [
+        (formation, now[formation], then[formation], asked.get(formation)) for formation in now
+    ]
+    wide = len(preview.castle if preview else castle)
+    rows.append(("foundation", len(castle), wide, WIDTH))
+    if state.options.level == PANTRY and state.ordeals:
+        stores = sum(map(stored, state.castles))
+        coming = stored(preview.castle) - stored(castle) if preview else 0
+        rows.append(("pantry", stores, stores + coming, PANTRY_ASKED * state.ordeals[0].number))
+    return h.div(".tally")[
+        h.ul(".counts", aria_label=words("castellion.tally"))[
+            (_count(name, have, then, need, words) for name, have, then, need in rows)
+        ],
+        h.button(
+            ".panel-opener", type="button", popovertarget=PANEL, aria_label=words("castellion.panel.open")
+        ),
+    ]
+
+
+def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Element:
+    enough = need is not None and (have == need if name == "pantry" else have >= need)
+    change = "more" if then > have else "fewer" if then < have else None
+    return h.li(class_=[{"enough": enough, "unasked": need is None}, change], data_count=name)[
+        drawing(f"mark-{name}"),
+        h.span(".count")[
+            h.b[str(have)],
+            None if change is None else h.b(".then")[f"→{then}"],
+            None if need is None else f"/{need}",
+        ],
+        h.span(".count-name")[words(f"castellion.count.{name}")],
+        drawing("mark-tick", "tick") if enough else None,
+        h.span(".hidden")[words("castellion.enough")] if enough else None,
+    ]
+
+
+def panel(view: View) -> h.Element:
+    """Return the sheet of all that can be known now; where there is room it always shows."""
+    words = view.words
+    return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
+        h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
+        h.ul(".facts")[
+            (h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]] for kind, mark, text in _facts(view))
+        ],
+    ]
+
+
+def _facts(view: View) -> Iterator[tuple[str, str, str]]:
+    """Yield lines of the panel: a kind, a drawing and a text."""
+    state, words = view.state, view.words
+    if state.outcome is None and state.ordeals:
+        lowest = state.ordeals[0]
+        left = lowest.needs - len(lowest.traitors)
+        if state.cause is None:
+            yield "next", "next", words("castellion.panel.next", exam=next_ordeal(state, words), n=left)
+            if not view.alone:
+                yield "faces", "champion", _who(view)
+            yield from outlook(view, brief=True)
+    for pile in (MAIN, SAFE):
+        pool = state.pile(pile).pool
+        traitors = [tile for tile in pool if tile in TRAITORS]
+        if pile == MAIN or traitors:
+            yield (
+                "left",
+                "pool",
+                words(
+                    "castellion.panel.traitors",
+                    n=len(traitors),
+                    black=traitors.count(BLACK_TRAITOR),
+                    tiles=len(pool),
+                ),
+            )
+    for seat, castle in enumerate(state.castles):
+        for group in groups(castle):
+            found = culprits(castle, group)
+            if found is not None:
+                names = ", ".join(tile_at_name(castle, cell, words) for cell in found[1])
+                text = words(f"castellion.panel.cancelled.{found[0]}", tiles=names)
+                if not view.alone:
+                    text = words("castellion.colon", name=player_name(seat, words), text=text)
+                yield "cancelled", "cross", text
+
+
+def _who(view: View) -> str:
+    state, words = view.state, view.words
+    if state.champion is None:
+        return words("castellion.panel.anyone")
+    return words("castellion.panel.faces", player=player_name(facing(state), words))
+
+
+def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
+    """Yield what the next Ordeal would do if it came now, for each card that it may be.
+
+    `brief`: where there are several, only what each would come to.
+    """
+    state, words = view.state, view.words
+    lowest = state.ordeals[0]
+    cards = cards_of(state, lowest)
+    for card in cards:
+        told = forecast(state, card)
+        text = _in_brief(told, words) if brief and len(cards) > 1 else said(told, words)
+        who = avatar(card)
+        if who is not None and len(cards) > 1:
+            text = words("castellion.colon", name=words(f"castellion.avatar.{who}"), text=text)
+        yield ("bad" if told.lost else "cost" if told.cost else "good"), _sign(told), text
+
+
+def _in_brief(told: Forecast, words: Words) -> str:
+    if told.lost:
+        return words("castellion.forecast.brief.lost")
+    cost = told.cost + told.guard
+    return (
+        words("castellion.forecast.brief.cost", n=cost) if cost else words("castellion.forecast.brief.good")
+    )
+
+
+def _sign(told: Forecast) -> str:
+    return "cross" if told.lost else "broken" if told.cost or told.guard else "tick"
+
+
+def said(told: Forecast, words: Words) -> str:
+    """Return a forecast in words."""
+    parts = []
+    if told.missing:
+        lacks = ", ".join(
+            words(f"castellion.lacks.{one.formation}", n=one.asked - one.have, have=one.have, asked=one.asked)
+            for one in told.missing
+        )
+        parts.append(words("castellion.forecast.missing", lacks=lacks))
+    if told.card.rows:
+        parts.append(words("castellion.forecast.rows", n=told.card.rows))
+    if told.cost:
+        parts.append(words("castellion.forecast.cost", n=told.cost))
+        if told.saved:
+            parts.append(words("castellion.forecast.saved", price=told.price, saved=told.saved))
+    if told.guard:
+        parts.append(words("castellion.forecast.guard", n=told.guard))
+    if told.lost:
+        parts.append(words(f"castellion.forecast.{told.lost.removeprefix('castellion.')}"))
+    elif not parts:
+        parts.append(words("castellion.forecast.good"))
+    return " ".join(parts)

@@ -1,0 +1,72 @@
+"""What a player picks towards an action: tiles of the castle, or a Pantry tile; and what picks make.
+
+A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a Pantry tile.
+"""
+
+from game.castellion.castle import cells
+from game.castellion.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE
+from game.castellion.powers import RIGHT
+from game.castellion.rules import CastellionState
+from game.castellion.screen.plans import plan_of
+from game.core.action import Action
+from game.core.state import Cell
+from game.screens.model import Refused
+
+
+def mark_of(cell: Cell) -> str:
+    """Return the mark of a tile."""
+    return f"{cell[0]}.{cell[1]}"
+
+
+def marked_cells(state: CastellionState, marks: tuple[str, ...]) -> tuple[Cell, ...]:
+    """Return the tiles that are marked, in the order in which they were."""
+    names = {mark_of(cell): cell for cell in cells(state.castle)}
+    return tuple(names[mark] for mark in marks if mark in names)
+
+
+def many(state: CastellionState) -> int:
+    """Return how many tiles are to be destroyed, where these are several; else 0."""
+    effect = state.effect
+    return effect.left if effect and effect.kind == DESTROY and effect.left > 1 else 0
+
+
+def pickable(state: CastellionState) -> frozenset[str]:
+    """Return all that can be picked now."""
+    if many(state):
+        return frozenset(map(mark_of, cells(state.castle)))
+    if state.phase == DRAW:
+        return frozenset(str(action.arguments[0]) for action in state.actions if action.verb == "pantry")
+    if state.phase != EFFECT or state.effect is None:
+        return frozenset()
+    if state.effect.kind == JUGGLE:
+        return frozenset(mark_of(cell) for action in state.actions for cell in swapped(action))
+    if state.effect.kind == PYRO_MOVE:
+        return frozenset(mark_of(start_of(action)) for action in state.actions)
+    return frozenset()
+
+
+def swapped(action: Action) -> tuple[Cell, Cell]:
+    """Return the two cells of a Juggler's exchange."""
+    column, row = int(action.arguments[0]), int(action.arguments[1])
+    return (column, row), ((column + 1, row) if action.arguments[2] == RIGHT else (column, row + 1))
+
+
+def start_of(action: Action) -> Cell:
+    """Return where a Pyro's move starts."""
+    return int(action.arguments[0]), int(action.arguments[1])
+
+
+def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
+    """Return the marks after a pick: taken back, added where several are asked for, else in place of one."""
+    if mark in marks:
+        return tuple(other for other in marks if other != mark)
+    if mark not in pickable(state):
+        return marks
+    if many(state):
+        return (*marks, mark) if len(marks) < many(state) else marks
+    return (mark,)
+
+
+def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:
+    """Return the actions that marks make together, none where they make none yet."""
+    return plan_of(state, marked_cells(state, marks)) if many(state) else ()

@@ -1,0 +1,55 @@
+"""Many tiles to destroy at once: the order in which each of them may go."""
+
+from dataclasses import replace
+
+from game.castellion.castle import cells as castle_cells
+from game.castellion.castle import taken, tile_at
+from game.castellion.costs import refusal_to_destroy
+from game.castellion.pieces import is_haunted
+from game.castellion.position import Position
+from game.core.action import Action
+from game.core.state import Cell, Refusal
+from game.screens.model import Refused
+
+
+def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] | Refused:
+    """Return actions that destroy some tiles of the castle, one by one, in an order in which each is legal.
+
+    Cells are those of the castle as it stands; the actions name them as they are called when their turn
+    comes, since tiles slide and columns close up. A haunted tile goes last, as it ends the game. Where no
+    order is legal, the first destruction that stays refused is returned, told of the castle as it stands.
+    """
+    haunted = {cell for cell in cells if is_haunted(tile_at(position.castle, cell) or "")}
+    todo = sorted(set(cells), key=lambda cell: (cell in haunted, cell[0], -cell[1]))
+    actions: list[Action] = []
+    # Before and now: where each tile not yet gone is, by what it was called at first.
+    names: dict[Cell, Cell] = {cell: cell for cell in castle_cells(position.castle)}
+    while todo:
+        refusals = [(cell, refusal_to_destroy(position, *names.get(cell, cell))) for cell in todo]
+        cell = next((cell for cell, refused in refusals if refused is None), None)
+        if cell is None:
+            return _told(refusals[0], names)
+        gone = names.pop(cell)
+        actions.append(Action("destroy", gone))
+        castle = taken(position.castle, gone)
+        closed = len(castle) < len(position.castle)
+        position = replace(position, castles=position.with_castle(position.active, castle))
+        names = {name: _moved(now, gone, closed) for name, now in names.items()}
+        todo.remove(cell)
+    return tuple(actions)
+
+
+def _moved(cell: Cell, gone: Cell, closed: bool) -> Cell:
+    """Return where a tile is after another one went, and its column closed up or not."""
+    column, row = cell
+    if column == gone[0]:
+        return column, row - (row > gone[1])
+    return column - (closed and column > gone[0]), row
+
+
+def _told(refused: tuple[Cell, Refusal | None], names: dict[Cell, Cell]) -> Refused:
+    cell, refusal = refused
+    first = {now: name for name, now in names.items()}
+    reason = refusal or Refusal("castellion.destroy.tile", (cell,))
+    known = tuple(first[there] for there in reason.cells if there in first)
+    return Refused(Action("destroy", cell), reason._replace(cells=known))

@@ -1,0 +1,33 @@
+"""What the table is drawn from: the position as the seat to act sees it, and what the player has picked."""
+
+from typing import NamedTuple, cast
+
+from game.castellion.rules import CastellionState
+from game.core.state import State
+from game.locale import Words
+from game.screens.model import Refused, Table
+
+
+class View(NamedTuple):
+    """A table to draw. `marks` and `preview` are as in `Table`."""
+
+    state: CastellionState
+    words: Words
+    marks: tuple[str, ...] = ()
+    preview: str = ""
+    refused: Refused | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one player plays."""
+        return len(self.state.castles) == 1
+
+
+def view_of(table: Table, words: Words) -> View:
+    """Return the view of a table."""
+    return View(known(table.state), words, table.marks, table.preview, table.refused)
+
+
+def known(state: State) -> CastellionState:
+    """Return what the seat to act knows."""
+    return cast(CastellionState, state.seen_by(state.seat or 0))

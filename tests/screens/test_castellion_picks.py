@@ -1,0 +1,189 @@
+"""What a player picks in the castle, what it makes, and what is shown of it before it is done."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.castellion.formations import count
+from game.castellion.screen import picks
+from game.castellion.screen.plans import plan_of
+from game.castellion.screen.previews import preview_of
+from game.castellion.screen.view import View
+from game.core import Action
+from game.locale import words
+from game.screens.model import Refused
+from tests.rules.castellion.castles import do, scene
+
+OPTIONS = {"level": "menace"}
+TRAITOR = {"kind": "destroy", "why": "traitor", "left": 4}
+DEALT = {"options": OPTIONS, "discards": ["Tr"], "effect": TRAITOR}
+WIDE = [["St", "Jc"], ["Cs"], ["Jt", "Ps"]]
+
+
+def paying(castle, left=4, **told):
+    return scene(**{**DEALT, "castles": [castle], "effect": {**TRAITOR, "left": left}, **told})
+
+
+def notations(made):
+    assert not isinstance(made, Refused)
+    return [str(action) for action in made]
+
+
+def test_tiles_above_go_first_so_that_names_stay() -> None:
+    state = paying([["St", "Jc", "Ps"], ["Cs"]])
+    assert notations(plan_of(state, ((0, 0), (0, 2)))) == ["destroy:0.2", "destroy:0.0"]
+
+
+def test_columns_go_from_the_outside_and_close_up() -> None:
+    state = paying(WIDE, 3)
+    assert notations(plan_of(state, ((1, 0), (0, 0), (0, 1)))) == [
+        "destroy:0.1",
+        "destroy:0.0",
+        "destroy:0.0",
+    ]
+    assert do(state, *notations(plan_of(state, ((1, 0), (0, 0), (0, 1))))).castles == ((("Jt", "Ps"),),)
+
+
+def test_a_castle_is_never_split_and_the_cells_say_where() -> None:
+    made = plan_of(paying(WIDE), ((1, 0),))
+    assert isinstance(made, Refused)
+    assert made.refusal.rule == "castellion.destroy.split"
+    assert made.refusal.cells == ((0, 0), (2, 0))
+
+
+def test_the_haunted_tile_goes_last() -> None:
+    state = paying(
+        WIDE,
+        2,
+        options={"level": "menace", "variant": "cold_sweat"},
+        pawn={"seat": 0, "column": 0, "row": 1},
+    )
+    assert notations(plan_of(state, ((0, 1), (2, 1)))) == ["destroy:2.1", "destroy:0.1"]
+
+
+def test_a_cost_of_top_tiles_refuses_one_that_is_covered() -> None:
+    state = scene(
+        options={"level": "admiral"},
+        seats=2,
+        castles=[[["St", "Jc", "Ct"], ["Cs", "Pt"], ["Jt", "Ps"]], [["St"]]],
+        champion=0,
+        ordeals=[{"card": "simulation-2-towers-bastions"}, {"card": "simulation-3-towers-bastions"}],
+        removed=["Tr"] * 3,
+        effect={"kind": "destroy", "why": "champion", "left": 6},
+    )
+    made = plan_of(state, ((0, 0),))
+    assert isinstance(made, Refused) and made.refusal.rule == "castellion.champion.above"
+    assert notations(plan_of(state, ((0, 1), (0, 2)))) == ["destroy:0.2", "destroy:0.1"]
+
+
+@given(st.integers(0, 10_000))
+def test_a_plan_is_legal_step_by_step_and_leaves_what_the_preview_shows(seed: int) -> None:
+    rng = random.Random(seed)
+    kinds = iter(rng.sample([f + s for f in "SCJP" for s in "tsc"] * 4, 48))
+    castle = [[next(kinds) for _ in range(rng.randint(1, 6))] for _ in range(rng.randint(1, 6))]
+    every = [(c, r) for c, tiles in enumerate(castle) for r in range(len(tiles))]
+    left = min(len(every), rng.randint(2, 12))
+    if left < 2 or sum(map(len, castle)) > 35:
+        return
+    state = paying(
+        castle,
+        left,
+        cause="traitor",
+        faces=0,
+        effect={"kind": "destroy", "why": "assault", "left": left},
+        discards=[],
+        ordeals=[
+            {"card": "assault-1-harpy", "up": True, "traitors": ["Tr", "Tr"]},
+            {"card": "assault-2-horde"},
+            {"card": "assault-3-horde"},
+        ],
+    )
+    cells = tuple(rng.sample(every, rng.randint(1, left)))
+    made = plan_of(state, cells)
+    whole = {c for c, tiles in enumerate(castle) if all((c, r) in cells for r in range(len(tiles)))}
+    kept = [c for c in range(len(castle)) if c not in whole]
+    splits = bool(kept) and kept != list(range(kept[0], kept[-1] + 1))
+    assert isinstance(made, Refused) is splits
+    if splits:
+        return
+    marks = tuple(picks.mark_of(cell) for cell in cells)
+    ahead = preview_of(View(state, words("en"), marks))
+    castles = state
+    for action in made[:-1] if len(made) == left else made:
+        assert castles.refusal(action) is None
+        castles = castles.after(action)
+    if len(made) < left:
+        assert ahead is not None and castles.castle == ahead.castle
+
+
+def test_marks_are_toggled_and_no_more_than_asked_for() -> None:
+    state = paying(WIDE, 2)
+    marks = picks.picked(state, (), "0.1")
+    marks = picks.picked(state, marks, "2.1")
+    assert marks == ("0.1", "2.1")
+    assert picks.picked(state, marks, "0.0") == marks
+    assert picks.picked(state, marks, "0.1") == ("2.1",)
+    assert picks.picked(state, marks, "9.9") == marks
+
+
+def test_one_pick_takes_the_place_of_another() -> None:
+    state = scene(
+        options=OPTIONS,
+        castles=[WIDE],
+        discards=["Jc"],
+        barred=1,
+        effect={"kind": "juggle", "why": "juggler", "left": 1},
+    )
+    assert picks.picked(state, ("0.0",), "2.1") == ("2.1",)
+    assert picks.plan(state, ("0.0",)) == ()
+
+
+@pytest.mark.parametrize(
+    ("notation", "comes", "goes"),
+    [
+        ("destroy:0.0", {(0, 0): "Jc"}, {(0, 0)}),
+        ("destroy:2.1", {}, {(2, 1)}),
+    ],
+)
+def test_a_destruction_is_shown_ahead(notation: str, comes, goes) -> None:
+    state = paying(WIDE, 1)
+    ahead = preview_of(View(state, words("en"), preview=notation))
+    assert ahead is not None
+    assert {cell: stone.tile for cell, stone in ahead.comes.items()} == comes
+    assert ahead.goes == goes
+    assert ahead.castle == state.after(Action("destroy", _cell(notation))).castles[0]
+
+
+def _cell(notation: str):
+    return tuple(int(number) for number in notation.partition(":")[2].split("."))
+
+
+def test_a_swap_and_a_move_are_shown_ahead() -> None:
+    juggling = scene(
+        options=OPTIONS,
+        castles=[WIDE],
+        discards=["Jc"],
+        barred=1,
+        effect={"kind": "juggle", "why": "juggler", "left": 1},
+    )
+    moving = scene(
+        options=OPTIONS,
+        castles=[WIDE],
+        discards=["Pc", "Ct"],
+        barred=1,
+        effect={"kind": "pyro-move", "why": "pyro", "left": 1},
+    )
+    for state in (juggling, moving):
+        for action in state.actions:
+            ahead = preview_of(View(state, words("en"), preview=str(action)))
+            assert ahead is not None
+            assert ahead.castle == state.after(action).castles[0]
+            assert count(ahead.castle) == count(state.after(action).castles[0])
+
+
+@pytest.mark.parametrize("pointed", ["", "draw:main", "destroy:9.9", "nonsense", "0.0"])
+def test_nothing_is_shown_ahead_where_nothing_would_change(pointed: str) -> None:
+    state = paying(WIDE, 1)
+    assert preview_of(View(state, words("en"), preview=pointed)) is None

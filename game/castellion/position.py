@@ -1,6 +1,7 @@
 """The position: everything that lies on the table, as an immutable value."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from game.castellion.cards import ARCHITECTS, CARDS, MENACE, PANTRY, Card
@@ -141,7 +142,7 @@ class Position:
     champion: int | None = None
     outcome: Outcome | None = None
 
-    @property
+    @cached_property
     def phase(self) -> str:
         """What is asked for now: one of the phases above."""
         if self.outcome is not None:
@@ -151,6 +152,11 @@ class Position:
         if self.cause is not None:
             return ENCOUNTER
         return DRAW if self.hand is None else DECIDE
+
+    @cached_property
+    def moment(self) -> str:
+        """The phase, or the kind of the effect in whose middle the position is."""
+        return self.effect.kind if self.phase == EFFECT and self.effect else self.phase
 
     @property
     def active(self) -> int:

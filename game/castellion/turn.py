@@ -117,12 +117,14 @@ def _built(position: P, tile: Tile, cell: Cell) -> P:
     """Put a tile on the castle; the one that completes a tower may turn up an Ordeal."""
     castle = placed(position.castle, tile, cell)
     position = replace(position, castles=position.with_castle(position.active, castle))
-    cell = (max(cell[0], 0), cell[1])
-    towers = (group.cells for group in groups(castle) if group.formation == TOWER)
     hidden = any(not ordeal.up for ordeal in position.ordeals)
-    if position.options.has_menace and hidden and any(cell in tower for tower in towers):
+    if position.options.has_menace and hidden and _is_in_tower(castle, (max(cell[0], 0), cell[1])):
         return replace(position, effect=Effect(REVEAL, BY_TOWER))
     return settled(position)
+
+
+def _is_in_tower(castle: Castle, cell: Cell) -> bool:
+    return any(cell in group.cells for group in groups(castle) if group.formation == TOWER)
 
 
 def refusal_to_unveil(position: Position, number: int) -> Refusal | None:
@@ -244,15 +246,17 @@ ASKED_FOR = {
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
 
-def _moment(position: Position) -> str:
-    """Return the phase, or the kind of the effect in whose middle the position is."""
-    return position.effect.kind if position.phase == EFFECT and position.effect else position.phase
+ASKED_IN = {
+    moment: tuple((name, verb.choices) for name, verb in VERBS.items() if moment in verb.moments)
+    for moment in {moment for verb in VERBS.values() for moment in verb.moments}
+}
+"""What each moment asks for: verbs, with their choices."""
 
 
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
     verb = VERBS[action.verb]
-    if _moment(position) not in verb.moments:
+    if position.moment not in verb.moments:
         whole = position.effect is not None and position.effect.why in POWERS
         return Refusal("castellion.power.whole" if whole else ASKED_FOR[position.phase])
     return verb.refusal(position, *action.arguments)
@@ -266,10 +270,9 @@ def result(position: P, action: Action) -> P:
 
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
-    moment = _moment(position)
-    for name, verb in VERBS.items():
-        if moment in verb.moments:
-            yield from (Action(name, arguments) for arguments in verb.choices(position))
+    for name, choices in ASKED_IN.get(position.moment, ()):
+        for arguments in choices(position):
+            yield Action(name, arguments)
 
 
 def legal(position: Position) -> Iterator[Action]:

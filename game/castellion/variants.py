@@ -170,8 +170,8 @@ def jail(position: P, place: int) -> P:
 
 
 def places(position: Position) -> Iterable[tuple[int]]:
-    """Yield every place of the prison."""
-    return ((place,) for place in range(PLACES))
+    """Yield every place of the prison, where there is one."""
+    return ((place,) for place in range(PLACES if position.options.variant == PRISON else 0))
 
 
 VERBS: Verbs = {

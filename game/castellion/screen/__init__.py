@@ -8,7 +8,6 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castellion.castle import WIDTH, has_foundation
-from game.castellion.position import EFFECT
 from game.castellion.rules import CastellionState
 from game.castellion.screen import motion, picks, prompts, reasons, telling
 from game.castellion.screen.acts import acts, call_sheet
@@ -38,12 +37,11 @@ def board(table: Table, words: Words) -> h.Node:
     preview = preview_of(view)
     buttons = acts(view, preview)
     prison = ring(view)
-    moment = state.effect.kind if state.phase == EFFECT and state.effect else state.phase
     return h.section(
         "#castellion.castellion",
         aria_label="Castellion",
         data_phase=state.phase,
-        data_moment=moment,
+        data_moment=state.moment,
         data_level=state.options.level,
         data_seats=str(len(state.castles)),
     )[

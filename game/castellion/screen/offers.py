@@ -10,7 +10,6 @@ from game.castellion.position import (
     DECIDE,
     DESTROY,
     DRAW,
-    EFFECT,
     HAUNT,
     JUGGLE,
     PYRO_MOVE,
@@ -68,8 +67,7 @@ def offers(state: CastellionState, marks: tuple[str, ...]) -> Offers:
     """Return what the cells of the castle offer to the seat that decides now."""
     if state.outcome is not None:
         return {}
-    moment = state.effect.kind if state.phase == EFFECT and state.effect else state.phase
-    return OFFERS[moment](state, marks) if moment in OFFERS else {}
+    return OFFERS[state.moment](state, marks) if state.moment in OFFERS else {}
 
 
 def _acting(state: CastellionState, actions: dict[Cell, Action]) -> Offers:

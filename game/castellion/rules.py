@@ -38,6 +38,7 @@ VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 class CastellionState(Position, State):
     """A position that knows its legal actions."""
 
+    game = "castellion"
     verbs = VERBS
 
     @property
@@ -99,7 +100,7 @@ class CastellionState(Position, State):
 class Castellion(Rules):
     """The rules of Castellion, for one player or for two together."""
 
-    id = "castellion"
+    id = CastellionState.game
     version = 1
     seats = range(1, 3)
     options = (

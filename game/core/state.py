@@ -43,6 +43,8 @@ class HiddenError(ValueError):
 class State(ABC):
     """A position of a game. Games derive from it a frozen class whose equality and hash are its value."""
 
+    game: ClassVar[str]
+    """The id of its game."""
     verbs: ClassVar[Verbs]
     outcome: Outcome | None
     """How the game ended, or None while it goes on."""

@@ -1,0 +1,41 @@
+"""What a game tells the search: its promising actions, how good a position is, and why."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.core.action import Action
+from game.core.state import Cell
+
+
+class Idea(NamedTuple):
+    """A legal action worth a thought, and the judged chance of the acting seat to win after it, 0 to 1."""
+
+    action: Action
+    value: float
+
+
+class Reason(NamedTuple):
+    """Why an action is a good one: a message id with its values, and the cells to look at."""
+
+    id: str
+    values: Mapping[str, str | int]
+    where: tuple[Cell, ...] = ()
+
+
+class Guide(Protocol):
+    """A game's judgement. It is asked of what a seat sees and of full guesses alike, and keeps no secrets.
+
+    The same state must always get the same answer, whatever was asked before.
+    """
+
+    def ideas(self, state: Any, width: int, /) -> Sequence[Idea]:
+        """Return the most promising legal actions, the best first, at most `width`, at least 1.
+
+        Asked only while the game goes on, and only of what the acting seat sees.
+        """
+
+    def value(self, state: Any, seat: int, /) -> float:
+        """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
+
+    def reason(self, state: Any, action: Action, /) -> Reason:
+        """Return why a seat that sees this state would choose a legal action."""

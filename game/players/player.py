@@ -1,0 +1,121 @@
+"""A computer player: it sees what its seat sees, and thinks as long as its level allows."""
+
+import json
+import time
+from collections.abc import Callable
+from itertools import accumulate
+from typing import NamedTuple
+
+from game.core.action import Action
+from game.core.seed import Stream
+from game.core.state import Cell, State
+from game.players.guide import Reason
+from game.players.guides import guide_of
+from game.players.levels import Level, level_of
+from game.players.search import Search, softmax
+
+Clock = Callable[[], float]
+FINE = 2**53  # as many steps has a number between 0 and 1
+
+
+class Hint(NamedTuple):
+    """What a player would do: where to look, the action, and why."""
+
+    where: tuple[Cell, ...]
+    action: Action
+    reason: Reason
+
+
+class Thinking:
+    """A decision under way. It may be dropped at any time; `action` is the best so far, from the start."""
+
+    def __init__(self, view: State, level: Level, seed: str, playouts: int | None, clock: Clock) -> None:
+        if view.seat is None:
+            raise ValueError("the game is over: there is nothing to choose")
+        if view.seen_by(view.seat) != view:
+            raise ValueError(f"a player is shown what its seat sees: state.seen_by({view.seat})")
+        if playouts is not None and playouts < 0:
+            raise ValueError("there are no fewer than 0 playouts")
+        self._view = view
+        self._guide = guide_of(view)
+        self._left = playouts
+        self._clock = clock
+        self._until = clock() + level.seconds
+        self._search: Search | None = None
+        if len(view.actions) > 1:
+            # Chance comes from the position, so what was asked before makes no difference.
+            told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
+            self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
+            self._slip = level.slip
+            self._luck = Stream(told, "slips").randrange(FINE) / FINE
+
+    @property
+    def done(self) -> bool:
+        """Whether the budget is spent, or there is nothing to choose from."""
+        if self._search is None:
+            return True
+        return self._clock() >= self._until if self._left is None else self._left == 0
+
+    def step(self) -> None:
+        """Play one playout; nothing when done."""
+        if self._search is None or self.done:
+            return
+        self._search.playout()
+        if self._left is not None:
+            self._left -= 1
+
+    @property
+    def action(self) -> Action:
+        """The action to take by what was thought so far."""
+        if self._search is None:
+            return self._view.actions[0]
+        root = self._search.root
+        number = (
+            self._slipped([root.mean(at) for at in range(len(root.ideas))]) if self._slip else root.best()
+        )
+        return root.ideas[number].action
+
+    @property
+    def hint(self) -> Hint:
+        """The action to take, where to look for it, and why."""
+        action = self.action
+        reason = self._guide.reason(self._view, action)
+        return Hint(reason.where, action, reason)
+
+    def _slipped(self, values: list[float]) -> int:
+        shares = accumulate(softmax(values, self._slip * max(values) or 1.0))
+        return next((number for number, share in enumerate(shares) if self._luck < share), 0)
+
+
+class Player:
+    """A computer player of a level, all of whose chance comes from its seed.
+
+    Raises ValueError for a level that there is not.
+    """
+
+    def __init__(self, level: str, seed: str, *, clock: Clock = time.monotonic) -> None:
+        self._level = level_of(level)
+        self._seed = seed
+        self._clock = clock
+
+    def think(self, view: State, playouts: int | None = None) -> Thinking:
+        """Begin to decide on an action for a state as its acting seat sees it (`State.seen_by`).
+
+        The budget is a number of playouts, or else the level's time from now on. Raises ValueError for a
+        state that shows more than its seat sees, a finished one, and a game without computer players.
+        """
+        return Thinking(view, self._level, self._seed, playouts, self._clock)
+
+    def choose(self, view: State, playouts: int | None = None) -> Action:
+        """Return the action that the player takes; see `think`."""
+        return self._thought(view, playouts).action
+
+    def hint(self, view: State, playouts: int | None = None) -> Hint:
+        """Return what the player would do, and why; see `think`."""
+        return self._thought(view, playouts).hint
+
+    def _thought(self, view: State, playouts: int | None) -> Thinking:
+        thinking = self.think(view, playouts)
+        while not thinking.done:
+            thinking.step()
+        return thinking

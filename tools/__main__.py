@@ -17,6 +17,11 @@ def main(words: list[str]) -> int:
     tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
     bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
     bench.add_argument("--rounds", type=int, default=7, help="visits to each page (7)")
+    bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
+    bench.add_argument("--games", type=int, default=200, help="with --wins: deals for each player (200)")
+    bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
+    bench.add_argument("--player", nargs="+", help="with --wins: these players")
+    bench.add_argument("--playouts", type=int, default=100, help="with --wins: for each action (100)")
     chosen = parser.parse_args(words)
     try:
         if chosen.command == "serve":
@@ -31,6 +36,10 @@ def main(words: list[str]) -> int:
             from tools.test import test
 
             test(chosen.pytest_args)
+        elif chosen.command == "bench" and chosen.wins:
+            from tools.bench.wins import wins
+
+            wins(chosen.games, chosen.playouts, chosen.level, chosen.player)
         elif chosen.command == "bench":
             from tools.bench import bench as run_bench
 

@@ -1,0 +1,59 @@
+"""The search finds what the guide alone does not, and sees nothing that its seat does not see."""
+
+from random import Random
+
+import pytest
+
+from game.core import Action, State
+from game.players import Player
+from tests.players.toys import Coin, Limit, ToyGuide
+
+DEALS = 60
+
+
+def duel(deal: int, thinks: int, playouts: int) -> State:
+    """A game of Limit: the strong player thinks for one seat, the other takes the guide's best idea."""
+    player, state = Player("strong", str(deal)), Limit.deal(Random(deal))
+    while state.seat is not None:
+        state = state.after(player.choose(state.seen_by(state.seat), playouts * (state.seat == thinks)))
+    return state
+
+
+def test_searching_beats_the_bare_guide(toys: ToyGuide) -> None:
+    """Over both seats of the same deals, so that neither the deal nor the first turn makes the difference."""
+    ends = [(seat, winners(duel(deal, seat, 80))) for deal in range(DEALS) for seat in (0, 1)]
+    searched, bare = (sum(seat ^ other in won for seat, won in ends) for other in (0, 1))
+    assert searched >= 2 * bare
+
+
+def winners(state: State) -> frozenset[int]:
+    assert state.outcome
+    return state.outcome.winners
+
+
+def test_it_finds_the_action_that_leaves_the_other_seat_no_way_out(toys: ToyGuide) -> None:
+    """At a sum of 6, playing 6 brings any card of the other seat to the limit; playing 1 loses mostly."""
+    view = Limit(hands=((1, 6), (3, 5)), aside=(7, 8), played=(4, 2)).seen_by(0)
+    assert Player("strong", "x").choose(view, 0) == Action("play", (1,))
+    assert Player("strong", "x").choose(view, 40) == Action("play", (6,))
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_a_gamble_is_not_judged_as_if_the_coin_were_known(toys: ToyGuide, seed: str) -> None:
+    """Whoever solved each guess by itself would call the coin right every time, and gamble."""
+    player = Player("strong", seed)
+    view = Coin("heads").seen_by(0)
+    assert player.choose(view, 0) == Action("gamble")
+    assert player.choose(view, 300) == Action("sure")
+
+
+def test_a_gamble_worth_it_is_taken(toys: ToyGuide) -> None:
+    toys.payoff = {"coin.sure": 0.3}
+    assert Player("strong", "x").choose(Coin("heads").seen_by(0), 300) == Action("gamble")
+
+
+@pytest.mark.parametrize("playouts", [0, 1])
+def test_before_there_is_evidence_the_guide_is_followed(toys: ToyGuide, playouts: int) -> None:
+    for deal in range(20):
+        view = Limit.deal(Random(deal)).seen_by(0)
+        assert Player("strong", "x").choose(view, playouts) == view.actions[0]

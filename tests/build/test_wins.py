@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game import catalog
+from game.castellion.rules import Castellion, CastellionState
 from tools.bench import wins as bench
 from tools.bench.rivals import RIVALS
 from tools.bench.wins import Book, Played, Row, Task, picked, play, play_all, rows, wilson
@@ -53,7 +53,7 @@ def test_every_rival_plays_to_the_end_and_alike_each_time(player: str, level: st
 
 
 def test_greedy_builds_where_its_faction_touches_most() -> None:
-    state = catalog.find("castellion").scene(
+    state = Castellion().scene(
         {
             "castles": [[["St", "Sc"], ["Cs"], ["Pc", "Ss"]]],
             "hand": "St",
@@ -61,6 +61,7 @@ def test_greedy_builds_where_its_faction_touches_most() -> None:
             "phase": "decide",
         }
     )
+    assert isinstance(state, CastellionState)
     assert str(RIVALS["greedy"].make("x", 0)(state)) == "place:1.1"
 
 

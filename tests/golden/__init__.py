@@ -3,6 +3,8 @@
 `python -m tests.golden` writes the playthroughs and the perft table anew from the records. Do it only after
 a change of behaviour that is meant, and read the difference before committing it: where the same actions
 give another game, the game's `version` has to change as well.
+
+Records were played by hand, or by the computer (`tests.golden.played`).
 """
 
 from collections.abc import Mapping

@@ -5,20 +5,20 @@ from random import Random
 from game import catalog
 from game.core import State
 
-TABLES = [
-    {"level": "architects"},
-    {"level": "admiral", "variant": "vigil"},
-    {"level": "menace", "variant": "cold_sweat"},
-    {"level": "pantry", "variant": "prison"},
-    {"level": "menace", "seats": 2},
-]
+TABLES = (
+    (1, {"level": "architects"}),
+    (1, {"level": "admiral", "variant": "vigil"}),
+    (1, {"level": "menace", "variant": "cold_sweat"}),
+    (1, {"level": "pantry", "variant": "prison"}),
+    (2, {"level": "menace"}),
+)
 
 
 def under_way(table: int, actions: int) -> State:
     """A game after some random actions, or the last state of it in which there was a choice."""
     rng = Random(table)
-    options = dict(TABLES[table])
-    state = catalog.find("castellion").start(f"deal {table}", **options)  # type: ignore[arg-type]
+    seats, options = TABLES[table]
+    state = catalog.find("castellion").start(f"deal {table}", seats, **options)
     choice = state
     for _ in range(actions):
         following = state.after(rng.choice(state.actions))

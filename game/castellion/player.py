@@ -1,11 +1,11 @@
-"""What a computer player makes of Castellion: a first, plain judgement."""
+"""What a computer player makes of Castellion: a first, plain judgement by what its formations may become."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from math import exp
 
-from game.castellion.castle import Castle, size
-from game.castellion.formations import groups
-from game.castellion.pieces import BASTION, FORMATIONS, LINE, TOWER
+from game.castellion.castle import HEIGHT, WIDTH, Castle, neighbours, size
+from game.castellion.pieces import BASTION, FORMATIONS, LINE, TOWER, Tile
 from game.castellion.position import Ordeal
 from game.castellion.rules import CastellionState
 from game.core.action import Action
@@ -13,41 +13,53 @@ from game.core.pile import UNKNOWN
 from game.core.state import Cell, HiddenError
 from game.players.guide import Idea, Reason
 
-BEGUN = {2: 0.3, 3: 0.65}  # what a group of so many tiles is worth of the formation it may become
-SPOILT = -0.3  # a group too large
-LATER = 0.5  # what a demand weighs against the one of the Ordeal before
-FOUNDATION = 2.0
-HEIGHT = 0.02  # a tile, whatever it is
-DARK = 0.05  # what is known of a face-down Ordeal: every formation may be asked for
+BEGUN = (0.0, 0.05, 0.2, 0.5, 1.0)  # what so many tiles of its four are worth of a formation
+GAP = 0.8  # what a free cell without a tile below leaves of that
+LATER = 0.4  # what a demand weighs against the one of the Ordeal before
+FOUNDATION, TILE = 2.0, 0.02
+DARK = dict.fromkeys(FORMATIONS, 1)  # what an unknown Ordeal may ask for
+SHAPES = {TOWER: (1, 4), LINE: (4, 1), BASTION: (2, 2)}
+Part = tuple[float, frozenset[Cell]]
 
 
-def _spans(cells: Sequence[Cell]) -> tuple[int, int]:
-    columns, rows = zip(*cells, strict=True)
-    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+def _windows(kind: str, columns: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield the places of a formation in a castle of so many columns, that may still grow at both ends."""
+    width, height = SHAPES[kind]
+    free = WIDTH - columns
+    for left, bottom in product(range(-free, columns + free - width + 1), range(HEIGHT - height + 1)):
+        yield tuple(product(range(left, left + width), range(bottom, bottom + height)))
 
 
-def _standing(castle: Castle) -> dict[str, float]:
-    """Return how much of each formation there is, parts counted as parts."""
-    found = dict.fromkeys(FORMATIONS, 0.0)
-    for group in groups(castle):
-        width, height = _spans(group.cells)
-        fits = {TOWER: width == 1, LINE: height == 1, BASTION: max(width, height) <= 2}
-        if group.formation:
-            found[group.formation] += 1.0
-        for formation in FORMATIONS:
-            if len(group.cells) > 4:
-                found[formation] += SPOILT
-            elif fits[formation]:
-                found[formation] += BEGUN.get(len(group.cells), 0.0)
-    return found
+def _parts(castle: Castle) -> dict[str, list[Part]]:
+    """Return for each formation where it may come to stand and what is there worth, the best first."""
+    tiles: dict[Cell, Tile] = {
+        (column, row): tile for column, stack in enumerate(castle) for row, tile in enumerate(stack)
+    }
+    parts: dict[str, list[Part]] = {}
+    for kind in SHAPES:
+        found = parts[kind] = []
+        for cells in _windows(kind, len(castle)):
+            sides = {tiles[cell][0] for cell in cells if cell in tiles}
+            if len(sides) != 1:
+                continue
+            side, there = sides.pop(), frozenset(cell for cell in cells if cell in tiles)
+            around = {near for cell in there for near in neighbours(cell)}.difference(cells)
+            if any(tiles.get(cell, " ")[0] == side for cell in around):
+                continue  # a tile too many already
+            gaps = sum(cell[1] > 0 and (cell[0], cell[1] - 1) not in tiles for cell in cells)
+            found.append((BEGUN[len(there)] * GAP**gaps, there))
+        found.sort(key=lambda part: -part[0])
+    return parts
 
 
-def _met(ordeal: Ordeal, standing: dict[str, float]) -> float:
-    """Return how far an Ordeal's demands are met, 1 if wholly."""
-    if ordeal.card == UNKNOWN:
-        return DARK * sum(standing.values())
-    asked = ordeal.face.formations
-    met = sum(min(number, max(0.0, standing[formation])) for formation, number in asked.items())
+def _met(ordeal: Ordeal, parts: dict[str, list[Part]]) -> float:
+    """Return how far an Ordeal's demands are met, 1 if wholly; no tile counts twice."""
+    asked = DARK if ordeal.card == UNKNOWN else ordeal.face.formations
+    met, used = 0.0, set[Cell]()
+    for kind, number in asked.items():
+        for worth, cells in parts[kind]:
+            if number and used.isdisjoint(cells):
+                met, number, used = met + worth, number - 1, used | cells  # noqa: PLW2901
     return met / sum(asked.values()) if asked else 1.0
 
 
@@ -69,13 +81,11 @@ class CastellionGuide:
         """Return the judged chance of a seat, by what its Ordeals ask of the castles."""
         if state.outcome is not None:
             return float(seat in state.outcome.winners)
-        merit = -3.0 - len(state.ordeals)
+        merit = -6.0 - 2 * len(state.ordeals)
         for castle in state.castles:
-            standing = _standing(castle)
-            merits = (LATER**number * _met(ordeal, standing) for number, ordeal in enumerate(state.ordeals))
-            merit += (2 * sum(merits) + FOUNDATION * len(castle) / 6 + HEIGHT * size(castle)) / len(
-                state.castles
-            )
+            parts = _parts(castle)
+            met = sum(LATER**number * _met(ordeal, parts) for number, ordeal in enumerate(state.ordeals))
+            merit += (6 * met + FOUNDATION * len(castle) / WIDTH + TILE * size(castle)) / len(state.castles)
         return 1 / (1 + exp(-merit))
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:

@@ -63,6 +63,14 @@ globalThis.fetch = (request, options) => {
   return response;
 };
 
+// The compiled program is kept for the worker that thinks.
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (...given) => {
+  const made = await instantiateStreaming.apply(WebAssembly, given);
+  globalThis.castellarium.program = made.module;
+  return made;
+};
+
 async function read(url, reader) {
   try {
     for (let bytes = 0, piece; !(piece = await reader.read()).done; ) count(url, (bytes += piece.value.length));

@@ -1,6 +1,7 @@
 """The app in a browser: what the player does there becomes events, effects become what the browser does."""
 
 import asyncio
+import time
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from game.app import keyboard, notices
+from game.app import keyboard, notices, ways
 from game.app.drag import Drag
 from game.app.messages import (
     Act,
@@ -25,6 +26,7 @@ from game.app.messages import (
     Told,
     Wake,
 )
+from game.app.mind import PACE, Mind
 from game.app.opening import noted
 from game.app.page import Document
 from game.app.session import Session
@@ -43,6 +45,9 @@ class Browser:
         self._drag = Drag(lambda notation: self.send(Act(notation)))
         self._timer: Any = None
         self._tick = create_proxy(lambda: self.send(Tick()))
+        calm = js.matchMedia("(prefers-reduced-motion: reduce)")
+        self._mind = Mind(self.send, time.monotonic, ways.later, lambda: 0.0 if calm.matches else PACE)
+        self._thinks = False
         self._done: dict[type, Callable[[Any], None]] = {
             Go: self._go,
             Copy: lambda effect: _later(self._copy(effect.fragment)),
@@ -80,8 +85,20 @@ class Browser:
             self._document.show(self._session.model)
             for effect in effects:
                 self._done[type(effect)](effect)
+            self._think()
         except Exception as error:
             self._fail(before, error)
+
+    def _think(self) -> None:
+        """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""
+        model = self._session.model
+        self._mind.follow(model)
+        if not self._thinks and (self._mind.question or (model.table and model.table.computers)):
+            self._thinks = True
+            self._mind.use(ways.worker_or_page(self._mind.answer, self._without_worker))
+
+    def _without_worker(self) -> None:
+        self._mind.use(ways.OnPage(self._mind.answer))
 
     def _fail(self, shown: Model, error: Exception) -> None:
         """Go back to the model that could be shown last, with a notice."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.app.questions import Answer, Question
 from game.screens.model import Notice, SaveCard, Table
 
 
@@ -41,6 +42,13 @@ class Navigated(NamedTuple):
 
 class Tick(NamedTuple):
     """It is time for the next step of a replay that runs by itself."""
+
+
+class Answered(NamedTuple):
+    """A question was answered: what a computer plays, a hint, or that neither could be found."""
+
+    question: Question
+    answer: Answer
 
 
 class Kept(NamedTuple):
@@ -92,6 +100,7 @@ Event = (
     | Submitted
     | Navigated
     | Tick
+    | Answered
     | Kept
     | Opened
     | Unopened

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.locale import Words
 from game.screens.games import Travel, screen
 from game.screens.model import TABLE, Model, Table
+from game.screens.seats import seated
 
 
 def travels(before: Model, after: Model) -> Sequence[Travel]:
@@ -22,8 +23,9 @@ def spoken(before: Model, after: Model, words: Words) -> str:
     if step == 1:
         table = _table(after)
         at, record = table.at, table.record
+        named = seated(table.computers, record.seats, words)
         return screen(record.game).told(
-            record.states[at - 1], record.actions[at - 1], record.states[at], words
+            record.states[at - 1], record.actions[at - 1], record.states[at], named
         )
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.at, last=len(new.record.actions))

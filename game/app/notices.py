@@ -11,6 +11,8 @@ COPIED = Notice("notice.copied")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")
 FAILED = "notice.failed"
+NO_THOUGHT = "notice.no-thought"
+NO_HINT = "notice.no-hint"
 
 LASTING = {FULL.message, BLOCKED.message, ASIDE.message}
 """What stays until it is dismissed; the rest goes with the next thing done."""

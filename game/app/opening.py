@@ -10,6 +10,7 @@ from game.app.messages import (
     Elsewhere,
     Focus,
     Go,
+    Keep,
     Kept,
     Look,
     Navigated,
@@ -23,7 +24,8 @@ from game.app.messages import (
 from game.app.playing import Step, revealed
 from game.core import Record, RecordError
 from game.core.games import UnknownGame, find
-from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard, Table
+from game.screens.model import HOME, TABLE, Computers, Model, Notice, Route, SaveCard, Table
+from game.screens.seats import computers_in, field
 
 
 def navigated(model: Model, event: Navigated) -> Step:
@@ -42,18 +44,22 @@ def navigated(model: Model, event: Navigated) -> Step:
     return _at(model, target)._replace(table=None), (Open(target.detail),)
 
 
-def begun(model: Model, record: Record) -> Step:
-    """Show a deal, or a whole game at its start. A deal that is being played already is gone on with."""
+def begun(model: Model, record: Record, computers: Computers | None = None) -> Step:
+    """Show a deal, or a whole game at its start. A deal that is being played already is gone on with.
+
+    Where it is said who plays, that holds only for a game which the same play.
+    """
     table = model.table
-    if table is not None and not table.save and table.record == record:
+    if table is not None and not table.save and table.record == record and not computers:
         return _at(model, _route(table)), ()
     same = [card for card in model.saves if card.actions and is_deal(card, record)]
-    going = [card for card in same if card.won is None]
+    going = [card for card in same if card.won is None and computers in (None, card.computers)]
     if going and not record.actions:
         card = max(going, key=lambda card: card.changed)
         model = _at(model, Route(TABLE, card.game, card.id))._replace(table=None)
         return noted(model, notices.RESUMED), (Open(card.id), Go(routes.write(model), replace=True))
-    return _seated(model, Table("", record, 0, assisted=bool(same) and not record.actions))
+    assisted = bool(same) and not record.actions
+    return _seated(model, Table("", record, 0, assisted=assisted, computers=computers or ()))
 
 
 def is_deal(card: SaveCard, record: Record) -> bool:
@@ -78,7 +84,8 @@ def new_deal(model: Model, command: Command) -> Step:
     if model.table is None:
         return model, ()
     record = model.table.record
-    return _deal(model, record.game, model.seed, {**record.options, "seats": str(record.seats)})
+    fields = {field(seat): level for seat, level in model.table.computers}
+    return _deal(model, record.game, model.seed, {**record.options, "seats": str(record.seats), **fields})
 
 
 def restart(model: Model, command: Command) -> Step:
@@ -87,8 +94,9 @@ def restart(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     seen = table.assisted or revealed(table.record)
-    model, effects = _seated(model, Table("", table.record.until(0), 0, assisted=seen))
-    return model, (*effects, Go(routes.write(model)))
+    again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers)
+    model, effects = _seated(model, again)
+    return model, (Go(table.record.until(0).to_link()), *effects)
 
 
 def resume(model: Model, command: Command) -> Step:
@@ -126,7 +134,7 @@ def opened(model: Model, event: Opened) -> Step:
     """Show a kept game that was asked for."""
     save = event.table.save
     if model.table is not None and model.table.save == save:
-        return model._replace(table=event.table), ()
+        return model._replace(table=event.table._replace(computing=model.table.computing)), ()
     if model.route.place == TABLE and model.route.detail == save:
         return _seated(model, event.table)
     return model, ()
@@ -159,22 +167,31 @@ def noted(model: Model, notice: Notice) -> Model:
 
 def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step:
     """Start a deal from texts, or say what is wrong with them."""
-    options = dict(fields)
     try:
-        seats = options.pop("seats", "") or str(find(game).seats[0])
-        record = Record(game, seed, int(seats) if seats.isascii() and seats.isdecimal() else 0, options)
+        known = find(game).seats
+        seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
+        computers = computers_in(fields, seats)
+        sitters = {"seats", *map(field, range(seats))}
+        options = {name: value for name, value in fields.items() if name not in sitters}
+        record = Record(game, seed, seats, options)
     except UnknownGame:
         return model, ()
     except RecordError as error:
         return noted(model, Notice(error.problem, error.values)), ()
+    except ValueError as error:
+        return noted(model, Notice("record.option", {"option": str(error)})), ()
     link = record.to_link()
-    model, effects = begun(model, record)
+    model, effects = begun(model, record, computers)
     return model, (Go(link), *effects)
 
 
 def _seated(model: Model, table: Table) -> Step:
-    """Show a table; the next new deal gets a new seed."""
-    return _at(model, _route(table))._replace(table=table), (Suggest(),)
+    """Show a table; the next new deal gets a new seed.
+
+    A new one with computers at it is kept at once: its address alone does not tell of them.
+    """
+    keeping: tuple[Effect, ...] = (Keep(table),) if table.computers and not table.save else ()
+    return _at(model, _route(table))._replace(table=table), (Suggest(), *keeping)
 
 
 def _at(model: Model, route: Route) -> Model:

@@ -6,7 +6,7 @@ from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
 from game.screens.games import screen
-from game.screens.model import TABLE, Model, Refused, Table
+from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
 
@@ -14,9 +14,9 @@ Step = tuple[Model, tuple[Effect, ...]]
 
 
 def act(model: Model, event: Act) -> Step:
-    """Play an action, or note why it is refused."""
+    """Play a person's action, or note why it is refused; computers go on after it."""
     table = model.table
-    if table is None or model.route.place != TABLE:
+    if table is None or model.route.place != TABLE or table.computer is not None:
         return model, ()
     try:
         action = find(table.record.game).action(event.notation)
@@ -26,7 +26,7 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
-    return _shown(model, played(table, action))
+    return shown(model, played(table, action)._replace(computing=RUNNING))
 
 
 def played(table: Table, action: Action) -> Table:
@@ -51,7 +51,7 @@ def revealed(record: Record, at: int = 0) -> bool:
 def mark(model: Model, command: Command) -> Step:
     """Pick something towards an action, or put it back."""
     table = model.table
-    if table is None:
+    if table is None or table.computer is not None:
         return model, ()
     marks = screen(table.record.game).picked(table.state, table.marks, command.argument)
     return model._replace(table=table._replace(marks=marks, playing=False)), ()
@@ -65,14 +65,14 @@ def clear(model: Model, command: Command) -> Step:
 def confirm(model: Model, command: Command) -> Step:
     """Play the actions that what is picked makes, each as an action of its own, or note why not."""
     table = model.table
-    if table is None:
+    if table is None or table.computer is not None:
         return model, ()
     actions = screen(table.record.game).plan(table.state, table.marks)
     if isinstance(actions, Refused):
         return model._replace(table=table._replace(refused=actions, playing=False)), ()
     if not actions:
         return model, ()
-    return _shown(model, reduce(played, actions, table))
+    return shown(model, reduce(played, actions, table)._replace(computing=RUNNING))
 
 
 def pointed(model: Model, event: Pointed) -> Step:
@@ -90,13 +90,27 @@ def goto(model: Model, command: Command) -> Step:
 
 
 def undo(model: Model, command: Command) -> Step:
-    """Look at the game one action earlier."""
-    return _moved(model, model.table.at - 1) if model.table else (model, ())
+    """Look at the game before the last action of a person: a computer's after it are taken back too."""
+    table = model.table
+    if table is None:
+        return model, ()
+    earlier = (at for at in range(table.at - 1, -1, -1) if _decides(table, at))
+    return _moved(model, next(earlier, table.at - 1))
 
 
 def redo(model: Model, command: Command) -> Step:
-    """Look at the game one action later."""
-    return _moved(model, model.table.at + 1) if model.table else (model, ())
+    """Look at the game one action later, and what computers did after it."""
+    table = model.table
+    if table is None:
+        return model, ()
+    last = len(table.record.actions)
+    later = (at for at in range(table.at + 1, last) if _decides(table, at))
+    return _moved(model, next(later, table.at + 1 if table.watched else last))
+
+
+def _decides(table: Table, at: int) -> bool:
+    """Tell whether a person decides after so many actions."""
+    return table.record.states[at].seat not in dict(table.computers)
 
 
 def play_pause(model: Model, command: Command) -> Step:
@@ -105,9 +119,9 @@ def play_pause(model: Model, command: Command) -> Step:
     if table is None or not table.record.actions:
         return model, ()
     if table.playing:
-        return _shown(model, table)
+        return shown(model, table)
     at = 0 if table.at == len(table.record.actions) else table.at
-    model, effects = _shown(model, table._replace(at=at))
+    model, effects = _moved(model, at)
     return _playing(model), (*effects, Wake(STEP))
 
 
@@ -127,20 +141,26 @@ def _playing(model: Model) -> Model:
 
 
 def _moved(model: Model, at: int) -> Step:
-    """Put the cursor on a number of actions, if there are as many."""
+    """Put the cursor on a number of actions, if there are as many.
+
+    Who looks back does not want a computer to play on from there by itself; at the end it goes on, but not
+    in a game that is only watched.
+    """
     table = model.table
     if table is None or not 0 <= at <= len(table.record.actions):
         return model, ()
-    return _shown(model, table._replace(at=at))
+    back = at < len(table.record.actions)
+    waits = back or (table.watched and table.computing == PAUSED)
+    return shown(model, table._replace(at=at, computing=PAUSED if waits else RUNNING))
 
 
-def _shown(model: Model, table: Table) -> Step:
+def shown(model: Model, table: Table) -> Step:
     """Show a table, and keep it where it differs from what is kept.
 
     A replay opened from a link is kept only when it is played on, a new deal when something was played.
     """
     old = model.table
-    table = table._replace(playing=False, refused=None, marks=(), preview="")
+    table = table._replace(playing=False, refused=None, marks=(), preview="", tip=None)
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     kept = changed and (bool(table.save) or branched)

@@ -7,11 +7,13 @@ from game.catalog import UnknownGame, find
 from game.core import OptionError, Record, RecordError
 from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
-from game.screens.model import SaveCard, Table
+from game.players import LEVELS
+from game.screens.model import PAUSED, RUNNING, Computers, SaveCard, Table
 
-SCHEMA = 1  # of the text around the record, which has a schema of its own
+SCHEMA = 2  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000
-KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
+FIRST_KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
+KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
 RECORD_KINDS = {
     "schema": int,
     "game": str,
@@ -37,6 +39,8 @@ def written(table: Table, changed: float) -> str:
             "assisted": table.assisted,
             "won": _won(table.record),
             "changed": changed,
+            "computers": {str(seat): level for seat, level in table.computers},
+            "hints": table.hints,
         },
         ensure_ascii=False,
     )
@@ -51,13 +55,21 @@ def table(save: str, text: str) -> Table:
         raise SaveError(str(error)) from None
     if not 0 <= values["at"] <= len(record.actions):
         raise SaveError(f"no action {values['at']}")
-    return Table(save, record, values["at"], values["assisted"])
+    return Table(
+        save,
+        record,
+        values["at"],
+        values["assisted"],
+        computers=_computers(values["computers"], record.seats),
+        computing=PAUSED if values["at"] < len(record.actions) else RUNNING,
+        hints=values["hints"],
+    )
 
 
 def card(save: str, text: str) -> SaveCard:
     """Return what the home page shows of a text, without playing the record. Raises SaveError."""
     values = _values(text)
-    record = _checked(values["record"], RECORD_KINDS)
+    record = _of_kinds(_parsed(values["record"]), RECORD_KINDS)
     try:
         rules = find(record["game"])
         options = chosen(rules.options, record["options"])
@@ -74,6 +86,7 @@ def card(save: str, text: str) -> SaveCard:
         len(record["actions"]),
         values["won"],
         values["changed"],
+        _computers(values["computers"], record["seats"]),
     )
 
 
@@ -89,6 +102,7 @@ def card_of(table: Table, changed: float) -> SaveCard:
         len(record.actions),
         _won(record),
         changed,
+        table.computers,
     )
 
 
@@ -98,19 +112,38 @@ def _won(record: Record) -> bool | None:
 
 
 def _values(text: str) -> dict[str, Any]:
-    values = _checked(text, KINDS)
-    if values["schema"] != SCHEMA or not 0 <= values["changed"] < LATEST:
+    values = _parsed(text)
+    if values.get("schema") == 1:  # from before computers played along
+        values = {**_of_kinds(values, FIRST_KINDS), "schema": SCHEMA, "computers": {}, "hints": 0}
+    _of_kinds(values, KINDS)
+    if values["schema"] != SCHEMA or not 0 <= values["changed"] < LATEST or values["hints"] < 0:
         raise SaveError("of another schema, or at no time")
     return values
 
 
-def _checked(text: str, kinds: dict[str, type]) -> dict[str, Any]:
-    """Return the JSON object of a text with exactly these keys and kinds of values. Raises SaveError."""
+def _computers(values: dict[str, Any], seats: int) -> Computers:
+    for seat, level in values.items():
+        if not (seat.isascii() and seat.isdecimal() and len(seat) == 1 and int(seat) < seats):
+            raise SaveError(f"no seat {seat[:9]}")
+        if level not in LEVELS:
+            raise SaveError("no such level")
+    return tuple(sorted((int(seat), level) for seat, level in values.items()))
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    """Return the JSON object of a text. Raises SaveError."""
     try:
         values = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(str(error)) from None
-    if not isinstance(values, dict) or set(values) != set(kinds):
+    if not isinstance(values, dict):
+        raise SaveError("no kept game")
+    return values
+
+
+def _of_kinds(values: dict[str, Any], kinds: dict[str, type]) -> dict[str, Any]:
+    """Return a JSON object that has exactly these keys and kinds of values. Raises SaveError."""
+    if set(values) != set(kinds):
         raise SaveError("not the keys of a kept game")
     for key, kind in kinds.items():
         if type(values[key]) is not kind and not (key == "won" and values[key] is None):

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.app import notices, opening, playing
+from game.app import computing, notices, opening, playing
 from game.app.messages import (
     Act,
+    Answered,
     Command,
     Copy,
     Elsewhere,
@@ -134,6 +135,10 @@ AT_TABLE: Mapping[str, Handler] = {
     "undo": playing.undo,
     "redo": playing.redo,
     "goto": playing.goto,
+    "computer": computing.pause_or_go,
+    "computer-step": computing.step,
+    "hint": computing.hint,
+    "hint-all": computing.hint_all,
     "mark": playing.mark,
     "clear": playing.clear,
     "confirm": playing.confirm,
@@ -160,6 +165,7 @@ HANDLERS: Mapping[type, Handler] = {
     Submitted: submitted,
     Navigated: navigated,
     Tick: playing.tick,
+    Answered: computing.answered,
     Kept: opening.kept,
     Opened: opening.opened,
     Unopened: opening.unopened,

@@ -1,14 +1,22 @@
 """Texts in the player's language: a folder of `*.po` for each, compiled to one `.mo` beside it."""
 
 import gettext
+from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 LANGUAGES = ("en", "fr")
 
 
 class Words:
-    """The texts of one language: call it with a message id and the values that its text names in braces."""
+    """The texts of one language: call it with a message id and the values that its text names in braces.
+
+    `names` are what seats are called where that is not for the game to say.
+    """
+
+    names: Mapping[int, str] = MappingProxyType({})
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -29,8 +37,19 @@ class Words:
             raise KeyError(message)
         return text.format(**values)
 
+    def naming(self, names: Mapping[int, str]) -> "Words":
+        """Return the same texts with other names for seats, the same object each time."""
+        return _naming(self.language, tuple(sorted(names.items()))) if names else self
+
 
 @cache
 def words(language: str) -> Words:
     """Return the texts of a language, one of LANGUAGES."""
     return Words(language)
+
+
+@cache
+def _naming(language: str, names: tuple[tuple[int, str], ...]) -> Words:
+    named = copy(words(language))
+    named.names = dict(names)
+    return named

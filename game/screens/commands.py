@@ -22,16 +22,22 @@ COMMANDS = {
     "redo": Command("play the action that was taken back once more"),
     "goto": Command("look at the game after so many actions", "number of actions"),
     "play-pause": Command("start or stop the replay that runs by itself"),
+    "computer": Command("stop the computers at the table, or let them go on"),
+    "computer-step": Command("let a computer that was stopped play one action"),
+    "hint": Command("ask for a hint, or for more of it"),
+    "hint-all": Command("tell all of a hint"),
     "mark": Command("pick something towards an action, or put it back", "mark"),
     "clear": Command("put back all that is picked"),
     "confirm": Command("play the actions that what is picked makes"),
     "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
-        "start the deal that a set-up form describes: its fields are the options, seed and seats"
+        "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"
     ),
     "new-seed": Command("suggest another seed on the set-up page"),
-    "choose": Command("keep what an input of the set-up form was set to: `seed`, `seats` or an option's id"),
+    "choose": Command(
+        "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-0` … or an option's id"
+    ),
     "copy-link": Command("copy the address of this deal"),
     "copy-record": Command("copy the address of this whole game"),
     "resume": Command("open a kept game where it was left", "save"),

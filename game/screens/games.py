@@ -8,7 +8,7 @@ from htpy import Node
 
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.model import Refused, Table
+from game.screens.model import Refused, Table, Tip
 
 
 class Travel(NamedTuple):
@@ -47,6 +47,9 @@ class GameScreen(Protocol):
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
+
+    def told_tip(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
+        """Return a hint as far as it is told: where to look; or which action; and why."""
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

@@ -7,6 +7,7 @@ import htpy as h
 from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.model import Model, SaveCard
+from game.screens.seats import company
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES, SHELF, Box
 
@@ -72,11 +73,12 @@ def kept_game(save: SaveCard, words: Words) -> h.Node:
     """Return a kept game. A second button, in a sheet, makes sure before it is deleted."""
     asks = f"delete-{save.id}"
     name = BOXES[save.game].name
+    told = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
     return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
         h.div[
             h.strong[name],
             " ",
-            h.span(".deal-name")[deal_name(save.game, save.options, words)],
+            h.span(".deal-name")[" · ".join(filter(None, told))],
             h.br,
             h.span(".seed")[words("home.seed", seed=save.seed)],
             h.br,

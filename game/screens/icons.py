@@ -5,6 +5,9 @@ import htpy as h
 PATHS = {
     "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
     "redo": "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3",
+    "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.1 1 1.8h5c0-.7.4-1.3 1-1.8A6 6 0 0 0 12 3z",
+    "computer": "M4 5h16v11H4zM9 20h6M12 16v4",
+    "step": "M6 5l8 7-8 7zM18 5v14",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "log": "M5 4h14v16H5zM9 9h6M9 13h6",
     "close": "M6 6l12 12M18 6 6 18",

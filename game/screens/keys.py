@@ -22,6 +22,8 @@ EVERYWHERE = (
     Shortcut(("Enter", " "), "keys.press"),
     Shortcut(("z", "u"), "keys.undo", do="undo"),
     Shortcut(("y", "r"), "keys.redo", do="redo"),
+    Shortcut(("h",), "keys.hint", do="hint"),
+    Shortcut(("p",), "keys.computer", do="computer"),
 )
 GAMES = {
     "castellion": (

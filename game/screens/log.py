@@ -42,7 +42,10 @@ def line(at: int, text: str, now: bool, undone: bool) -> Markup:
 
 
 def told(table: Table, game_screen: GameScreen, at: int, words: Words) -> str:
-    """Return in words what the last of `at` actions did, or that the game was dealt."""
+    """Return in words what the last of `at` actions did, or that the game was dealt.
+
+    The words are the table's own, which name the seats.
+    """
     record = table.record
     if at == 0:
         return words("log.dealt", seed=record.seed)

@@ -12,6 +12,7 @@ from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.commands import do
 from game.screens.model import Model
+from game.screens.seats import PERSON, SITTERS, field
 from game.screens.shelf import BOXES
 
 
@@ -66,6 +67,7 @@ def setup(model: Model, words: Words) -> h.Node:
                 model.options,
                 str(rules.seats[0]),
             ),
+            sitters(rules, model.options, words),
             (
                 group(
                     option.id,
@@ -83,6 +85,36 @@ def setup(model: Model, words: Words) -> h.Node:
             ],
             deal_link(model, rules, words),
         ],
+    ]
+
+
+def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
+    """Return the number of seats chosen so far."""
+    known = {str(seats): seats for seats in rules.seats}
+    return known.get(options.get("seats", ""), rules.seats[0])
+
+
+def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragment:
+    """Return a group for each seat: a person, or a computer of some level; and what comes of it."""
+    seats = seats_asked(rules, options)
+    alone = seats == 1
+    persons = sum(options.get(field(seat), PERSON) == PERSON for seat in range(seats))
+    about = "watch" if not persons else "partner" if persons < seats else "side"
+    return h.fragment[
+        (
+            group(
+                field(seat),
+                words("setup.who") if alone else words("setup.seat", number=seat + 1),
+                [
+                    Choice(sitter, words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"))
+                    for sitter in SITTERS
+                ],
+                options,
+                PERSON,
+            )
+            for seat in range(seats)
+        ),
+        h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
     ]
 
 
@@ -175,11 +207,9 @@ def seed_field(model: Model, words: Words) -> h.Node:
 def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     """Return the address of the deal that stands in the form, nothing while it is none."""
     asked = {option.id for option in fitting(rules, model.options)}
-    unasked = {option.id for option in rules.options} - asked
-    options = {name: value for name, value in model.options.items() if name not in unasked}
-    seats = options.pop("seats", "")
+    options = {name: value for name, value in model.options.items() if name in asked}
     try:
-        deal = Record(rules.id, model.seed, int(seats) if seats.isdecimal() else rules.seats[0], options)
+        deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
     except RecordError:
         return None
     link = deal.to_link()

@@ -6,11 +6,14 @@ from game.core import Outcome
 from game.locale import Words
 from game.screens.buttons import close_button, command_button, sheet_button
 from game.screens.games import GameScreen, screen
+from game.screens.hints import hint_button, hint_panel
 from game.screens.log import log
 from game.screens.model import Refused, Table
 from game.screens.replay import replay_bar
+from game.screens.seats import company, seated
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES
+from game.screens.turn import turn
 
 
 def table_page(table: Table, words: Words) -> h.Node:
@@ -18,12 +21,14 @@ def table_page(table: Table, words: Words) -> h.Node:
     game = table.record.game
     game_screen = screen(game)
     state = table.state
+    words = seated(table.computers, table.record.seats, words)
     return h.div(".table", data_game=game)[
         h.div(".table-main")[
             head(table, words),
-            h.p("#prompt.prompt", role="status")[game_screen.prompt(state, words)],
+            turn(table, game_screen, words),
+            hint_panel(table, game_screen, words),
             why(table, table.refused, game_screen, words) if table.refused else None,
-            end(state.outcome, game_screen, words) if state.outcome else None,
+            end(table, state.outcome, game_screen, words) if state.outcome else None,
             h.h2(".hidden")[words("table.table")],
             game_screen.board(table, words),
             replay_bar(table, words) if looks_back(table) else None,
@@ -40,8 +45,9 @@ def looks_back(table: Table) -> bool:
 def head(table: Table, words: Words) -> h.Node:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
+    told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
     return h.div(".table-head")[
-        h.h1[BOXES[record.game].name, " ", h.small[deal_name(record.game, record.options, words)]],
+        h.h1[BOXES[record.game].name, " ", h.small[" · ".join(filter(None, told))]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
                 words("table.undo"),
@@ -59,6 +65,7 @@ def head(table: Table, words: Words) -> h.Node:
                 hides_name=True,
                 off=table.at == len(record.actions),
             ),
+            hint_button(table, words),
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -75,12 +82,13 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def end(outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
-    """Return how the game ended, and what can be done next."""
+def end(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return how the game ended, with how many hints, and what can be done next."""
     won = bool(outcome.winners)
     return h.section("#verdict.verdict", aria_labelledby="verdict-title", data_won="yes" if won else "no")[
-        h.h2("#verdict-title")[words("table.won" if won else "table.lost")],
+        h.h2("#verdict-title")[words(_ending(table, won))],
         h.p[game_screen.verdict(outcome, words)],
+        h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
         h.div(".verdict-buttons")[
             command_button(words("table.new-deal"), "new-deal", kind=".button.button-primary"),
             command_button(words("table.restart"), "restart"),
@@ -88,6 +96,13 @@ def end(outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
             command_button(words("table.step-through"), "goto", 0),
         ],
     ]
+
+
+def _ending(table: Table, won: bool) -> str:
+    """Return the message that says who won or lost: those who play, or the computer that was watched."""
+    if table.watched:
+        return "table.watched-won" if won else "table.watched-lost"
+    return "table.won" if won else "table.lost"
 
 
 def menu(table: Table, words: Words) -> h.Node:
@@ -105,4 +120,5 @@ def menu(table: Table, words: Words) -> h.Node:
         h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
         if table.assisted
         else None,
+        h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
     ]

@@ -4,13 +4,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.app.messages import Elsewhere, Submitted, Tick
+from game.app.messages import Answered, Elsewhere, Submitted, Tick
+from game.app.questions import Answer, asked
 from game.core import Record
+from game.players import Hint
+from game.players.guide import Reason
 from game.screens.commands import COMMANDS
 from game.screens.model import TABLE
 from tests.app.fakes import FakeStorage, Player
 
 SEEDS = ["otter-42", "fox-7"]
+FORMS = [{}, {"seat-0": "easy"}, {"seats": "2", "seat-1": "medium"}, {"seats": "2", "seat-0": "strong"}]
 FRAGMENTS = ["", "#/castellion", "#/castellion/rules", "#/nowhere", "#/table/none", "#/castellion?seed=x&v=9"]
 NOTATIONS = ["draw:main", "draw:safe", "discard", "traitor", "place:0.0", "place:-1.0", "place:1.0", "?"]
 
@@ -31,10 +35,21 @@ class Machine(RuleBasedStateMachine):
     def go(self, fragment):
         self.player.go(fragment)
 
-    @rule(seed=st.sampled_from(SEEDS))
-    def fill_in_the_form(self, seed):
+    @rule(seed=st.sampled_from(SEEDS), fields=st.sampled_from(FORMS))
+    def fill_in_the_form(self, seed, fields):
         self.player.go("#/castellion")
-        self.player.send(Submitted("start", {"seed": seed}))
+        self.player.send(Submitted("start", {"seed": seed, **fields}))
+
+    @precondition(lambda self: asked(self.player.model) is not None)
+    @rule(choice=st.integers(-1, 20))
+    def answer(self, choice):
+        question = asked(self.player.model)
+        assert question is not None
+        actions = question.record.state().actions
+        answer = Answer(actions[choice % len(actions)]) if choice >= 0 else Answer(error="broken")
+        if question.what == "hint" and choice >= 0:
+            answer = Answer(hint=Hint((), actions[0], Reason("hint.castellion.other", {})))
+        self.player.send(Answered(question, answer))
 
     @precondition(at_table)
     @rule(choice=st.integers(0, 20))
@@ -95,7 +110,8 @@ class Machine(RuleBasedStateMachine):
         assert other.model.saves == model.saves
         if model.table is not None and model.table.save:
             other.go(f"#/table/{model.table.save}")
-            assert other.table == model.table._replace(refused=None, playing=False)
+            shown = model.table._replace(refused=None, playing=False, tip=None)
+            assert other.table == shown._replace(computing=other.table.computing)
 
     @invariant()
     def what_was_played_is_kept(self):

@@ -10,7 +10,7 @@ from game.app.notices import LASTING
 from game.app.saves import SaveError
 from game.app.store import ASIDE, SAVE, SETTINGS
 from game.core import Record
-from game.screens.model import Notice, Table
+from game.screens.model import PAUSED, Notice, Table
 from tests.app.fakes import LINK, FakeStorage, Player
 
 
@@ -30,7 +30,7 @@ UNREADABLE = {
     "no JSON": "{",
     "deep": "[" * 100_000,
     "no object": "[]",
-    "newer": text(schema=2),
+    "newer": text(schema=99),
     "no record": text(record="{"),
     "strange key": text(colour="red"),
     "at no time": text(changed=float("nan")),
@@ -53,7 +53,7 @@ def test_round_trip():
     record = Record("castellion", "otter-42", 1)
     for _ in range(4):
         record = record.then(record.state().actions[0])
-    table = Table("x", record, 2, assisted=True)
+    table = Table("x", record, 2, assisted=True, computing=PAUSED, computers=((0, "strong"),), hints=3)
     kept = saves.written(table, 1e9)
     assert saves.table("x", kept) == table
     assert saves.card("x", kept) == saves.card_of(table, 1e9)

@@ -5,7 +5,10 @@ from typing import NamedTuple
 
 from game.core import Action, Record
 from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
 from game.screens.model import (
+    PAUSED,
     RULES,
     SETUP,
     TABLE,
@@ -15,6 +18,7 @@ from game.screens.model import (
     Route,
     SaveCard,
     Table,
+    Tip,
 )
 from game.screens.page import page
 from tests.golden import records
@@ -90,6 +94,9 @@ LOST = records()["castellion-architects-lost-formations"]
 DEAL = Record("castellion", NASTY, 1)
 HOLDING = WON.until(next(at for at in range(20, 60) if WON.state(at).hand is not None))
 FLYING = Action("place", (0, 6))
+PAIR = Record("castellion", "pair", 2, {"level": "admiral"})
+PARTNER = ((0, "medium"),)
+HINT = Hint(((0, 0),), HOLDING.state().actions[0], Reason("hint.castellion.support", {}))
 
 
 def at_table(record: Record, at: int | None = None, **values: object) -> Model:
@@ -110,6 +117,7 @@ SAVES = (
     SaveCard("2", "castellion", {"level": "architects"}, NASTY, 1, 120, True, 1_780_000_000.0),
     SaveCard("3", "castellion", {"level": "gone"}, "wren-3", 1, 99, False, 1_785_000_000.0),
 )
+WITH_COMPUTER = SaveCard("4", "castellion", {}, "otter-42", 2, 1, None, 1_790_000_001.0, ((1, "easy"),))
 MODELS = {
     "home": Model(),
     "home with games": Model(saves=SAVES),
@@ -132,4 +140,19 @@ MODELS = {
     "a replay that runs": at_table(WON, 30, playing=True),
     "won, assisted": at_table(WON, assisted=True),
     "lost": at_table(LOST),
+    "home with a computer's game": Model(saves=(WITH_COMPUTER,)),
+    "set-up with computers": Model(
+        Route(SETUP, "castellion"), seed="x", options={"seats": "2", "seat-0": "easy", "seat-1": "strong"}
+    ),
+    "set-up with nobody known": Model(Route(SETUP, "castellion"), seed="x", options={"seat-0": NASTY}),
+    "a computer thinks": at_table(PAIR, computers=PARTNER),
+    "a computer is paused": at_table(PAIR, computers=PARTNER, computing=PAUSED),
+    "a person beside a computer": at_table(PAIR, computers=((1, "easy"),)),
+    "a computer watched": at_table(HOLDING, computers=((0, "strong"),)),
+    "a computer that won": at_table(WON, computers=((0, "strong"),)),
+    "a hint is sought": at_table(HOLDING, tip=Tip()),
+    "where to look": at_table(HOLDING, tip=Tip(1, HINT), hints=1),
+    "which action": at_table(HOLDING, tip=Tip(2, HINT), hints=1),
+    "why": at_table(HOLDING, tip=Tip(3, HINT), hints=1),
+    "won with hints": at_table(WON, hints=2),
 }

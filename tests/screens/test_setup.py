@@ -7,6 +7,7 @@ from game.castellion.position import VARIANTS
 from game.core import Option, Record
 from game.locale import words
 from game.screens.model import SETUP, Model, Route
+from game.screens.seats import PERSON, SITTERS, field
 from game.screens.setup import HINTS, ONLY_WITH, Choice, deal_name, fitting, group, option_choices
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
 
@@ -26,6 +27,7 @@ def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, li
 def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for (game, _), only in ONLY_WITH.items() if game == rules.id}
     assert inputs(needed, rules.id) == {
+        **{field(seat): list(SITTERS) for seat in range(rules.seats[0])},
         **{option.id: list(option.choices) for option in rules.options},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
@@ -33,7 +35,8 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
     asked = fitting(rules, {})
-    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0])}
+    sitters = {field(seat): PERSON for seat in range(rules.seats[0])}
+    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
     assert [e.tag for e in doing(found, "start")] == ["form"]
 
 

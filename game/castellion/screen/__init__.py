@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from game.castellion.castle import WIDTH, has_foundation
 from game.castellion.rules import CastellionState
-from game.castellion.screen import motion, picks, prompts, reasons, telling
+from game.castellion.screen import motion, picks, prompts, reasons, telling, tips
 from game.castellion.screen.acts import acts, call_sheet
 from game.castellion.screen.art import drawing
 from game.castellion.screen.beside import owner, shadow
@@ -25,9 +25,9 @@ from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
-from game.screens.model import Refused, Table
+from game.screens.model import Refused, Table, Tip
 
-__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "travels", "verdict", "why"]
+__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "told_tip", "travels", "verdict", "why"]
 
 
 def board(table: Table, words: Words) -> h.Node:
@@ -44,8 +44,9 @@ def board(table: Table, words: Words) -> h.Node:
         data_moment=state.moment,
         data_level=state.options.level,
         data_seats=str(len(state.castles)),
+        data_hint=tips.area_of(view),
     )[
-        _aside(state, words),
+        _aside(state, words, view.idle, tips.action_of(view)),
         h.div(".yard")[
             drawing("sky-day", "sky day"),
             drawing("sky-night", "sky night"),
@@ -56,22 +57,22 @@ def board(table: Table, words: Words) -> h.Node:
         h.div(class_=["deck", {"guarded": prison is not None}])[
             stock(view, buttons is not None), prison, shadow(view), buttons
         ],
-        _behind(state, words),
+        _behind(state, words, view.idle),
     ]
 
 
 # What is marked or pointed at changes none of these, and most of the time of a board goes here.
 @lru_cache(maxsize=4)
-def _aside(state: CastellionState, words: Words) -> Markup:
+def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | None) -> Markup:
     """Return the Ordeals, with the panel about them."""
-    view = View(state, words)
-    return Markup(h.div(".aside")[ordeals(view), panel(view)])
+    view = View(state, words, idle=idle)
+    return Markup(h.div(".aside")[ordeals(view, hinted), panel(view)])
 
 
 @lru_cache(maxsize=4)
-def _behind(state: CastellionState, words: Words) -> Markup:
+def _behind(state: CastellionState, words: Words, idle: bool) -> Markup:
     """Return the sheets that stay behind their buttons."""
-    return Markup(h.fragment[sheets(state, words), call_sheet(View(state, words))])
+    return Markup(h.fragment[sheets(state, words), call_sheet(View(state, words, idle=idle))])
 
 
 def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
@@ -122,6 +123,11 @@ def told(before: State, action: Action, after: State, words: Words) -> str:
 def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused."""
     return reasons.why(known(state), action, refusal, words)
+
+
+def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
+    """Return a hint as far as it is told."""
+    return tips.told_tip(known(state), tip, words)
 
 
 def verdict(outcome: Outcome, words: Words) -> str:

@@ -17,6 +17,7 @@ from game.castellion.screen.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.panel import outlook
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
+from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.buttons import close_button
@@ -66,19 +67,13 @@ def shown(view: View, action: Action) -> bool:
 
 
 def acts(view: View, preview: Preview | None) -> h.Element | None:
-    """Return the buttons of the moment, None where there are none."""
+    """Return the buttons of the moment, None where there are none; of a computer's, the tiles to see only."""
     state = view.state
     if state.outcome is not None:
         return None
-    parts = [
-        _revealed(view),
-        _recoverable(view),
-        _pantry(view),
-        _destroying(view, preview),
-        _picking(view),
-        *_buttons(view),
-        _opener(view),
-    ]
+    parts = [_revealed(view), _recoverable(view), _pantry(view)]
+    if not view.idle:
+        parts += [_destroying(view, preview), _picking(view), *_buttons(view), _opener(view)]
     kept = [part for part in parts if part is not None]
     return h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[kept] if kept else None
 
@@ -91,7 +86,7 @@ def _button(view: View, act: Act) -> h.Element:
     refusal = view.state.refusal(act.action)
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
-        class_=["act", {"legal": refusal is None}],
+        class_=["act", {"legal": refusal is None, "hinted": action_of(view) == act.action}],
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
@@ -154,11 +149,11 @@ def _revealed(view: View) -> h.Element | None:
     tiles: list[h.Node] = []
     for number, tile in enumerate(state.revealed):
         action = Action("take", (tile,))
-        legal = state.refusal(action) is None
+        legal = view.can(action)
         name = tile_name(tile, words)
         tiles.append(
             h.button(
-                class_=["choice-tile", {"legal": legal}],
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view) == action}],
                 id=f"revealed-{number}",
                 type="button",
                 data_act=str(action),
@@ -181,12 +176,14 @@ def _recoverable(view: View) -> h.Element | None:
     for action in state.actions:
         tile = str(action.arguments[0])
         name = tile_name(tile, words)
+        legal = view.can(action)
         tiles.append(
             h.button(
-                ".choice-tile.legal",
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view) == action}],
                 id=f"recover-{tile}",
                 type="button",
                 data_act=str(action),
+                aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
                 title=name,
             )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
@@ -199,7 +196,8 @@ def _pantry(view: View) -> h.Element | None:
     state, words = view.state, view.words
     if not state.pantry or state.phase not in (DRAW, DECIDE):
         return None
-    wanted = picks.pickable(state)
+    wanted = () if view.idle else picks.pickable(state)
+    hinted = action_of(view)
     tiles: list[h.Node] = []
     for tile, number in sorted(Counter(state.pantry).items()):
         name = tile_name(tile, words)
@@ -215,7 +213,13 @@ def _pantry(view: View) -> h.Element | None:
             continue
         tiles.append(
             h.button(
-                class_=["choice-tile legal", {"marked": tile in view.marks}],
+                class_=[
+                    "choice-tile legal",
+                    {
+                        "marked": tile in view.marks,
+                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.arguments,
+                    },
+                ],
                 id=f"pantry-{tile}",
                 type="button",
                 data_do=do("mark", tile),
@@ -294,7 +298,12 @@ def _opener(view: View) -> h.Element | None:
     if not shown(view, Action("call")) or view.state.phase not in (DRAW, DECIDE):
         return None
     exam = next_ordeal(view.state, view.words)
-    return h.button("#open-call.act.quiet", type="button", popovertarget=CALL_SHEET)[
+    return h.button(
+        class_=["act quiet", {"hinted": action_of(view) == Action("call")}],
+        id="open-call",
+        type="button",
+        popovertarget=CALL_SHEET,
+    )[
         drawing("mark-next"),
         h.span(".act-text")[h.b[view.words("castellion.act.call.open", exam=exam)]],
     ]
@@ -302,7 +311,7 @@ def _opener(view: View) -> h.Element | None:
 
 def call_sheet(view: View) -> h.Element | None:
     """Return the sheet that warns what an early encounter would do, with the button that begins it."""
-    if view.state.outcome is not None or _opener(view) is None:
+    if view.state.outcome is not None or view.idle or _opener(view) is None:
         return None
     words, exam = view.words, next_ordeal(view.state, view.words)
     title = words("castellion.call.title", exam=exam)

@@ -15,6 +15,7 @@ from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.outlines import culprits
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
+from game.castellion.screen.tips import cells_of_tip
 from game.castellion.screen.view import View
 from game.core.state import Cell
 from game.locale import Words
@@ -35,6 +36,7 @@ class Ground(NamedTuple):
     preview: Preview | None
     groups: dict[Cell, Group]
     extra: frozenset[Cell]
+    hinted: frozenset[Cell]
     entry: Cell
 
     @property
@@ -70,7 +72,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     """Return a castle; that of the seat which decides now with the cells that it can grow to."""
     state, castle = view.state, view.state.castles[seat]
     active = seat == state.active and state.outcome is None
-    offered = offers(state, view.marks) if active else {}
+    offered = offers(state, view.marks) if active and not view.idle else {}
     found = groups(castle)
     cancels = [culprits(castle, group) for group in found]
     ground = Ground(
@@ -80,6 +82,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         preview if active else None,
         {cell: group for group in found for cell in group.cells},
         frozenset(cell for one in cancels if one for cell in one[1]),
+        cells_of_tip(view) if active else frozenset(),
         entry(view, offered) if active else (0, 0),
     )
     columns = columns_of(state, view.marks) if active else range(max(len(castle), 1))
@@ -152,6 +155,7 @@ def _filled(ground: Ground, cell: Cell, tile: str) -> h.Element:
                 "culprit": cell in ground.flawed,
                 "extra": cell in ground.extra,
                 "goes": goes,
+                "hinted": cell in ground.hinted,
                 "leaves": preview is not None and cell in preview.leaves,
             },
             *_kinds(offer, "target" if offer.action else "pick"),
@@ -199,7 +203,12 @@ def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
     return h.button(
         class_=[
             "cell free",
-            {"site": not ground.castle, "tried": tried, "culprit": culprit},
+            {
+                "site": not ground.castle,
+                "tried": tried,
+                "culprit": culprit,
+                "hinted": cell in ground.hinted,
+            },
             *_kinds(offer, ""),
         ],
         **_doing(offer),

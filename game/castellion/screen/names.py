@@ -58,4 +58,4 @@ def avatar(card: Card) -> str | None:
 
 def player_name(seat: int, words: Words) -> str:
     """Return what the player of a seat is called."""
-    return words("castellion.player", number=seat + 1)
+    return words.names.get(seat) or words("castellion.player", number=seat + 1)

@@ -14,11 +14,11 @@ from game.core.action import Action
 from game.locale import Words
 
 
-def ordeals(view: View) -> h.Element:
-    """Return the Ordeals of a game, those that were met ticked off."""
+def ordeals(view: View, hinted: Action | None) -> h.Element:
+    """Return the Ordeals of a game, those that were met ticked off, one of them as a hint's action."""
     coming = {ordeal.number: ordeal for ordeal in view.state.ordeals}
     return h.ol(".ordeals", aria_label=view.words("castellion.ordeals"))[
-        (_ordeal(view, number, coming.get(number)) for number in NUMBERS)
+        (_ordeal(view, number, coming.get(number), hinted) for number in NUMBERS)
     ]
 
 
@@ -34,11 +34,11 @@ def action_on(position: Position, number: int) -> Action | None:
     return Action("unveil", (number,)) if position.effect.why == BY_TOWER else None
 
 
-def _ordeal(view: View, number: int, ordeal: Ordeal | None) -> h.Element:
+def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | None) -> h.Element:
     state, words = view.state, view.words
     level = state.options.level
     is_next = bool(state.ordeals) and state.ordeals[0].number == number
-    action = None if ordeal is None else action_on(state, number)
+    action = None if ordeal is None or view.idle else action_on(state, number)
     return h.li(
         class_=[
             "ordeal",
@@ -56,17 +56,19 @@ def _ordeal(view: View, number: int, ordeal: Ordeal | None) -> h.Element:
         else None,
         None if ordeal is None else _face(state, ordeal, is_next, words),
         None if ordeal is None else _slots(state, ordeal, words),
-        None if ordeal is None or action is None else _button(state, ordeal, action, words),
+        None if ordeal is None or action is None else _button(state, ordeal, action, hinted, words),
     ]
 
 
-def _button(state: Position, ordeal: Ordeal, action: Action, words: Words) -> h.Element | None:
+def _button(
+    state: Position, ordeal: Ordeal, action: Action, hinted: Action | None, words: Words
+) -> h.Element | None:
     refused = action.verb == "unveil" and ordeal.up
     if refused:
         return None
     exam = the_ordeal(state.options.level, ordeal.number, words)
     return h.button(
-        ".take-traitor.legal",
+        class_=["take-traitor legal", {"hinted": hinted == action}],
         type="button",
         id=f"act-ordeal-{ordeal.number}",
         data_act=str(action),

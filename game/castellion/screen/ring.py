@@ -7,6 +7,7 @@ from game.castellion.position import DECIDE, PRISON
 from game.castellion.screen.art import drawing, tile_drawing
 from game.castellion.screen.names import tile_name
 from game.castellion.screen.reasons import why
+from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
 
@@ -22,9 +23,13 @@ def ring(view: View) -> h.Element | None:
     if state.options.variant != PRISON:
         return None
     have = len(state.prison) - state.prison.count(None)
-    open_now = state.phase == DECIDE and any(
-        refusal is None or refusal.rule not in OUT_OF_QUESTION
-        for refusal in [state.refusal(Action("jail", (0,)))]
+    open_now = (
+        state.phase == DECIDE
+        and not view.idle
+        and any(
+            refusal is None or refusal.rule not in OUT_OF_QUESTION
+            for refusal in [state.refusal(Action("jail", (0,)))]
+        )
     )
     return h.div(
         class_=["prison", {"open": open_now}],
@@ -55,7 +60,10 @@ def _place(view: View, place: int | None, open_now: bool) -> h.Element:
         reason = why(state, action, refusal, words)
         name = words("castellion.prison.not", number=place + 1, why=reason)
     return h.button(
-        class_=["prison-place free", {"legal": refusal is None, "culprit": flawed}],
+        class_=[
+            "prison-place free",
+            {"legal": refusal is None, "culprit": flawed, "hinted": action_of(view) == action},
+        ],
         id=f"act-jail-{place}",
         type="button",
         data_act=str(action),

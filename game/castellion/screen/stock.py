@@ -12,6 +12,7 @@ from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.position import EFFECT, MAIN, SAFE, SEER, Position
 from game.castellion.screen.art import drawing, tile_drawing
 from game.castellion.screen.names import next_ordeal, tile_name
+from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
@@ -44,9 +45,10 @@ def _pile(view: View, name: str) -> h.Element:
     traitors = sum(tile in TRAITORS for tile in pool)
     seeing = state.phase == EFFECT and state.effect is not None and state.effect.kind == SEER
     action = Action("reveal" if seeing else "draw", (name,))
-    legal = state.refusal(action) is None
+    legal = view.can(action)
+    hinted = action_of(view) == action
     return h.button(
-        class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool}],
+        class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool, "hinted": hinted}],
         id=f"pile-{name}",
         type="button",
         data_act=str(action),
@@ -80,11 +82,11 @@ def _hand(view: View) -> h.Element:
 def _discards(view: View) -> h.Element:
     state, words = view.state, view.words
     action = Action("discard")
-    legal = state.refusal(action) is None
+    legal = view.can(action)
     top = state.discards[-1] if state.discards else None
     return h.div(".discards", data_drop="")[
         h.button(
-            class_=["pile pile-discards", {"legal": legal}],
+            class_=["pile pile-discards", {"legal": legal, "hinted": action_of(view) == action}],
             id="discards",
             type="button",
             data_act=str(action),
@@ -103,13 +105,17 @@ def _discards(view: View) -> h.Element:
 
 def _traitor_act(view: View) -> h.Element | None:
     """Return the button that places the Traitor in hand, None while no such tile is held."""
-    if view.state.refusal(Action("traitor")) is not None:
+    action = Action("traitor")
+    if not view.can(action):
         return None
     exam = next_ordeal(view.state, view.words)
     return h.div(".discards")[
-        h.button("#act-traitor.pile.legal", type="button", data_act="traitor")[
-            drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]
-        ]
+        h.button(
+            class_=["pile legal", {"hinted": action_of(view) == action}],
+            id="act-traitor",
+            type="button",
+            data_act="traitor",
+        )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
     ]
 
 

@@ -3,19 +3,26 @@
 from typing import NamedTuple, cast
 
 from game.castellion.rules import CastellionState
+from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.model import Refused, Table
+from game.screens.model import Refused, Table, Tip
 
 
 class View(NamedTuple):
-    """A table to draw. `marks` and `preview` are as in `Table`."""
+    """A table to draw. `marks`, `preview` and `tip` are as in `Table`; `idle`: a computer is to act."""
 
     state: CastellionState
     words: Words
     marks: tuple[str, ...] = ()
     preview: str = ""
     refused: Refused | None = None
+    idle: bool = False
+    tip: Tip | None = None
+
+    def can(self, action: Action) -> bool:
+        """Tell whether the player can do an action now."""
+        return not self.idle and self.state.refusal(action) is None
 
     @property
     def alone(self) -> bool:
@@ -25,7 +32,8 @@ class View(NamedTuple):
 
 def view_of(table: Table, words: Words) -> View:
     """Return the view of a table."""
-    return View(known(table.state), words, table.marks, table.preview, table.refused)
+    idle = table.computer is not None
+    return View(known(table.state), words, table.marks, table.preview, table.refused, idle, table.tip)
 
 
 def known(state: State) -> CastellionState:

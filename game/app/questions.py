@@ -1,0 +1,99 @@
+"""What is to be thought about: it follows from the model alone, so whatever changes that ends the thought.
+
+Questions go to a worker as JSON texts, and answers come back so. A number ties the two together.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from game.catalog import find
+from game.core import Action, Record
+from game.players import Hint
+from game.players.guide import Reason
+from game.screens.model import PAUSED, TABLE, Model, Table
+
+CHOOSE, HINT = "choose", "hint"
+HINTER = "strong"
+"""The level that gives hints."""
+
+
+class Question(NamedTuple):
+    """What a seat should do after the actions of a record: a computer's action, or a hint for a person.
+
+    `seed` is of the player who answers, another one for each seat of a deal.
+    """
+
+    what: str
+    level: str
+    seat: int
+    seed: str
+    record: Record
+
+
+class Answer(NamedTuple):
+    """The action or the hint that was asked for, or else what went wrong."""
+
+    action: Action | None = None
+    hint: Hint | None = None
+    error: str = ""
+
+
+def asked(model: Model) -> Question | None:
+    """Return what a model wants to know now, None where it wants nothing."""
+    table = model.table
+    if table is None or model.route.place != TABLE or table.state.seat is None:
+        return None
+    if table.tip is not None and table.tip.hint is None:
+        return _question(table, HINT, HINTER)
+    if table.computer is not None and table.computing != PAUSED and not table.playing:
+        return _question(table, CHOOSE, table.computer)
+    return None
+
+
+def _question(table: Table, what: str, level: str) -> Question:
+    seat = table.state.seat or 0
+    return Question(what, level, seat, f"{table.record.seed} {seat}", table.record.until(table.at))
+
+
+def written(number: int, question: Question | None) -> str:
+    """Return a question as text, or that there is none any more."""
+    if question is None:
+        return json.dumps({"id": number, "record": None})
+    return json.dumps({"id": number, **question._asdict(), "record": question.record.to_json()})
+
+
+def read(text: str) -> tuple[int, Question | None]:
+    """Return the question of a text, its record played. Raises ValueError."""
+    values = json.loads(text)
+    number, record = values.pop("id"), values.pop("record")
+    return number, None if record is None else Question(**values, record=Record.from_json(record))
+
+
+def written_answer(number: int, answer: Answer) -> str:
+    """Return an answer as text."""
+    values: dict[str, Any] = {"id": number}
+    if answer.action is not None:
+        values["action"] = str(answer.action)
+    elif answer.hint is not None:
+        where, action, reason = answer.hint
+        values["hint"] = {"where": where, "action": str(action), "reason": reason._asdict()}
+    else:
+        values["error"] = answer.error
+    return json.dumps(values, default=dict)
+
+
+def read_answer(text: str, game: str) -> tuple[int, Answer]:
+    """Return the answer of a text about a game. Raises ValueError."""
+    values, rules = json.loads(text), find(game)
+    number = values["id"]
+    if "action" in values:
+        return number, Answer(rules.action(values["action"]))
+    if "hint" in values:
+        given = values["hint"]
+        reason = Reason(**{**given["reason"], "where": _cells(given["reason"]["where"])})
+        return number, Answer(hint=Hint(_cells(given["where"]), rules.action(given["action"]), reason))
+    return number, Answer(error=values["error"])
+
+
+def _cells(lists: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, lists))

@@ -1,0 +1,41 @@
+"""The line that says whose turn it is and what to do; at a computer's turn, with the buttons that stop it."""
+
+import htpy as h
+
+from game.locale import Words
+from game.screens.buttons import command_button
+from game.screens.games import GameScreen
+from game.screens.icons import icon
+from game.screens.model import PAUSED, Table
+from game.screens.seats import thinker
+
+
+def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
+    """Return the prompt to a person, or what the computer does."""
+    if table.computer is None:
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.state, words)]]
+    paused = table.computing == PAUSED
+    name = thinker(table.computers, table.record.seats, table.state.seat or 0, words)
+    return h.div(".turn", data_computer="paused" if paused else "thinks")[
+        icon("computer"),
+        h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],
+        h.div(".turn-buttons", role="group", aria_label=name)[
+            command_button(
+                words("table.computer-on" if paused else "table.computer-off"),
+                "computer",
+                kind=".icon-button",
+                drawing="play" if paused else "pause",
+                hides_name=True,
+                id="computer",
+            ),
+            command_button(
+                words("table.computer-step"),
+                "computer-step",
+                kind=".icon-button",
+                drawing="step",
+                hides_name=True,
+                off=not paused,
+                id="computer-step",
+            ),
+        ],
+    ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.locale import Words
 from game.screens.games import Travel, screen
+from game.screens.hints import told
 from game.screens.model import TABLE, Model, Table
 from game.screens.seats import seated
 
@@ -27,6 +28,8 @@ def spoken(before: Model, after: Model, words: Words) -> str:
         return screen(record.game).told(
             record.states[at - 1], record.actions[at - 1], record.states[at], named
         )
+    if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
+        return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.at, last=len(new.record.actions))
     return ""

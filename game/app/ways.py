@@ -86,7 +86,7 @@ def worker_or_page(answered: Answers, lost: Callable[[], None]) -> InWorker | On
     """Return the better way that this browser has."""
     try:
         return InWorker(answered, lost)
-    except (AttributeError, JsException):
+    except JsException:
         return OnPage(answered)
 
 

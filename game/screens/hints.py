@@ -1,5 +1,7 @@
 """The hint on the table: told in steps, from where to look to why."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from game.locale import Words
@@ -28,10 +30,18 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
     tip = table.tip
     if tip is None:
         return None
-    lines = [words("hint.sought")] if tip.hint is None else game_screen.told_tip(table.state, tip, words)
     more = tip.hint is not None and tip.told < LAST
     return h.section("#hint.hint", aria_label=words("hint.title"))[
         icon("hint"),
-        h.div(".hint-text", role="status")[(h.p[line] for line in lines)],
+        h.div(".hint-text")[(h.p[line] for line in told(table, game_screen, words))],
         command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
     ]
+
+
+def told(table: Table, game_screen: GameScreen, words: Words) -> Sequence[str]:
+    """Return the lines of the hint on a table, none where there is none; the last one is the newest."""
+    if table.tip is None:
+        return ()
+    if table.tip.hint is None:
+        return (words("hint.sought"),)
+    return game_screen.told_tip(table.state, table.tip, words)

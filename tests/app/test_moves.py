@@ -2,8 +2,12 @@
 
 import pytest
 
+from game.app.messages import Answered
 from game.app.moves import spoken, travels
+from game.app.questions import Answer, asked
 from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
 from game.screens.games import Travel
 from tests.app.fakes import LINK, Player
 
@@ -62,3 +66,13 @@ def test_looking_back_says_where(player):
     player.play(3)
     said = spoken(*change(player, ("do", "undo")), words("en"))
     assert said == words("en")("replay.at", at=2, last=3)
+
+
+def test_a_hint_is_said_step_by_step(player):
+    said = [spoken(*change(player, ("do", "hint")), words("en"))]
+    question = asked(player.model)
+    hint = Hint((), question.record.state().actions[0], Reason("hint.castellion.draw", {}))
+    said.append(spoken(*change(player, ("send", Answered(question, Answer(hint=hint)))), words("en")))
+    said += [spoken(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
+    assert all(said) and len(set(said)) == 4
+    assert spoken(*change(player, ("do", "lang", "fr")), words("fr")) == ""

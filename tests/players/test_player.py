@@ -1,5 +1,9 @@
 """What a player promises: its levels, what it may see, its budgets, and the same answer every time."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,6 +13,7 @@ from game.players import LEVELS, Player
 from tests.players.positions import TABLES, under_way
 from tests.players.toys import Limit, ToyGuide
 
+ROOT = Path(__file__).parents[2]
 MOMENTS = [
     pytest.param(table, actions, id=f"{table}-{actions}")
     for table in range(len(TABLES))
@@ -52,6 +57,36 @@ def test_a_choice_is_legal_and_always_the_same(level: str, table: int, actions: 
     asked_before.choose(seen(under_way(0, 4)), playouts=5)
     asked_before.hint(view, playouts=7)
     assert asked_before.choose(view, playouts=12) == choice
+
+
+GAME = """
+from game.players import Player
+from tests.players.positions import under_way
+state, player = under_way(2, 6), Player("strong", "x")
+for _ in range(12):
+    action = player.choose(state.seen_by(state.seat), playouts=8)
+    print(action)
+    state = state.after(action)
+    if state.seat is None:
+        break
+"""
+
+
+def test_another_run_of_python_plays_the_same() -> None:
+    """Sets and hashes of texts come in another order in each run."""
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", GAME],
+            env=os.environ | {"PYTHONHASHSEED": str(number)},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for number in (1, 2, 3)
+    ]
+    assert told[0]
+    assert len(set(told)) == 1
 
 
 def test_seeds_make_different_players(toys: ToyGuide) -> None:

@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from game.core import Action, State
+from game.core import Action, State, Stream
 from game.players import Player
-from tests.players.toys import Coin, Limit, ToyGuide
+from game.players.levels import Level
+from game.players.search import Search
+from tests.players.toys import Coin, Limit, ToyGuide, Trust
 
 DEALS = 60
 
@@ -51,6 +53,29 @@ def test_a_gamble_is_not_judged_as_if_the_coin_were_known(toys: ToyGuide, seed: 
 def test_a_gamble_worth_it_is_taken(toys: ToyGuide) -> None:
     toys.payoff = {"coin.sure": 0.3}
     assert Player("strong", "x").choose(Coin("heads").seen_by(0), 300) == Action("gamble")
+
+
+def test_the_other_seat_is_expected_to_play_for_itself(toys: ToyGuide) -> None:
+    player = Player("strong", "x")
+    assert player.choose(Trust(), 0) == Action("trust")
+    assert player.choose(Trust(), 60) == Action("keep")
+    assert player.choose(Trust(trusted=True), 60) == Action("take")
+
+
+@pytest.mark.parametrize(("depth", "action"), [(1, "trust"), (2, "keep")])
+def test_a_level_looks_ahead_so_many_actions(toys: ToyGuide, depth: int, action: str) -> None:
+    search = Search(Trust(), 0, toys, Level(seconds=0.0, width=2, depth=depth), Stream("x"))
+    for _ in range(60):
+        search.playout()
+    assert search.root.ideas[search.root.best()].action == Action(action)
+
+
+@pytest.mark.parametrize("width", [1, 2])
+def test_a_level_weighs_so_many_ideas(toys: ToyGuide, width: int) -> None:
+    search = Search(Trust(), 0, toys, Level(seconds=0.0, width=width, depth=2), Stream("x"))
+    for _ in range(60):
+        search.playout()
+    assert sum(visits > 0 for visits in search.root.visits) == width
 
 
 @pytest.mark.parametrize("playouts", [0, 1])

@@ -134,3 +134,39 @@ class Coin(Toy):
 
     def summary(self) -> dict[str, Any]:
         return {"coin": self.coin, "gambled": self.gambled}
+
+
+# Trust: keep a little, or hand the game to the other seat, who may share it or take it.
+
+
+@dataclass(frozen=True)
+class Trust(Toy):
+    """Nothing is hidden; sharing would make seat 0 win alone, taking seat 1."""
+
+    trusted: bool = False
+    outcome: Outcome | None = None
+
+    game: ClassVar[str] = "trust"
+    verbs: ClassVar[Verbs] = {"trust": (), "keep": (), "share": (), "take": ()}
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.outcome else int(self.trusted)
+
+    def candidates(self) -> Iterable[Action]:
+        return [Action(verb) for verb in (("share", "take") if self.trusted else ("trust", "keep"))]
+
+    def result(self, action: Action) -> Self:
+        if action.verb == "trust":
+            return replace(self, trusted=True)
+        winner = 1 if action.verb == "take" else 0
+        return replace(self, outcome=Outcome(frozenset({winner}), None, f"trust.{action.verb}"))
+
+    def seen_by(self, seat: int) -> Self:
+        return self
+
+    def guess(self, seat: int, rng: Chance) -> Self:
+        return self
+
+    def summary(self) -> dict[str, Any]:
+        return {"trusted": self.trusted}

@@ -170,7 +170,7 @@ class Browser:
         if one.go:
             js.location.hash = one.go
         else:
-            self.send(keyboard.meant(one))
+            self.send(keyboard.meant(one, model.table))
 
     def _stored(self, event: Any) -> None:
         key = event.key if isinstance(event.key, str) else ""

@@ -5,6 +5,7 @@ from typing import Any
 from game.app.cells import cell, neighbour
 from game.app.messages import Act, Command, Event
 from game.screens.keys import Shortcut, shortcuts
+from game.screens.model import Table
 
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
 
@@ -39,10 +40,13 @@ def shortcut(event: Any, game: str) -> Shortcut | None:
     if event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
         return None
     key = event.key.lower() if len(event.key) == 1 else event.key
-    found = (one for one in shortcuts(game) if key in one.keys and (one.act or one.do or one.go))
+    found = (one for one in shortcuts(game) if key in one.keys and (one.acts or one.do or one.go))
     return next(found, None)
 
 
-def meant(one: Shortcut) -> Event:
-    """Return the event that a shortcut for an action or a command stands for."""
-    return Act(one.act) if one.act else Command(one.do)
+def meant(one: Shortcut, table: Table | None) -> Event:
+    """Return the event that a shortcut for an action or a command stands for at a table."""
+    if not one.acts:
+        return Command(one.do)
+    legal = set(map(str, table.state.actions)) if table else ()
+    return Act(next((act for act in one.acts if act in legal), one.acts[0]))

@@ -4,15 +4,16 @@ from typing import NamedTuple
 
 
 class Shortcut(NamedTuple):
-    """What some keys do at a table: an action's notation, a command or an address to go to.
+    """What some keys do at a table: an action, a command or an address to go to.
 
-    `keys` are values of KeyboardEvent.key, letters in lower case. One that has none of the three is done by
-    the focused part of the page itself: the castle moves the focus, a button is pressed.
+    `keys` are values of KeyboardEvent.key, letters in lower case. `acts` are notations of actions: the first
+    that is legal is meant, or else the first. One that has none of the three is done by the focused part of
+    the page itself: the castle moves the focus, a button is pressed.
     """
 
     keys: tuple[str, ...]
     text: str
-    act: str = ""
+    acts: tuple[str, ...] = ()
     do: str = ""
     go: str = ""
 
@@ -27,10 +28,16 @@ EVERYWHERE = (
 )
 GAMES = {
     "castellion": (
-        Shortcut(("m",), "keys.castellion.main", act="draw:main"),
-        Shortcut(("s",), "keys.castellion.safe", act="draw:safe"),
-        Shortcut(("d",), "keys.castellion.discard", act="discard"),
-        Shortcut(("t",), "keys.castellion.traitor", act="traitor"),
+        Shortcut(("m",), "keys.castellion.main", ("draw:main", "reveal:main")),
+        Shortcut(("s",), "keys.castellion.safe", ("draw:safe", "reveal:safe")),
+        Shortcut(("d",), "keys.castellion.discard", ("discard",)),
+        Shortcut(("t",), "keys.castellion.traitor", ("traitor",)),
+        Shortcut(("f",), "keys.castellion.power", ("power",)),
+        Shortcut(("x",), "keys.castellion.spurn", ("spurn",)),
+        Shortcut(("g",), "keys.castellion.donate", ("donate",)),
+        Shortcut(("v",), "keys.castellion.vigil", ("vigil",)),
+        Shortcut(("i",), "keys.castellion.ignore", ("ignore",)),
+        Shortcut(("c",), "keys.castellion.confirm", do="confirm"),
     ),
 }
 

@@ -49,4 +49,6 @@ def told(table: Table, game_screen: GameScreen, at: int, words: Words) -> str:
     record = table.record
     if at == 0:
         return words("log.dealt", seed=record.seed)
-    return game_screen.told(record.states[at - 1], record.actions[at - 1], record.states[at], words)
+    done = game_screen.told(record.states[at - 1], record.actions[at - 1], record.states[at], words)
+    # A game names the seats only where there are several.
+    return words("log.computer", text=done) if table.watched and record.seats == 1 else done

@@ -33,9 +33,9 @@ def seated(computers: Computers, seats: int, words: Words) -> Words:
 
 
 def company(computers: Computers, seats: int, words: Words) -> str:
-    """Return in a few words which computers play along, "" where none does."""
+    """Return in a few words who plays together, "" for one person alone."""
     if not computers:
-        return ""
+        return words("home.players", n=seats) if seats > 1 else ""
     levels = " + ".join(words(f"level.{level}") for _, level in computers)
     return words("seats.watched" if len(computers) == seats else "seats.partner", levels=levels)
 

@@ -3,6 +3,7 @@
 from functools import cache
 
 from game.castellion import screen
+from game.castellion.screen import picks
 from game.core import Record
 from game.locale import words
 from game.screens.model import Refused, Table
@@ -46,7 +47,7 @@ def offered(of: Table) -> set[str]:
     reached = {act for act, on in acts(found).items() if on}
     for mark in marks(found):
         marked = of._replace(marks=screen.picked(of.state, of.marks, mark))
-        assert mark in marked.marks
+        assert mark in marked.marks or (mark == picks.TOP and set(marked.marks) > set(of.marks))
         made = screen.plan(of.state, marked.marks)
         if isinstance(made, Refused):
             continue

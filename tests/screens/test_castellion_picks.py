@@ -26,6 +26,23 @@ def paying(castle, left=4, **told):
     return scene(**{**DEALT, "castles": [castle], "effect": {**TRAITOR, "left": left}, **told})
 
 
+def stormed(castle, left):
+    """Return a castle of which a Harpy takes so many tiles."""
+    return paying(
+        castle,
+        left,
+        cause="traitor",
+        faces=0,
+        effect={"kind": "destroy", "why": "assault", "left": left},
+        discards=[],
+        ordeals=[
+            {"card": "assault-1-harpy", "up": True, "traitors": ["Tr", "Tr"]},
+            {"card": "assault-2-horde"},
+            {"card": "assault-3-horde"},
+        ],
+    )
+
+
 def notations(made):
     assert not isinstance(made, Refused)
     return [str(action) for action in made]
@@ -63,6 +80,33 @@ def test_the_haunted_tile_goes_last() -> None:
     assert notations(plan_of(state, ((0, 1), (2, 1)))) == ["destroy:2.1", "destroy:0.1"]
 
 
+def test_the_rest_is_picked_from_the_top_of_the_highest_column() -> None:
+    state = paying([["St", "Jc", "Ps"], ["Cs"], ["Jt", "Pc"]])
+    assert picks.picked(state, ("0.0",), picks.TOP) == ("0.0", "0.2", "2.1", "0.1")
+    assert picks.picked(state, (), picks.TOP) == ("0.2", "0.1", "2.1", "0.0")
+    whole = picks.picked(stormed([["St", "Jc", "Ps"], ["Cs"], ["Jt", "Pc"]], 6), ("1.0",), picks.TOP)
+    assert sorted(whole) == ["0.0", "0.1", "0.2", "1.0", "2.0", "2.1"]
+
+
+def test_where_few_are_asked_for_nothing_is_picked_from_the_top() -> None:
+    swapping = scene(
+        options=OPTIONS, castles=[WIDE], discards=["Jc"], effect={"kind": "juggle", "why": "juggler"}
+    )
+    assert picks.picked(swapping, ("0.0",), picks.TOP) == ("0.0",)
+
+
+def test_picked_from_the_top_the_haunted_tile_comes_last_and_the_castle_is_not_split() -> None:
+    state = paying(
+        [["St", "Jc", "Ps"], ["Cs"], ["Jt", "Pc"]],
+        4,
+        options={"level": "menace", "variant": "cold_sweat"},
+        pawn={"seat": 0, "column": 0, "row": 2},
+    )
+    marks = picks.picked(state, (), picks.TOP)
+    assert len(marks) == 4 and "0.2" not in marks
+    assert len(notations(picks.plan(state, marks))) == 4
+
+
 def test_a_cost_of_top_tiles_refuses_one_that_is_covered() -> None:
     state = scene(
         options={"level": "admiral"},
@@ -87,19 +131,7 @@ def test_a_plan_is_legal_step_by_step_and_leaves_what_the_preview_shows(seed: in
     left = min(len(every), rng.randint(2, 12))
     if left < 2 or sum(map(len, castle)) > 35:
         return
-    state = paying(
-        castle,
-        left,
-        cause="traitor",
-        faces=0,
-        effect={"kind": "destroy", "why": "assault", "left": left},
-        discards=[],
-        ordeals=[
-            {"card": "assault-1-harpy", "up": True, "traitors": ["Tr", "Tr"]},
-            {"card": "assault-2-horde"},
-            {"card": "assault-3-horde"},
-        ],
-    )
+    state = stormed(castle, left)
     cells = tuple(rng.sample(every, rng.randint(1, left)))
     made = plan_of(state, cells)
     whole = {c for c, tiles in enumerate(castle) if all((c, r) in cells for r in range(len(tiles)))}

@@ -14,7 +14,7 @@ from game.players.guide import Reason
 from game.screens.model import PAUSED, RUNNING, Table, Tip
 from tests.screens.positions import samples
 from tests.screens.reaching import shown
-from tests.screens.samples import MODELS, PAIR, WON, at_table, doing, rendered, with_class
+from tests.screens.samples import HOLDING, MODELS, PAIR, WON, at_table, doing, rendered, with_class
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 PARTNER = ((0, "medium"),)
@@ -82,6 +82,16 @@ def test_the_log_names_the_computer() -> None:
     newest = with_class(rendered(at_table(record, computers=PARTNER)), "log-line")[0]
     assert newest.text.startswith("Player 1 (computer)")
     assert with_class(rendered(at_table(record)), "log-line")[0].text.startswith("Player 1:")
+
+
+@everywhere
+def test_the_log_of_a_watched_game_names_the_computer_on_every_line_but_the_deal(language: str) -> None:
+    played = with_class(rendered(at_table(HOLDING), language), "log-line")
+    watched = with_class(rendered(at_table(HOLDING, computers=((0, "easy"),)), language), "log-line")
+    assert len(played) > 2
+    for line, named in zip(played[:-1], watched[:-1], strict=True):
+        assert named.text == " ".join(words(language)("log.computer", text=line.text).split())
+    assert watched[-1].text == played[-1].text
 
 
 @pytest.mark.parametrize("level", LEVELS)

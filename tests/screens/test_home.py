@@ -42,6 +42,12 @@ def test_kept_games_stand_with_the_last_played_first() -> None:
     assert "lost" in third.text
 
 
+@pytest.mark.parametrize(("seats", "told"), [(1, False), (2, True)])
+def test_a_kept_game_of_two_says_so(seats: int, told: bool) -> None:
+    (name,) = with_class(rendered(Model(saves=(SAVES[0]._replace(seats=seats),))), "deal-name")
+    assert ("2 players" in name.text) is told
+
+
 def test_deleting_a_game_takes_two_presses() -> None:
     found = rendered(Model(saves=SAVES))
     assert len(doing(found, "resume:1")) == len(doing(found, "delete:1")) == 1

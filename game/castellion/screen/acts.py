@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.castle import has_foundation
+from game.castellion.castle import has_foundation, size
 from game.castellion.encounter import CHAMPION_COST
 from game.castellion.pieces import FACTIONS, TRAITORS, Tile, is_haunted
 from game.castellion.position import DECIDE, DRAW, ENCOUNTER, RECOVER
@@ -267,6 +267,7 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
                 data_do=do("confirm"),
                 aria_disabled=None if ready else "true",
             )[words("castellion.pick.confirm", n=len(cells)) if cells else words("castellion.pick.none")],
+            _top(view) if len(cells) < min(asked, size(state.castle)) else None,
             _clear(view) if view.marks else None,
         ],
     ]
@@ -282,6 +283,12 @@ def _picking(view: View) -> h.Element | None:
     text = view.words("castellion.pick.one", tile=tile_name(tile, view.words))
     return h.section(".picks.one", aria_label=view.words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[text], h.div(".pick-buttons")[_clear(view)]
+    ]
+
+
+def _top(view: View) -> h.Element:
+    return h.button("#pick-top.button", type="button", data_do=do("mark", picks.TOP))[
+        view.words("castellion.pick.top")
     ]
 
 

@@ -1,9 +1,11 @@
 """What a player picks towards an action: tiles of the castle, or a Pantry tile; and what picks make.
 
-A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a Pantry tile.
+A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a Pantry tile. Pressing `top`
+marks what is still to be marked at one go.
 """
 
-from game.castellion.castle import cells
+from game.castellion.castle import WIDTH, cells
+from game.castellion.pieces import is_haunted
 from game.castellion.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE
 from game.castellion.powers import RIGHT
 from game.castellion.rules import CastellionState
@@ -11,6 +13,8 @@ from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.screens.model import Refused
+
+TOP = "top"
 
 
 def mark_of(cell: Cell) -> str:
@@ -58,6 +62,8 @@ def start_of(action: Action) -> Cell:
 
 def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return the marks after a pick: taken back, added where several are asked for, else in place of one."""
+    if mark == TOP:
+        return from_the_top(state, marks)
     if mark in marks:
         return tuple(other for other in marks if other != mark)
     if mark not in pickable(state):
@@ -65,6 +71,26 @@ def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[s
     if many(state):
         return (*marks, mark) if len(marks) < many(state) else marks
     return (mark,)
+
+
+def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks with as many more as are asked for, each on top of the column that is then highest.
+
+    So the foundation goes late, from its ends on, and the haunted tile last.
+    """
+    left = [cell for cell in cells(state.castle) if mark_of(cell) not in marks]
+    haunted = [(column, row) for column, row in left if is_haunted(state.castle[column][row])]
+    columns = [
+        [cell for cell in left if cell[0] == column and cell not in haunted]
+        for column in range(len(state.castle))
+    ]
+    stays = haunted[0][0] if haunted else WIDTH
+
+    def wanted(column: list[Cell]) -> tuple[int, int]:
+        return len(column), abs(column[0][0] - stays) if column else 0
+
+    ordered = [max(columns, key=wanted).pop() for _ in range(sum(map(len, columns)))] + haunted
+    return (*marks, *map(mark_of, ordered[: max(many(state) - len(marks), 0)]))
 
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:

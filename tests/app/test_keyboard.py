@@ -1,0 +1,31 @@
+"""Which action a key means depends on the moment at the table."""
+
+from game.app.keyboard import meant
+from game.app.messages import Act, Command
+from game.screens.keys import Shortcut, shortcuts
+from tests.rules.castellion.castles import scene
+from tests.screens.positions import shown
+
+
+def key(letter: str) -> Shortcut:
+    return next(one for one in shortcuts("castellion") if letter in one.keys)
+
+
+def test_a_pile_is_drawn_from_or_revealed_from() -> None:
+    drawing = shown(scene(options={"level": "admiral"}))
+    seeing = shown(
+        scene(
+            options={"level": "admiral"}, discards=["St"], effect={"kind": "seer", "why": "seer", "left": 4}
+        )
+    )
+    assert meant(key("m"), drawing) == Act("draw:main")
+    assert meant(key("s"), seeing) == Act("reveal:safe")
+
+
+def test_what_is_not_legal_is_asked_for_all_the_same() -> None:
+    """So that the table says why it is refused."""
+    assert meant(key("f"), shown(scene())) == Act("power")
+
+
+def test_a_command_needs_no_table() -> None:
+    assert meant(key("c"), None) == Command("confirm")

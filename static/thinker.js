@@ -11,8 +11,9 @@ if (program) {
     instance: await WebAssembly.instantiate(program, imports),
   });
 }
-const games = fetch(new URL('../game.zip', import.meta.url)).then((answer) => answer.arrayBuffer());
+const packed = ['../game.zip', '../players.zip'].map((name) =>
+  fetch(new URL(name, import.meta.url)).then((answer) => answer.arrayBuffer()));
 const { loadPyodide } = await import('../lib/pyodide/pyodide.mjs');
 const python = await loadPyodide();
-python.unpackArchive(await games, 'zip');
+for (const archive of packed) python.unpackArchive(await archive, 'zip');
 python.pyimport('game.app.worker').start();

@@ -8,7 +8,7 @@ from tools.catalogues import LOCALE
 from tools.node import PYODIDE, run_inside
 from tools.parts import Part
 from tools.sources import PYSCRIPT_PYTHON, game_sources, pyscript_sources, wanted_modules
-from tools.steps import CACHE
+from tools.steps import CACHE, ROOT
 from tools.zips import tree, write_zip
 
 WANTED = CACHE / "wanted.txt"
@@ -48,6 +48,17 @@ def make_game(folder: Path) -> None:
         write_zip(folder / "game.zip", tree(out) | catalogues)
 
 
+def weights() -> list[Path]:
+    """What the computer players have learned."""
+    return sorted((ROOT / "game").rglob("*.weights"))
+
+
+def make_players(folder: Path) -> None:
+    """players.zip: fetched only where a computer is to think, and unpacked beside the game."""
+    files = {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in weights()}
+    write_zip(folder / "players.zip", files)
+
+
 PARTS = (
     Part("library", "Compiling the standard library for the page", library_inputs, make_library),
     Part(
@@ -61,4 +72,5 @@ PARTS = (
         ],
         make_game,
     ),
+    Part("players", "Packing what the computer players have learned", weights, make_players),
 )

@@ -1,0 +1,124 @@
+"""The chance to win: what the networks say of a position, in the middle of an effect too."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from game.castellion.castle import (
+    WIDTH,
+    Castle,
+    cells,
+    changed,
+    ends,
+    has_foundation,
+    is_complete,
+    placed,
+    refusal_to_place,
+    refusal_to_take,
+    size,
+    taken,
+    tile_at,
+    tops,
+)
+from game.castellion.judge.features import Prospect, rows
+from game.castellion.judge.network import networks
+from game.castellion.judge.prospects import FILES, prospect, table
+from game.castellion.pieces import Tile
+from game.castellion.position import Ordeal, Position
+
+REMEMBERED = 30_000  # castles
+PASSES = 5  # looks at a castle while it loses many tiles
+
+
+@lru_cache(REMEMBERED)
+def judged(level: str, number: int, castle: Castle, ahead: Prospect) -> float:
+    """Return the chance of a castle to win from before an Ordeal, by its number, at a level."""
+    return networks(FILES[level])[number - 1].value(rows(castle, ahead, table(level)))
+
+
+class Judge:
+    """The judgement of castles for one position: only the castle differs from one question to the next."""
+
+    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...] | None = None) -> None:
+        self.ordeals = position.ordeals if ordeals is None else ordeals
+        self._level = position.options.level
+        self._ahead = prospect(position, self.ordeals) if self.ordeals else None
+
+    def __call__(self, castle: Castle) -> float:
+        """Return the chance with a castle, 0 to 1; after the last Ordeal only its foundation counts."""
+        if self._ahead is None:
+            return len(castle) / WIDTH if len(castle) < WIDTH else 1.0
+        return judged(self._level, self.ordeals[0].number, castle, self._ahead)
+
+    def best(self, castles: Iterable[Castle]) -> float:
+        """Return the best chance among some castles, 0 if there are none."""
+        return max(map(self, castles), default=0.0)
+
+
+def with_tile(castle: Castle, tile: Tile, apart: bool) -> Iterator[Castle]:
+    """Yield the castles that a tile may be placed to make, short of a complete one."""
+    for cell in (*tops(castle), *ends(castle)):
+        if refusal_to_place(castle, tile, cell, apart) is None:
+            after = placed(castle, tile, cell)
+            if not is_complete(after):
+                yield after
+
+
+def with_swap(castle: Castle) -> Iterator[Castle]:
+    """Yield the castles in which two unlike tiles beside or above each other have changed places."""
+    for column, row in cells(castle):
+        one = castle[column][row]
+        for other in ((column + 1, row), (column, row + 1)):
+            tile = tile_at(castle, other)
+            if tile is not None and tile != one:
+                yield changed(changed(castle, (column, row), tile), other, one)
+
+
+def with_less(castle: Castle) -> Iterator[Castle]:
+    """Yield the castles that a tile may be destroyed to leave."""
+    for cell in cells(castle):
+        if refusal_to_take(castle, cell) is None:
+            yield taken(castle, cell)
+
+
+def with_move(castle: Castle) -> Iterator[Castle]:
+    """Yield the castles in which a top tile has gone elsewhere."""
+    for column, row in tops(castle):
+        start = (column, row - 1)
+        if refusal_to_take(castle, start) is not None:
+            continue
+        tile, rest = castle[column][row - 1], taken(castle, start)
+        for target in (*tops(rest), *ends(rest)):
+            if target[1] < WIDTH and len(rest) <= WIDTH and not (target[1] == 0 and len(rest) == WIDTH):
+                after = placed(rest, tile, target)
+                if after != castle:
+                    yield after
+
+
+def after_losses(judge: Judge, castle: Castle, left: int) -> Castle:
+    """Return a castle after so many of the best destructions, some at a time where many are due."""
+    left = min(left, size(castle))
+    while left:
+        losses = [
+            (judge(taken(castle, cell)), cell)
+            for cell in cells(castle)
+            if refusal_to_take(castle, cell) is None
+        ]
+        losses.sort(reverse=True)
+        at_once = max(1, left // PASSES)
+        # From above, so that no slide moves a cell that is still to go; a whole column only alone.
+        chosen = [cell for _, cell in losses[:at_once] if len(castle[cell[0]]) > at_once] or [losses[0][1]]
+        for cell in sorted(chosen, key=lambda cell: -cell[1]):
+            castle = taken(castle, cell)
+        left -= len(chosen)
+    return castle
+
+
+def after_pyro(judge: Judge, castle: Castle, tried: int) -> float:
+    """Return the best chance after a Pyro: some of the best destructions are tried, with every move after."""
+    burnt = sorted(with_less(castle), key=judge, reverse=True)[:tried]
+    return max((judge.best(with_move(rest)) for rest in burnt), default=0.0)
+
+
+def stands(castle: Castle, left: int) -> bool:
+    """Tell whether a castle can lose so many tiles and keep its foundation."""
+    return has_foundation(castle) and size(castle) - left >= WIDTH

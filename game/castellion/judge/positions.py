@@ -1,0 +1,144 @@
+"""The chance in a position, whatever is under way in it: the tile in hand, an effect, a cost."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from game.castellion.cards import PANTRY
+from game.castellion.castle import Castle, haunted_cell
+from game.castellion.encounter import PANTRY_ASKED, stored
+from game.castellion.judge.chance import (
+    Judge,
+    after_losses,
+    after_pyro,
+    stands,
+    with_move,
+    with_swap,
+    with_tile,
+)
+from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
+from game.castellion.position import (
+    DESTROY,
+    JUGGLE,
+    ON,
+    PRISON,
+    PYRO_MOVE,
+    RECOVER,
+    TO_BURN,
+    TO_DONATE,
+    TO_WITHSTAND,
+    Effect,
+    Ordeal,
+    Position,
+)
+
+PYRO_TRIES = 3
+STORE_LATER, STORE_NOW, STORED_TOO_MANY = 0.97, 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses
+CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
+
+
+def chance(position: Position) -> float:
+    """Return the judged chance to win, 0 to 1, from a position in which the game goes on."""
+    judge = Judge(position, ahead(position))
+    castle, effect = position.castle, position.effect
+    own = judge(castle)
+    if effect is not None:
+        own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, judge, effect)
+    elif position.hand is not None and position.hand not in TRAITORS:
+        own = max(own, judge.best(_placings(position, castle, position.hand)))
+    return _shared(position, judge, own)
+
+
+def calm(position: Position) -> float:
+    """Return the judged chance by what stands, the tile in hand left aside."""
+    judge = Judge(position, ahead(position))
+    return _shared(position, judge, judge(position.castle))
+
+
+def ahead(position: Position) -> tuple[Ordeal, ...]:
+    """Return the Ordeals to come after what is under way: a penalty is paid for one that is over."""
+    paid = position.effect is not None and position.effect.why == TO_WITHSTAND
+    return position.ordeals[1:] if paid else position.ordeals
+
+
+def left_over(position: Position, castle: Castle) -> float:
+    """Return what of the chance a castle leaves that has lost a tile: none without the haunted one."""
+    if haunted_cell(position.castle) is not None and haunted_cell(castle) is None:
+        return 0.0
+    return _pantry(replace(position, castles=position.with_castle(position.active, castle)))
+
+
+def _shared(position: Position, judge: Judge, own: float) -> float:
+    """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
+    others = [castle for seat, castle in enumerate(position.castles) if seat != position.active]
+    gift = position.effect is not None and position.effect.why == TO_DONATE and position.hand is not None
+    for castle in others:
+        own += judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
+    return own / len(position.castles) * _pantry(position) * _prison(position)
+
+
+def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
+    return list(with_tile(castle, tile, position.options.pantry_apart == ON))
+
+
+# What the counts of the Pantry and of the prison leave of the chance
+
+
+def _pantry(position: Position) -> float:
+    if position.options.level != PANTRY:
+        return 1.0
+    lowest = position.ordeals[0]
+    missing = PANTRY_ASKED * lowest.number - sum(map(stored, position.castles))
+    if missing < 0:
+        return STORED_TOO_MANY
+    soon = lowest.needs - len(lowest.traitors) <= 1
+    return (STORE_NOW if soon else STORE_LATER) ** missing
+
+
+def _prison(position: Position) -> float:
+    if position.options.variant != PRISON:
+        return 1.0
+    free = sum(tile is None for tile in position.prison)
+    return (CELL_NOW if len(position.ordeals) == 1 else CELL_LATER) ** free
+
+
+# In the middle of an effect
+
+
+def _as_it_stands(position: Position, judge: Judge, effect: Effect) -> float:
+    return judge(position.castle)
+
+
+def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
+    if effect.why == TO_BURN:
+        return after_pyro(judge, position.castle, PYRO_TRIES)
+    if not judge.ordeals:
+        return float(stands(position.castle, effect.left))
+    return judge(after_losses(judge, position.castle, effect.left))
+
+
+def _juggling(position: Position, judge: Judge, effect: Effect) -> float:
+    return judge.best(with_swap(position.castle))
+
+
+def _recovering(position: Position, judge: Judge, effect: Effect) -> float:
+    castle, asked = position.castle, shape(position.discards[-1])
+    known = {*position.discards[: len(position.discards) - position.barred]}
+    after: list[Castle] = []
+    for tile in sorted(known.intersection((*DEFENDERS, *PANTRY_TILES))):
+        if shape(tile) == asked:
+            after += _placings(position, castle, tile)
+            if faction(tile) == "J":
+                after += with_swap(castle)
+    return judge.best(after)
+
+
+def _moving(position: Position, judge: Judge, effect: Effect) -> float:
+    return judge.best(with_move(position.castle))
+
+
+_IN_EFFECT: Mapping[str, Callable[[Position, Judge, Effect], float]] = {
+    DESTROY: _destroying,
+    JUGGLE: _juggling,
+    RECOVER: _recovering,
+    PYRO_MOVE: _moving,
+}

@@ -112,8 +112,8 @@ class Book:
 
 def fingerprint() -> str:
     """A name for the code that plays: it changes with any file of the rules, the players and this bench."""
-    rooms = [ROOT / "game" / room for room in ("core", "castellion", "players")]
-    files = [file for room in rooms for file in sorted(room.glob("*.py"))]
+    rooms = [ROOT / "game" / room for room in ("core", "castellion", "castellion/judge", "players")]
+    files = [file for room in rooms for file in sorted((*room.glob("*.py"), *room.glob("*.weights")))]
     files += [Path(__file__).with_name("rivals.py"), Path(__file__)]
     code = b"\0".join(file.read_bytes() for file in files)
     return hashlib.sha256(code).hexdigest()[:12]

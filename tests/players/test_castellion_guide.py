@@ -1,0 +1,96 @@
+"""Castellion's guide: it judges every position of every variant, and finds what any player would."""
+
+from itertools import pairwise, product
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from game.castellion.cards import LEVELS
+from game.castellion.player import GUIDE
+from game.castellion.position import VARIANTS
+from game.castellion.rules import CastellionState
+from tests.rules.castellion.scenes import CASTELLION, READY, table
+from tests.rules.journeys import wander
+
+
+def best(state: CastellionState) -> str:
+    return str(GUIDE.ideas(state.seen_by(0), 1)[0].action)
+
+
+def why(state: CastellionState, action: str) -> str:
+    return GUIDE.reason(state.seen_by(0), CASTELLION.action(action)).id.removeprefix("hint.castellion.")
+
+
+@pytest.mark.parametrize(("level", "variant", "seats"), [*product(LEVELS, VARIANTS, (1, 2))])
+def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, variant: str, seats: int) -> None:
+    first = CASTELLION.start(f"{level} {variant}", seats, level=level, variant=variant)
+    journey = wander(first, Random(seats), 120)
+    for state in cast(list[CastellionState], journey.states[::12]):
+        if state.outcome is not None:
+            assert GUIDE.value(state, 0) == float(0 in state.outcome.winners)
+            continue
+        assert 0 <= GUIDE.value(state, state.active) <= 1
+        view = state.seen_by(state.active)
+        ideas = GUIDE.ideas(view, 50)
+        assert {idea.action for idea in ideas} <= set(view.actions)
+        assert len(ideas) == min(50, len(view.actions))
+        assert all(earlier.value >= later.value for earlier, later in pairwise(ideas))
+        assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellion.")
+
+
+def placing(tile: str, castle: str, **told: Any) -> CastellionState:
+    return table("architects", castle=castle, phase="decide", hand=tile, hand_from="main", **told)
+
+
+def test_a_tile_that_completes_what_the_exam_asks_is_placed_so() -> None:
+    state = placing(
+        "Js",
+        """
+        ------
+        --CCJ-
+        --CCJ-
+        SSSSJP
+        """,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * 4},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+    )
+    assert best(state) == "place:4.3"
+    assert why(state, "place:4.3") == "completes.tower"
+
+
+def test_a_tile_that_would_cancel_a_formation_is_kept_off_it() -> None:
+    state = placing(
+        "Jc",
+        READY,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * 4},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+    )
+    values = {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}
+    assert best(state) != "place:4.4"
+    assert values["place:4.4"] < values["discard"]
+
+
+@pytest.mark.parametrize(
+    ("traitors", "castle", "pile"), [(4, "SJCPSJ", "safe"), (3, "SJCPSJ", "main"), (4, READY, "main")]
+)
+def test_safe_tiles_are_kept_for_when_a_traitor_would_bring_on_what_is_not_met(
+    traitors: int, castle: str, pile: str
+) -> None:
+    state = table(
+        "architects",
+        castle=castle,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * traitors},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+    )
+    assert best(state) == f"draw:{pile}"
+    assert why(state, f"draw:{pile}") == {"safe": "safe-pile", "main": "draw"}[pile]

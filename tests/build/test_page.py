@@ -99,6 +99,16 @@ def test_both_languages_are_on_the_page(elements: list[Element]) -> None:
         assert shown == ["en", "fr"]
 
 
+def test_what_the_game_draws_with_is_there_before_it_starts(elements: list[Element]) -> None:
+    """These scripts run in their order, however long one takes to come."""
+    scripts = [
+        a["src"].rpartition("/")[2]
+        for tag, a in elements
+        if tag == "script" and ("defer" in a or a.get("type") == "module")
+    ]
+    assert scripts.index("idiomorph.min.js") < scripts.index("boot.js")
+
+
 def test_the_fonts_are_light(dist: Path) -> None:
     fonts = list((dist / "static" / "fonts").iterdir())
     assert fonts

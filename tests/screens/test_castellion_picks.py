@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.castellion.formations import count
 from game.castellion.screen import picks
+from game.castellion.screen.panel import tally
 from game.castellion.screen.plans import plan_of
 from game.castellion.screen.previews import preview_of
 from game.castellion.screen.view import View
@@ -15,6 +16,7 @@ from game.core import Action
 from game.locale import words
 from game.screens.model import Refused
 from tests.rules.castellion.castles import do, scene
+from tests.screens.samples import elements
 
 OPTIONS = {"level": "menace"}
 TRAITOR = {"kind": "destroy", "why": "traitor", "left": 4}
@@ -170,6 +172,15 @@ def test_one_pick_takes_the_place_of_another() -> None:
     )
     assert picks.picked(state, ("0.0",), "2.1") == ("2.1",)
     assert picks.plan(state, ("0.0",)) == ()
+
+
+@pytest.mark.parametrize(("marks", "enough"), [((), True), (("0.1",), True), (("0.1", "0.0"), False)])
+def test_the_foundation_is_enough_if_it_is_once_what_is_picked_is_gone(marks, enough: bool) -> None:
+    whole = [["St", "Jc"], ["Cs"], ["Jt"], ["Ps"], ["Jc"], ["Ct"]]
+    view = View(paying(whole), words("en"), marks)
+    counts = elements(str(tally(view, preview_of(view))))
+    (foundation,) = [one for one in counts if one.attributes.get("data-count") == "foundation"]
+    assert ("enough" in foundation.attributes["class"].split()) is enough
 
 
 @pytest.mark.parametrize(

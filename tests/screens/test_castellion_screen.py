@@ -102,6 +102,15 @@ def test_the_castle_shows_a_free_column_on_each_side_while_it_can_grow(width: in
     assert len(cells) == 6 * columns
 
 
+@pytest.mark.parametrize(("high", "spare"), [(0, 3), (1, 3), (2, 3), (3, 2), (5, 0), (6, 0)])
+def test_rows_that_a_phone_leaves_out_lie_above_every_spot_that_can_be_played(high: int, spare: int) -> None:
+    castle = [["St", "Jc", "Ps", "Ct", "Ss", "Jt"][:high], ["Cs"]] if high else []
+    rows = with_class(grid(scene(castles=[castle], hand="Pc")), "castle-row")
+    assert ["spare" in row.attributes["class"].split() for row in rows] == [True] * spare + [False] * (
+        6 - spare
+    )
+
+
 def test_one_cell_is_in_the_tab_order() -> None:
     for table in tables():
         stops = [e.attributes["tabindex"] for e in with_attribute(shown(table), "data-cell")]

@@ -24,6 +24,9 @@ from game.screens.commands import do
 SIDES = ("west", "east", "north", "south")
 """Names of the sides in the order of `neighbours`."""
 
+LOW = 2
+"""The number of a row up to which every castle is shown; from there on one more than it has."""
+
 EMPTY = Markup(h.div(role="gridcell"))
 
 
@@ -85,6 +88,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         cells_of_tip(view) if active else frozenset(),
         entry(view, offered) if active else (0, 0),
     )
+    tallest = max([LOW, *map(len, castle)])
     columns = columns_of(state, view.marks) if active else range(max(len(castle), 1))
     words = view.words
     label = words("castellion.castle", wide=len(castle), tiles=sum(map(len, castle)))
@@ -94,7 +98,9 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         ".castle", id=castle_id(seat), role="grid", aria_label=label, data_drop="" if active else None
     )[
         (
-            h.div(".castle-row", role="row")[(_cell(ground, (column, row)) for column in columns)]
+            h.div(class_=["castle-row", {"spare": row > tallest}], role="row")[
+                (_cell(ground, (column, row)) for column in columns)
+            ]
             for row in reversed(range(HEIGHT))
         )
     ]

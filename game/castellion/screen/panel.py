@@ -25,7 +25,8 @@ PANEL = "sheet-panel"
 def tally(view: View, preview: Preview | None) -> h.Element:
     """Return what the castle has of what the next Ordeal asks, and how far its foundation is.
 
-    It is the castle of the seat that decides; a preview shows what each count would become.
+    It is the castle of the seat that decides; a preview shows what each count would become, and whether that
+    would be enough.
     """
     state, words = view.state, view.words
     castle = state.castle
@@ -52,7 +53,7 @@ def tally(view: View, preview: Preview | None) -> h.Element:
 
 
 def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Element:
-    enough = need is not None and (have == need if name == "pantry" else have >= need)
+    enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
     return h.li(class_=[{"enough": enough, "unasked": need is None}, change], data_count=name)[
         drawing(f"mark-{name}"),

@@ -1,0 +1,90 @@
+"""Later levels played by chance through real clicks: whatever is shown as possible can be done."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import do, kept, reload, saves, table
+
+CLICKS = 40  # in each game
+PLACES = 0.6  # how often a tile is placed where it can be, so that castles grow
+PHONE = {"width": 360, "height": 740}
+WIDE = {"width": 1280, "height": 800}
+GAMES = (
+    ("level=admiral", PHONE),
+    ("level=menace&variant=horror", WIDE),
+    ("level=pantry&variant=vigil", PHONE),
+    ("level=admiral&variant=prison&seats=2", WIDE),
+    ("level=menace&variant=cold_sweat&seats=2", PHONE),
+)
+"""What the links of the games ask for, besides a seed, and the window in which each is played."""
+
+OFFERED = """() => [...document.querySelectorAll('#castellion [data-act].legal, #castellion [data-do]')]
+    .filter(button => button.checkVisibility() && button.getAttribute('aria-disabled') !== 'true')
+    .map(button => [button.id, button.dataset.act ?? '', button.dataset.do ?? ''])"""
+"""The buttons of the table that do something now: the id of each, its action and its command."""
+
+
+def chosen(rng: random.Random, offered: list[list[str]]) -> list[str]:
+    """Choose a button by what it does first, so that rare things come too."""
+    kinds: dict[str, list[list[str]]] = {}
+    for button in offered:
+        kinds.setdefault((button[1] or button[2]).partition(":")[0], []).append(button)
+    kind = "place" if "place" in kinds and rng.random() < PLACES else rng.choice(sorted(kinds))
+    return rng.choice(kinds[kind])
+
+
+def marked(page: Page) -> list[str]:
+    """Return the ids of what is picked."""
+    return page.locator('#castellion [aria-pressed="true"]').evaluate_all("them => them.map(it => it.id)")
+
+
+def press(page: Page, id: str, act: str, command: str) -> None:
+    """Press a button with the mouse, and see that it did what it stands for."""
+    before = kept(page)["record"].actions if saves(page) else ()
+    marks = marked(page)
+    page.locator(f'[id="{id}"]').click()
+    assert page.locator("#why, #notices .notice").all_inner_texts() == [], (act, command)
+    after = kept(page)["record"].actions if saves(page) else ()
+    if act:
+        assert [str(action) for action in after[len(before) :]] == [act]
+    elif command == "confirm":
+        assert len(after) == len(before) + len(marks)
+    elif command == "clear":
+        assert marked(page) == []
+    else:
+        assert after == before and marked(page) != marks
+
+
+def looks_back(page: Page) -> None:
+    """Take an action back and play it again, come back later, and read on in another language."""
+    at = kept(page)["at"]
+    do(page, "undo")
+    assert kept(page)["at"] == at - 1
+    do(page, "redo")
+    there = table(page)
+    reload(page)
+    assert (kept(page)["at"], table(page)) == (at, there)
+    do(page, "lang:fr")
+
+
+@pytest.mark.parametrize(("game", "window"), GAMES, ids=[game for game, _ in GAMES])
+def test_what_is_offered_can_be_done(visit, page, game, window):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(window)
+    visit(f"#/castellion?seed=chance&{game}")
+    rng = random.Random(game)
+    for click in range(CLICKS):
+        offered = page.evaluate(OFFERED)
+        if not offered:
+            break
+        if saves(page):
+            legal = set(map(str, kept(page)["record"].state().actions))
+            assert {act for _, act, _ in offered if act} <= legal
+        press(page, *chosen(rng, offered))
+        if click == CLICKS // 4:
+            looks_back(page)
+    record = kept(page)["record"]
+    assert page.locator("#verdict").is_visible() is (record.state().outcome is not None)
+    assert len(record.actions) > 10

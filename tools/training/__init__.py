@@ -1,0 +1,1 @@
+"""How the weights that judge castles came about. Nothing here is needed to build or to play."""

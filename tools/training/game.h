@@ -1,0 +1,64 @@
+// A game under way: one player, no variant.
+#pragma once
+
+#include <algorithm>
+
+#include "ordeals.h"
+
+struct Game {
+    const Level& level;
+    Deal dealt;
+    Castle castle{};
+    int main_drawn = 0, safe_drawn = 0, traitors_drawn = 0;
+    int passed = 0;    // Ordeals
+    int traitors = 0;  // beside the next Ordeal
+    std::array<bool, ORDEALS> known;
+    std::array<int, DEFENDERS> discards{};
+    bool over = false;
+    double reward = 0;  // of a game that is over: 1 if it is won, less for how far it came
+
+    Game(const Level& at, const Deal& from) : level(at), dealt(from) { known.fill(!level.hidden); }
+
+    bool won() const { return over && passed == ORDEALS; }
+    const Ordeal& ordeal() const { return level.cards[passed][dealt.cards[passed]]; }
+    bool triggered() const { return traitors >= ordeal().traitors; }
+    bool all_drawn() const { return main_drawn == MAIN_TILES && safe_drawn == SAFE_TILES; }
+
+    // The share of the next Ordeal's formations that stand.
+    double share() const {
+        const Formations standing = formations(castle), &asked = ordeal().asked;
+        int met = 0, all = 0;
+        for (int kind = 0; kind < KINDS; ++kind) {
+            met += std::min(standing[kind], asked[kind]);
+            all += asked[kind];
+        }
+        return static_cast<double>(met) / all;
+    }
+
+    // Whether the castle is known to pass the next Ordeal as it stands, at no cost but rows.
+    bool is_ready() const {
+        if (!known[passed] || !castle.has_foundation()) return false;
+        if (!ordeal().rows) return share() >= 1;
+        for (const Column& column : castle.columns)
+            if (column.height <= ordeal().rows) return false;
+        return true;
+    }
+
+    void lose(double share) {
+        over = true;
+        reward = passed == 0 ? 0.1 * share : passed == 1 ? 0.15 + 0.15 * share : 0.3 + 0.3 * share * share;
+    }
+
+    void pass() {
+        traitors = 0;
+        if (++passed == ORDEALS) {
+            over = true;
+            reward = 1;
+        }
+    }
+
+    // The first Ordeal that lies face down, ORDEALS if there is none.
+    int first_hidden() const {
+        return static_cast<int>(std::find(known.begin() + passed, known.end(), false) - known.begin());
+    }
+};

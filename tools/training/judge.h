@@ -1,0 +1,72 @@
+// The judge: three networks, one for each Ordeal that may come next, and what they are told of a game.
+#pragma once
+
+#include <array>
+#include <fstream>
+#include <string>
+
+#include "game.h"
+#include "network.h"
+
+constexpr int FOES = 5;  // unknown, then the four cards of an Assault
+
+// How many contexts tell what is asked: the last card; the last two; a foe for each Ordeal to come.
+inline int contexts(const Level& level) {
+    return level.hidden ? ORDEALS * FOES : level.powers ? 2 * KINDS : KINDS;
+}
+
+struct Judge {
+    const Level& level;
+    Layout layout;
+    std::array<Network, ORDEALS> networks;
+
+    Judge(const Level& at, Random& random)
+        : level(at),
+          layout(contexts(at)),
+          networks{Network(layout.rows, random), Network(layout.rows, random), Network(layout.rows, random)} {
+    }
+
+    float value(const Castle& castle, const Prospect& ahead) const {
+        return networks[ahead.ordeal].value(features(castle, ahead, layout));
+    }
+
+    // Writes the networks to a file, and returns whether it could. One that was there stays whole until then.
+    bool save(const std::string& name) const {
+        const std::string fresh = name + ".new";
+        std::ofstream file(fresh, std::ios::binary);
+        for (const Network& network : networks) network.write(file);
+        file.close();
+        return file && std::rename(fresh.c_str(), name.c_str()) == 0;
+    }
+
+    // Reads the networks from a file. Returns whether it has exactly what they need.
+    bool load(const std::string& name) {
+        std::ifstream file(name, std::ios::binary);
+        for (Network& network : networks) network.read(file);
+        return file && file.peek() == std::ifstream::traits_type::eof();
+    }
+};
+
+// What lies before the castle of a game; asked for the moment after the next Ordeal too.
+inline Prospect prospect(const Game& game, int ordeal, int traitors) {
+    const int left = TRAITORS - game.traitors_drawn;
+    const int defenders = MAIN_TILES - game.main_drawn - left;
+    Prospect ahead{ordeal, {}, {}, SAFE_TILES - game.safe_drawn};
+    int needed = -traitors;
+    for (int i = ordeal; i < ORDEALS; ++i) {
+        needed += game.level.cards[i][game.dealt.cards[i]].traitors;
+        const double drawn = needed > left ? defenders : needed * defenders / (left + 1.0);
+        ahead.draws[i - ordeal] = drawn + ahead.safe;
+    }
+    if (game.level.hidden)
+        for (int i = ordeal; i < ORDEALS; ++i)
+            ahead.contexts.push_back((i - ordeal) * FOES + (game.known[i] ? 1 + game.dealt.cards[i] : 0));
+    else if (game.level.powers)
+        for (int i = std::max(ordeal, 1); i < ORDEALS; ++i)
+            ahead.contexts.push_back((i - 1) * KINDS + game.dealt.cards[i]);
+    else
+        ahead.contexts.push_back(game.dealt.cards[ORDEALS - 1]);
+    return ahead;
+}
+
+inline Prospect prospect(const Game& game) { return prospect(game, game.passed, game.traitors); }

@@ -1,0 +1,94 @@
+// The network: sparse features, one hidden layer of leaky units, a chance to win.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <istream>
+#include <ostream>
+#include <vector>
+
+#include "features.h"
+#include "random.h"
+
+constexpr int HIDDEN = 32;
+constexpr float LEAK = 0.05f;        // of a hidden unit below 0
+constexpr float START = 0.025f;      // the largest weight of the table before any game
+constexpr float SHARED_RATE = 0.3f;  // how fast the weights learn that every castle uses, beside the table's
+
+class Network {
+  public:
+    Network(int rows, Random& random) : table_(static_cast<std::size_t>(rows) * HIDDEN) {
+        for (float& weight : table_) weight = static_cast<float>((random.unit() * 2 - 1) * START);
+        bias_.fill(0.1f);
+        for (float& weight : out_) weight = static_cast<float>((random.unit() - 0.5) * 0.3);
+    }
+
+    // The chance to win, 0 to 1, by the rows of all features.
+    float value(const Rows& rows) const { return chance(hidden(rows)); }
+
+    // A step of gradient descent on the cross entropy between the value and a target.
+    void learn(const Rows& rows, float target, float rate) {
+        const Layer sums = hidden(rows);
+        const float error = target - chance(sums);
+        Layer change;
+        for (int unit = 0; unit < HIDDEN; ++unit) {
+            const float slope = sums[unit] > 0 ? 1 : LEAK;
+            change[unit] = error * out_[unit] * slope * rate;
+            out_[unit] += rate * error * leaky(sums[unit]) * SHARED_RATE;
+            bias_[unit] += change[unit] * SHARED_RATE;
+        }
+        base_ += rate * error * SHARED_RATE;
+        for (int row : rows)
+            for (int unit = 0; unit < HIDDEN; ++unit) weights(row)[unit] += change[unit];
+    }
+
+    // Writes and reads 32-bit floats: the table row by row, the biases, the weights of the output, its bias.
+    // Rows that no game has touched are chance, and written as 0.
+    void write(std::ostream& file) const {
+        static constexpr Layer NOTHING{};
+        for (auto row = table_.begin(); row != table_.end(); row += HIDDEN) {
+            const bool touched =
+                std::any_of(row, row + HIDDEN, [](float weight) { return std::abs(weight) > START; });
+            file.write(reinterpret_cast<const char*>(touched ? &*row : NOTHING.data()), bytes(HIDDEN));
+        }
+        file.write(reinterpret_cast<const char*>(bias_.data()), bytes(HIDDEN));
+        file.write(reinterpret_cast<const char*>(out_.data()), bytes(HIDDEN));
+        file.write(reinterpret_cast<const char*>(&base_), bytes(1));
+    }
+
+    void read(std::istream& file) {
+        file.read(reinterpret_cast<char*>(table_.data()), bytes(table_.size()));
+        file.read(reinterpret_cast<char*>(bias_.data()), bytes(HIDDEN));
+        file.read(reinterpret_cast<char*>(out_.data()), bytes(HIDDEN));
+        file.read(reinterpret_cast<char*>(&base_), bytes(1));
+    }
+
+  private:
+    using Layer = std::array<float, HIDDEN>;
+
+    std::vector<float> table_;
+    Layer bias_, out_;
+    float base_ = -1;
+
+    static std::streamsize bytes(std::size_t floats) {
+        return static_cast<std::streamsize>(floats * sizeof(float));
+    }
+    static float leaky(float sum) { return sum > 0 ? sum : LEAK * sum; }
+
+    float* weights(int row) { return &table_[static_cast<std::size_t>(row) * HIDDEN]; }
+    const float* weights(int row) const { return &table_[static_cast<std::size_t>(row) * HIDDEN]; }
+
+    Layer hidden(const Rows& rows) const {
+        Layer sums = bias_;
+        for (int row : rows)
+            for (int unit = 0; unit < HIDDEN; ++unit) sums[unit] += weights(row)[unit];
+        return sums;
+    }
+
+    float chance(const Layer& sums) const {
+        float total = base_;
+        for (int unit = 0; unit < HIDDEN; ++unit) total += out_[unit] * leaky(sums[unit]);
+        return 1 / (1 + std::exp(-total));
+    }
+};

@@ -1,0 +1,148 @@
+// The player: takes the action whose castle the judge values most, and tells which castles it came by. The
+// Seer's power, the recovery of a Pyro and the last tile of a castle are left out.
+#pragma once
+
+#include <vector>
+
+#include "encounter.h"
+#include "moves.h"
+
+constexpr Tile NONE = -1;
+constexpr float EARLY_GAIN = 0.01f;  // that calling an Ordeal early must promise
+constexpr int SPURN_COST = 4;        // tiles, for a discarded Traitor
+
+// A castle after an own action, and its value then.
+struct Step {
+    int ordeal;
+    Rows rows;
+    float value;
+};
+
+// What to do with a Defender: `placed` is the tile that goes into the castle, it or one from the discards.
+struct Choice {
+    float value;
+    Castle castle;
+    Tile placed;
+};
+
+class Player {
+  public:
+    // `exploring` is the chance of each action to be taken whatever its value.
+    Player(const Judge& judge, Random& random, double exploring)
+        : judge_(judge), random_(random), exploring_(exploring) {}
+
+    std::vector<Step> play(Game& game) {
+        std::vector<Step> steps;
+        while (!game.over) {
+            if (calls_early(game)) {
+                encounter(game, judge_);
+                continue;
+            }
+            const Tile tile = draw(game);
+            if (tile < DEFENDERS) {
+                use(game, tile);
+                Rows rows = features(game.castle, prospect(game), judge_.layout);
+                const float value = judge_.networks[game.passed].value(rows);
+                steps.push_back({game.passed, std::move(rows), value});
+            } else if (tile == BLACK_TRAITOR || !spurns(game)) {
+                ++game.traitors;
+            }
+            while (!game.over && (game.triggered() || game.all_drawn())) encounter(game, judge_);
+        }
+        return steps;
+    }
+
+  private:
+    const Judge& judge_;
+    Random& random_;
+    double exploring_;
+
+    bool calls_early(const Game& game) const {
+        if (!game.level.powers || !game.is_ready()) return false;
+        return game.passed == ORDEALS - 1 ||
+               value_of_encounter(game, judge_) > judge_.value(game.castle, prospect(game)) + EARLY_GAIN;
+    }
+
+    // Draws from the safe pile when the next Traitor would bring an Ordeal too soon.
+    static Tile draw(Game& game) {
+        const bool danger = game.traitors == game.ordeal().traitors - 1 && !game.is_ready();
+        const bool safe = game.main_drawn == MAIN_TILES || (danger && game.safe_drawn < SAFE_TILES);
+        const Tile tile = safe ? game.dealt.safe[game.safe_drawn++] : game.dealt.main[game.main_drawn++];
+        game.traitors_drawn += tile >= DEFENDERS;
+        return tile;
+    }
+
+    // Discards a Traitor at the cost of tiles, if that is better than to place it.
+    bool spurns(Game& game) const {
+        if (!game.level.powers) return false;
+        Game placed = game;
+        ++placed.traitors;
+        const float value = placed.triggered() ? value_of_encounter(placed, judge_)
+                                               : judge_.value(placed.castle, prospect(placed));
+        const int lines = game.level.hidden ? formations(game.castle)[LINE] : 0;
+        const Prospect ahead = prospect(game);
+        Castle rest = game.castle;
+        auto discards = game.discards;
+        destroy(rest, SPURN_COST - lines, ahead, judge_, discards);
+        if (judge_.value(rest, ahead) <= value) return false;
+        game.castle = rest;
+        game.discards = discards;
+        return true;
+    }
+
+    // Places or discards a Defender, with its power if that is best.
+    void use(Game& game, Tile tile) {
+        const int towers = formations(game.castle)[TOWER];
+        const Choice choice = best(game, tile, towers);
+        game.castle = choice.castle;
+        ++game.discards[tile];
+        if (choice.placed != NONE) --game.discards[choice.placed];
+        if (game.first_hidden() < ORDEALS && reveals(choice.castle, choice.placed, towers))
+            game.known[game.first_hidden()] = true;
+    }
+
+    // Whether placing a tile has completed a tower.
+    static bool reveals(const Castle& after, Tile placed, int towers) {
+        return placed != NONE && formations(after)[TOWER] > towers;
+    }
+
+    Choice best(const Game& game, Tile tile, int towers) {
+        const Prospect ahead = prospect(game);
+        const int hidden = game.first_hidden();
+        Choice best{judge_.value(game.castle, ahead), game.castle, NONE};
+        const auto look = [&](const Castle& castle, Tile placed) {
+            float value = hidden < ORDEALS && reveals(castle, placed, towers)
+                              ? value_revealed(castle, ahead, hidden - game.passed)
+                              : judge_.value(castle, ahead);
+            if (exploring_ > 0 && random_.unit() < exploring_) value = 2;
+            if (value > best.value) best = {value, castle, placed};
+        };
+        const auto place = [&](Tile placed) {
+            placements(game.castle, placed, [&](const Castle& castle) { look(castle, placed); });
+        };
+        const auto unplaced = [&](const Castle& castle) { look(castle, NONE); };
+        place(tile);
+        if (!game.level.powers || game.castle.size() < 2) return best;
+        if (faction(tile) == JUGGLER) swaps(game.castle, unplaced);
+        if (faction(tile) == PYRO)
+            burnings(game.castle, [&](const Castle& rest) { return judge_.value(rest, ahead); }, unplaced);
+        if (faction(tile) == CHAMELEON) {
+            for (Tile other = shape(tile); other < DEFENDERS; other += SHAPES) {
+                if (!game.discards[other]) continue;
+                place(other);
+                if (faction(other) == JUGGLER) swaps(game.castle, unplaced);
+            }
+        }
+        return best;
+    }
+
+    // The value of a castle whose tower is about to reveal an Ordeal, by its place among those to come.
+    float value_revealed(const Castle& castle, Prospect ahead, int place) const {
+        float value = 0;
+        for (int foe = 1; foe < FOES; ++foe) {
+            ahead.contexts[place] = place * FOES + foe;
+            value += judge_.value(castle, ahead) / (FOES - 1);
+        }
+        return value;
+    }
+};

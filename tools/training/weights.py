@@ -1,0 +1,83 @@
+"""The exporter: trained networks, 32-bit floats, to a file of weights that the game ships, a byte each.
+
+Run as `python -m tools.training.weights architects architects.net`.
+"""
+
+import argparse
+import json
+import sys
+from array import array
+from pathlib import Path
+from typing import NamedTuple
+
+from game.castellion.judge.prospects import FILES, table
+from tools.steps import ROOT
+
+NETWORKS = 3  # in a file, for the first, second and third Ordeal
+HIDDEN = 32
+LARGEST = 127  # of a signed byte
+
+
+class Packed(NamedTuple):
+    """A network as it is shipped: its table in units of each hidden unit's scale, and the other weights."""
+
+    table: bytes
+    scale: list[float]
+    bias: list[float]
+    out: list[float]
+    base: float
+
+
+def read(file: Path, rows: int) -> list[list[float]]:
+    """Return the floats of each network: the table, biases, output weights, output bias.
+
+    Raises ValueError when the file does not have as many as tables of so many rows need.
+    """
+    floats = array("f", file.read_bytes()).tolist()
+    each = (rows + 2) * HIDDEN + 1
+    if len(floats) != NETWORKS * each:
+        raise ValueError(
+            f"{file} holds {len(floats)} floats, not {NETWORKS * each}: not trained for this game."
+        )
+    return [floats[number * each : (number + 1) * each] for number in range(NETWORKS)]
+
+
+def packed(network: list[float]) -> Packed:
+    """Return a network with its table in bytes."""
+    weights, (*shared, base) = network[: -2 * HIDDEN - 1], network[-2 * HIDDEN - 1 :]
+    rows = [weights[start : start + HIDDEN] for start in range(0, len(weights), HIDDEN)]
+    scale = [(max(map(abs, unit)) or 1) / LARGEST for unit in zip(*rows, strict=True)]
+    table = array("b", (round(weight / by) for row in rows for weight, by in zip(row, scale, strict=True)))
+    bias, out = rounded(shared[:HIDDEN]), rounded(shared[HIDDEN:])
+    return Packed(table.tobytes(), [float(f"{by:.5g}") for by in scale], bias, out, round(base, 5))
+
+
+def rounded(numbers: list[float]) -> list[float]:
+    return [round(number, 5) for number in numbers]
+
+
+def export(level: str, file: Path) -> Path:
+    """Write a level's file of weights, and return where. Raises OSError, or ValueError for other networks."""
+    rows = table(level).rows
+    networks = [packed(network) for network in read(file, rows)]
+    shared = [{"scale": net.scale, "bias": net.bias, "out": net.out, "base": net.base} for net in networks]
+    head = {"hidden": HIDDEN, "rows": rows, "networks": shared}
+    target = ROOT / "game" / "castellion" / "judge" / f"{FILES[level]}.weights"
+    text = json.dumps(head, separators=(",", ":")).encode()
+    target.write_bytes(text + b"\n" + b"".join(net.table for net in networks))
+    return target
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the weights of a level as the game ships them.")
+    parser.add_argument("level", choices=sorted(set(FILES.values())))
+    parser.add_argument("file", type=Path, help="the networks that train wrote")
+    chosen = parser.parse_args()
+    try:
+        print(export(chosen.level, chosen.file).relative_to(ROOT))
+    except (OSError, ValueError) as problem:
+        sys.exit(str(problem))
+
+
+if __name__ == "__main__":
+    main()

@@ -66,6 +66,6 @@ def test_a_weight_is_off_by_half_a_unit_at_most() -> None:
 
 
 def test_networks_of_another_size_are_not_exported(tmp_path: Path) -> None:
-    (tmp_path / "other.net").write_bytes(bytes(4 * 1000))
-    with pytest.raises(ValueError, match="holds 1000 floats"):
+    (tmp_path / "other.net").write_bytes(bytes(1001))
+    with pytest.raises(ValueError, match="has 1001 bytes"):
         read(tmp_path / "other.net", table("admiral").rows)

@@ -15,6 +15,7 @@ from tools.steps import ROOT
 
 NETWORKS = 3  # in a file, for the first, second and third Ordeal
 HIDDEN = 32
+FLOAT = 4  # bytes
 LARGEST = 127  # of a signed byte
 
 
@@ -31,14 +32,13 @@ class Packed(NamedTuple):
 def read(file: Path, rows: int) -> list[list[float]]:
     """Return the floats of each network: the table, biases, output weights, output bias.
 
-    Raises ValueError when the file does not have as many as tables of so many rows need.
+    Raises ValueError when the file is not as long as tables of so many rows make it.
     """
-    floats = array("f", file.read_bytes()).tolist()
+    data = file.read_bytes()
     each = (rows + 2) * HIDDEN + 1
-    if len(floats) != NETWORKS * each:
-        raise ValueError(
-            f"{file} holds {len(floats)} floats, not {NETWORKS * each}: not trained for this game."
-        )
+    if len(data) != NETWORKS * each * FLOAT:
+        raise ValueError(f"{file} has {len(data)} bytes, not {NETWORKS * each * FLOAT}: not of this level.")
+    floats = array("f", data).tolist()
     return [floats[number * each : (number + 1) * each] for number in range(NETWORKS)]
 
 

@@ -7,8 +7,12 @@ from typing import NamedTuple
 from game.castellion.castle import neighbours, tile_at
 from game.castellion.pieces import faction
 from game.castellion.rules import CastellionState
-from game.core import Action
+from game.core import Action, State
+from game.core.seed import Stream
 from game.players import Player
+from game.players.guides import guide_of
+from game.players.levels import level_of
+from game.players.search import Search
 
 Choice = Callable[[CastellionState], Action]
 
@@ -53,6 +57,33 @@ def of_level(level: str) -> Callable[[str, int], Choice]:
     return make
 
 
+class Knowing(Search):
+    """The same search told how the piles lie: every guess is the truth."""
+
+    def __init__(self, truth: CastellionState, seat: int, seed: str) -> None:
+        self._truth = truth
+        super().__init__(
+            truth.seen_by(seat), seat, guide_of(truth), level_of("strong"), Stream(seed, "known")
+        )
+
+    def _guess(self, number: int) -> State:
+        return self._truth
+
+
+def knowingly(seed: str, playouts: int) -> Choice:
+    """What the strong player would do if it knew the piles and the cards: nobody may, it is a measure."""
+
+    def choose(state: CastellionState) -> Action:
+        if len(state.actions) == 1:
+            return state.actions[0]
+        search = Knowing(state, state.active, seed)
+        for _ in range(playouts):
+            search.playout()
+        return search.root.ideas[search.root.best()].action
+
+    return choose
+
+
 RIVALS = {
     "random": Rival(at_random),
     "greedy": Rival(greedily),
@@ -60,5 +91,6 @@ RIVALS = {
     "easy": Rival(of_level("easy")),
     "medium": Rival(of_level("medium"), 0.25),
     "strong": Rival(of_level("strong"), 1.0),
+    "knowing": Rival(knowingly, 1.0),  # how far knowledge of the deal would carry the same search
 }
 USUAL = ("random", "greedy", "guide", "strong")

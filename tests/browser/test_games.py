@@ -1,6 +1,7 @@
 """Whole games by clicks, closed and opened again in the middle; their links play them back."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.playing import LOST, WON, act, castle, deal, do, kept, play, reload, table
 
@@ -26,6 +27,17 @@ def test_a_whole_game(visit, record, won):
     assert castle(page) == [] and page.url.endswith(record.to_link())
     page.locator("#replay-last").click()
     assert castle(page) == final and kept(page)["record"] == record
+
+
+def test_a_replay_and_its_end_need_no_scrolling_on_a_phone(visit, page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    visit(WON.to_link())
+    for at in (0, 1, 60, len(WON.actions)):
+        page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", at)
+        expect(page.locator("#replay-at")).to_have_value(str(at))
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), at
+    expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#replay")).to_be_in_viewport(ratio=1)
 
 
 def test_a_replay_runs_by_itself_and_stops(visit):

@@ -44,7 +44,7 @@ def _contexts(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
         return tuple(
             (ordeal.number - 2) * PAIRS + _drawn(level, ordeal) for ordeal in ordeals if ordeal.number > 1
         )
-    return tuple(number * len(FOES) + _foe(ordeal.card) for number, ordeal in enumerate(ordeals))
+    return tuple(number * len(FOES) + _foe(ordeal) for number, ordeal in enumerate(ordeals))
 
 
 def _drawn(level: str, ordeal: Ordeal) -> int:
@@ -52,5 +52,6 @@ def _drawn(level: str, ordeal: Ordeal) -> int:
     return [card.id for card in ORDEALS[level][ordeal.number - 1]].index(ordeal.card)
 
 
-def _foe(card: str) -> int:
-    return FOES.index(card if card == UNKNOWN else card.rpartition("-")[2])
+def _foe(ordeal: Ordeal) -> int:
+    """Return which foe an Ordeal is; one face down is unknown, even where a guess has a card for it."""
+    return FOES.index(ordeal.card.rpartition("-")[2] if ordeal.up else UNKNOWN)

@@ -1,12 +1,14 @@
 """What a player does and sees at a table in the browser."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
 
+from game.castellion.screen.picks import many, mark_of
 from game.core import Action, Record
+from game.screens.games import screen
 from tests.golden import records
 
 WON = records()["castellion-architects-won"]
@@ -39,8 +41,53 @@ def choose(page: Page, command: str) -> None:
 
 
 def play(page: Page, actions: Iterable[Action]) -> None:
-    for action in actions:
-        act(page, action)
+    """Play actions as a person does, who marks or opens first what they are about."""
+    left = list(actions)
+    while left:
+        together = paid(page, left) if left[0].verb == "destroy" else 0
+        if not together:
+            reach(page, left[0])
+            act(page, left[0])
+        del left[: together or 1]
+
+
+def reach(page: Page, action: Action) -> None:
+    """Do what comes before an action that has no button yet."""
+    if action.verb == "call":
+        page.locator("#open-call").click()
+    elif action.verb in ("swap", "move"):
+        column, row = map(int, action.arguments[:2])
+        do(page, f"mark:{mark_of((column, row))}")
+    elif action.verb == "pantry":
+        do(page, f"mark:{action.arguments[0]}")
+
+
+def paid(page: Page, actions: Sequence[Action]) -> int:
+    """Mark tiles that one cost takes and confirm them, where it takes several; gives how many these are.
+
+    The page destroys what is marked in an order of its own. As many tiles of the actions that come next go
+    together as it destroys in the order of these.
+    """
+    game = kept(page)
+    record = game["record"]
+    state = record.state(game["at"])
+    # A tile is marked by where it stands now, an action names where it stands once others are gone.
+    standing = [
+        [mark_of((column, row)) for row in range(len(tiles))] for column, tiles in enumerate(state.castle)
+    ]
+    marks: list[str] = []
+    together = 0
+    for number, action in enumerate(actions[: many(state)], 1):
+        column, row = map(int, action.arguments)
+        marks.append(standing[column].pop(row))
+        standing = [tiles for tiles in standing if tiles]
+        if screen(record.game).plan(state, marks) == tuple(actions[:number]):
+            together = number
+    for mark in marks[:together]:
+        do(page, f"mark:{mark}")
+    if together:
+        do(page, "confirm")
+    return together
 
 
 def saves(page: Page) -> dict[str, Any]:
@@ -59,6 +106,21 @@ def kept(page: Page) -> Any:
 def castle(page: Page) -> list[str]:
     """The castle, cell by cell, as a screen reader says it."""
     return page.locator("#castle .filled").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+
+
+def castles(page: Page) -> list[list[list[str]]]:
+    """The tiles that are drawn in each castle, column by column from the bottom up, by their codes."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('.castle')].map(castle => {
+            const columns = [];
+            for (const cell of castle.querySelectorAll('.filled')) {
+                const [column, row] = cell.dataset.cell.split('.');
+                const drawn = cell.querySelector('svg.tile use').getAttribute('href');
+                (columns[column] ??= [])[row] = drawn.replace('#tile-', '');
+            }
+            return columns;
+        })"""
+    )
 
 
 def table(page: Page) -> list[str]:

@@ -1,31 +1,42 @@
 """What a computer player makes of Castellion: every action is judged by its result."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.castellion.cards import ORDEALS
 from game.castellion.castle import has_foundation, taken
+from game.castellion.deal import next_kinds
 from game.castellion.formations import count
 from game.castellion.judge.chance import Judge, with_move
 from game.castellion.judge.positions import ahead, calm, chance, left_over
 from game.castellion.judge.reasons import reason
 from game.castellion.pieces import TRAITORS
-from game.castellion.position import MAIN, SAFE, TO_BURN
+from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECOVER, SAFE, TO_BURN
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
 from game.players.guide import Idea, Reason
 
+FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
+CLOSEST, CLOSE = 4, 0.04  # how many ideas are looked at a draw later, and how much behind the best one
 PREFERRED = 1e-4  # what tips the scales where the judgement sees no difference
 
 
 class CastellionGuide:
     """The judgement of Castellion."""
 
+    trust = 64.0
+
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
-        """Return the legal actions whose results are judged best."""
-        ideas = [Idea(action, _worth(state, action)) for action in state.actions]
-        return sorted(ideas, key=lambda idea: -idea.value)[:width]
+        """Return the legal actions whose results are judged best; what is close is judged a draw later."""
+        ideas = _ranked((action, _worth(state, action)) for action in state.actions)
+        close = [action for action, value in ideas[:CLOSEST] if value > ideas[0].value - CLOSE]
+        if len(close) > 1 and state.moment in FORESEEING:
+            foreseen = _ranked((action, _foreseen(state, action)) for action in close)
+            least = foreseen[-1].value
+            rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
+            ideas = [*foreseen, *rest]
+        return ideas[:width]
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
@@ -39,6 +50,42 @@ class CastellionGuide:
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
+
+
+def _ranked(judged: Iterable[tuple[Action, float]]) -> list[Idea]:
+    return sorted((Idea(action, value) for action, value in judged), key=lambda idea: -idea.value)
+
+
+def _foreseen(state: CastellionState, action: Action) -> float:
+    """Return the chance after an action and the next draw: the mean of all tiles that may come."""
+    chances = [_after_draw(after) for after in _results(state, action)]
+    return sum(chances) / len(chances)
+
+
+def _after_draw(state: CastellionState) -> float:
+    if state.phase != DRAW or state.revealed or state.all_played:
+        return GUIDE.value(state, state.active)
+    name = _better_pile(state)
+    pile = state.pile(name)
+    total = weight = 0.0
+    for tile in sorted(next_kinds(state, name)):
+        known = pile._replace(pieces=(tile, *pile.pieces[1:]))
+        before = replace(state, main=known) if name == MAIN else replace(state, safe=known)
+        drawn = before.result(Action("draw", (name,)))
+        number = pile.pool.count(tile)
+        total += number * GUIDE.value(drawn, drawn.active)
+        weight += number
+    return total / weight
+
+
+def _better_pile(state: CastellionState) -> str:
+    """Return the pile that serves better now.
+
+    While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
+    """
+    lowest = state.ordeals[0]
+    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
+    return SAFE if state.safe.pool and (danger or not state.main.pool) else MAIN
 
 
 def _worth(state: CastellionState, action: Action) -> float:
@@ -65,13 +112,8 @@ def _results(state: CastellionState, action: Action) -> Iterator[CastellionState
 
 
 def _drawing(state: CastellionState, action: Action) -> float:
-    """Return the chance before a draw, a little more for the pile that serves better now.
-
-    While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
-    """
-    lowest = state.ordeals[0]
-    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
-    return calm(state) + PREFERRED * (action.arguments[0] == (SAFE if danger else MAIN))
+    """Return the chance before a draw, a little more for the better pile."""
+    return calm(state) + PREFERRED * (action.arguments[0] == _better_pile(state))
 
 
 def is_met(state: CastellionState) -> bool:

@@ -25,8 +25,11 @@ class Reason(NamedTuple):
 class Guide(Protocol):
     """A game's judgement. It is asked of what a seat sees and of full guesses alike, and keeps no secrets.
 
-    The same state must always get the same answer, whatever was asked before.
+    The same state must always get the same answer, whatever was asked before. An idea's own value counts in
+    the search as much as `trust` playouts.
     """
+
+    trust: float
 
     def ideas(self, state: Any, width: int, /) -> Sequence[Idea]:
         """Return the most promising legal actions, the best first, at most `width`, at least 1.

@@ -15,7 +15,6 @@ from game.players.levels import Level
 
 CURIOSITY = 1.0  # how much the search favours what it has seldom tried, on values stretched to 0..1
 SHARPNESS = 2.0  # the best idea's prior is e**2 times the worst one's
-TRUST = 2.0  # an idea's own value counts as so many playouts
 
 
 def softmax(values: Sequence[float], scale: float) -> list[float]:
@@ -29,20 +28,21 @@ def softmax(values: Sequence[float], scale: float) -> list[float]:
 class Node:
     """What is known of a position as its acting seat sees it; lists run along the ideas, the best first."""
 
-    __slots__ = ("ideas", "priors", "seat", "totals", "visits")
+    __slots__ = ("ideas", "priors", "seat", "totals", "trust", "visits")
 
-    def __init__(self, seat: int, ideas: Sequence[Idea]) -> None:
+    def __init__(self, seat: int, ideas: Sequence[Idea], trust: float) -> None:
         self.seat = seat
+        self.trust = trust
         self.ideas = ideas
         values = [idea.value for idea in ideas]
         spread = max(values) - min(values)
         self.priors = softmax(values, spread / SHARPNESS if spread else 1.0)
         self.visits = [0] * len(ideas)
-        self.totals = [TRUST * value for value in values]
+        self.totals = [trust * value for value in values]
 
     def mean(self, number: int) -> float:
         """Return the value of an idea by all evidence, the guide's own word included."""
-        return self.totals[number] / (TRUST + self.visits[number])
+        return self.totals[number] / (self.trust + self.visits[number])
 
     def best(self) -> int:
         """Return the most visited idea; of equals the one with the best mean, then the guide's favourite."""
@@ -87,7 +87,7 @@ class Search:
 
     def _open(self, view: State, seat: int) -> Node:
         ideas = self._guide.ideas(view, self._level.width)
-        node = self._nodes[view] = Node(seat, ideas)
+        node = self._nodes[view] = Node(seat, ideas, self._guide.trust)
         for idea in ideas:
             self._stretch(idea.value)
         return node
@@ -108,7 +108,7 @@ class Search:
     def _select(self, node: Node) -> int:
         curiosity = CURIOSITY * sqrt(1 + sum(node.visits)) * ((self._high - self._low) or 1.0)
         scores = [
-            total / (TRUST + visits) + curiosity * prior / (1 + visits)
+            total / (node.trust + visits) + curiosity * prior / (1 + visits)
             for total, visits, prior in zip(node.totals, node.visits, node.priors, strict=True)
         ]
         return scores.index(max(scores))

@@ -57,6 +57,7 @@ def test_a_tile_that_completes_what_the_exam_asks_is_placed_so() -> None:
             {"card": "exam-2"},
             {"card": "exam-3-towers-bastions"},
         ],
+        safe=[],
     )
     assert best(state) == "place:4.3"
     assert why(state, "place:4.3") == "completes.tower"

@@ -24,6 +24,8 @@ class Toy(State):
 class ToyGuide:
     """Knows how games end, and that the first action is as good as any."""
 
+    trust = 2.0
+
     def __init__(self, payoff: Mapping[str, float] | None = None) -> None:
         self.payoff = payoff or {}
 

@@ -42,7 +42,7 @@ class CastellionGuide:
         """Return the judged chance, the same for both seats."""
         if state.outcome is not None:
             return float(seat in state.outcome.winners)
-        if state.effect is None and state.hand in TRAITORS:
+        if state.phase == DECIDE and state.hand in TRAITORS:
             choices = (action for action in state.actions if action.verb in ("traitor", "spurn"))
             return max(_result(state, action) for action in choices)
         return chance(state)

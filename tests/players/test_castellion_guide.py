@@ -95,3 +95,11 @@ def test_safe_tiles_are_kept_for_when_a_traitor_would_bring_on_what_is_not_met(
     )
     assert best(state) == f"draw:{pile}"
     assert why(state, f"draw:{pile}") == {"safe": "safe-pile", "main": "draw"}[pile]
+
+
+def test_two_may_call_an_ordeal_with_a_traitor_in_hand() -> None:
+    state = table(castle=READY, partner=READY, phase="decide", hand="Tr", hand_from="main")
+    called = state.after(CASTELLION.action("call"))
+    assert called.phase == "encounter"
+    assert 0 < GUIDE.value(called, called.active) < 1
+    assert "call" in {idea.action.verb for idea in GUIDE.ideas(state.seen_by(0), 50)}

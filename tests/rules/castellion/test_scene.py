@@ -91,7 +91,8 @@ def everything(told: dict[str, Any]) -> Counter[str]:
     lying = [*told["main"], *told["safe"], *told["discards"], *told["removed"]]
     lying += [tile for castle in told["castles"] for column in castle for tile in column]
     lying += [tile for ordeal in told["ordeals"] for tile in ordeal["traitors"]]
-    return Counter(lying + [told["hand"]] * (told["hand"] is not None))
+    single = [tile for tile in (told["hand"], told["vigil"], *told["prison"]) if tile is not None]
+    return Counter(tile.removesuffix("*") for tile in lying + told["revealed"] + single)
 
 
 @pytest.mark.parametrize("name", [name for name in names() if name.startswith("castellion-")])

@@ -13,6 +13,7 @@ from game.castellion.castle import (
     is_complete,
     placed,
     refusal_to_place,
+    refusal_to_stand,
     refusal_to_take,
     size,
     taken,
@@ -38,8 +39,8 @@ def judged(level: str, number: int, castle: Castle, ahead: Prospect) -> float:
 class Judge:
     """The judgement of castles for one position: only the castle differs from one question to the next."""
 
-    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...] | None = None) -> None:
-        self.ordeals = position.ordeals if ordeals is None else ordeals
+    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...]) -> None:
+        self.ordeals = ordeals
         self._level = position.options.level
         self._ahead = prospect(position, self.ordeals) if self.ordeals else None
 
@@ -88,7 +89,7 @@ def with_move(castle: Castle) -> Iterator[Castle]:
             continue
         tile, rest = castle[column][row - 1], taken(castle, start)
         for target in (*tops(rest), *ends(rest)):
-            if target[1] < WIDTH and len(rest) <= WIDTH and not (target[1] == 0 and len(rest) == WIDTH):
+            if refusal_to_stand(rest, tile, target) is None:
                 after = placed(rest, tile, target)
                 if after != castle:
                     yield after

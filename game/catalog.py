@@ -1,6 +1,8 @@
 """The list of games. A new game is a folder and a line here."""
 
+from game.castellan.rules import Castellan
 from game.castellion.rules import Castellion
+from game.castle_keep.rules import CastleKeep
 from game.core.games import UnknownGame, find, register
 
 __all__ = ["UnknownGame", "find", "games"]
@@ -9,6 +11,8 @@ games = tuple(
     register(rules)
     for rules in [
         Castellion(),
+        Castellan(),
+        CastleKeep(),
     ]
 )
 """All games' rules, in the order shown."""

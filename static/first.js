@@ -7,7 +7,12 @@
   try {
     settings = JSON.parse(localStorage.getItem('castellarium.settings')) || {};
   } catch (error) {} // blocked or unreadable: the defaults hold, and the app reports it
-  var wanted = [settings.language].concat(navigator.languages || [navigator.language]);
+  // Asked for by a page that has this one in a frame (static/embed.js).
+  var given = {
+    language: (/[?&]lang=(en|fr)\b/.exec(location.search) || ['', ''])[1],
+    theme: (/[?&]theme=(auto|light|dark)\b/.exec(location.search) || ['', ''])[1],
+  };
+  var wanted = [given.language, settings.language].concat(navigator.languages || [navigator.language]);
   root.lang = 'en';
   for (var i = 0; i < wanted.length; i++) {
     var found = /^(en|fr)\b/i.exec(wanted[i] || '');
@@ -16,7 +21,8 @@
       break;
     }
   }
-  root.setAttribute('data-theme', /^(light|dark)$/.test(settings.theme) ? settings.theme : 'auto');
+  var theme = given.theme || settings.theme;
+  root.setAttribute('data-theme', /^(light|dark)$/.test(theme) ? theme : 'auto');
 
   function route() {
     var table = /^#\/(table\/|\w+\?(.*&)?(seed|play)=)/.test(location.hash);
@@ -24,7 +30,7 @@
   }
   route();
 
-  var able = 'noModule' in HTMLScriptElement.prototype && typeof WebAssembly === 'object';
+  var able = 'noModule' in HTMLScriptElement.prototype && typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
   root.setAttribute('data-boot', able ? 'files' : 'old');
 
   var early = [];
@@ -52,6 +58,7 @@
   addEventListener('hashchange', route);
 
   globalThis.castellarium = {
+    given: given,
     early: early,
     // The app listens from now on: ends the waiting, and hands over what was kept, oldest first.
     ready: function () {

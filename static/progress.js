@@ -1,19 +1,27 @@
-// The progress display while the runtime arrives and starts. The state is html[data-boot]; its words stand in
-// index.html and boot.css shows the right ones. The big files are <link data-bytes="their size">.
+// Fetches what Python comes in, and shows how far that and its start have come. The state is html[data-boot];
+// its words stand in index.html and boot.css shows the right ones. The big files are <link data-bytes="their
+// size">, and those that Python is made of say which parcel they are.
+import { ended as startEnded } from './attempts.js';
+import { Parcels } from './parcels.js';
+
 const root = document.documentElement;
 const bar = document.getElementById('boot-progress');
 const SHARE = { files: 0.85, runtime: 0.95 }; // of the bar, at the end of these stages
 const PATIENCE = 30_000; // without any sign of progress, before the page says so
+const NO_ROOM = /out of memory|could not allocate|no room/i; // engines have no name of their own for it
 
 const sizes = new Map();
-for (const link of document.querySelectorAll('link[data-bytes]')) sizes.set(link.href, +link.dataset.bytes);
-const total = [...sizes.values()].reduce((a, b) => a + b, 0);
+const places = {};
+for (const link of document.querySelectorAll('link[data-bytes]')) {
+  sizes.set(link.href, +link.dataset.bytes);
+  if (link.dataset.parcel) places[link.dataset.parcel] = link.href;
+}
 const arrived = new Map();
 
 let interpreter = false; // has it started?
 
 const waiting = () => root.hasAttribute('data-boot');
-const ended = () => !waiting() || ['failed', 'old'].includes(root.dataset.boot);
+const ended = () => !waiting() || ['failed', 'memory', 'sealed', 'old'].includes(root.dataset.boot);
 let patience;
 
 function show(state, value) {
@@ -27,8 +35,9 @@ function show(state, value) {
 function fail(error) {
   if (ended()) return;
   clearTimeout(patience);
-  root.dataset.boot = 'failed';
-  document.getElementById('boot-error').textContent = String(error?.message ?? error);
+  const text = String(error?.message ?? error);
+  root.dataset.boot = error instanceof RangeError || NO_ROOM.test(text) ? 'memory' : 'failed';
+  document.getElementById('boot-error').textContent = text;
   for (const node of document.querySelectorAll('[data-waiting]')) node.removeAttribute('data-waiting');
 }
 
@@ -38,57 +47,37 @@ function count(url, bytes) {
 }
 
 function tell() {
-  const part = [...arrived.values()].reduce((a, b) => a + b, 0) / total;
-  if (part < 1) show('files', part * SHARE.files);
+  const spare = arrived.has(places.memory) ? [places.library, places.game] : [places.memory];
+  let [sum, total] = [0, 0];
+  for (const [url, size] of sizes) {
+    if (spare.includes(url)) continue;
+    total += size;
+    sum += arrived.get(url) ?? 0;
+  }
+  if (sum < total) show('files', (sum / total) * SHARE.files);
   else if (interpreter) show('game', SHARE.runtime);
   else show('runtime', SHARE.files);
 }
 
-// The hinted files are fetched now, counted as they arrive, and handed to whoever asks for them. Counted is a
-// copy: the response itself stays untouched, or the browser would not keep the compiled program for next time.
-const fetched = globalThis.fetch;
-const early = new Map();
-for (const { href } of document.querySelectorAll('link[rel=preload][as=fetch]')) {
-  const response = fetched(href);
-  early.set(href, response);
-  response.then((answer) => {
-    if (!answer.ok) fail(`${answer.status} ${href}`);
-    else if (sizes.has(href)) read(href, answer.clone().body.getReader());
-  }, fail);
-}
-globalThis.fetch = (request, options) => {
-  const { href } = new URL(request.url ?? request, document.baseURI);
-  const response = early.get(href) ?? fetched(request, options);
-  early.delete(href);
-  return response;
-};
-
-// The compiled program is kept for the worker that thinks.
-const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = async (...given) => {
-  const made = await instantiateStreaming.apply(WebAssembly, given);
-  globalThis.castellarium.program = made.module;
-  return made;
-};
-
-async function read(url, reader) {
-  try {
-    for (let bytes = 0, piece; !(piece = await reader.read()).done; ) count(url, (bytes += piece.value.length));
-  } catch (error) {
-    fail(error);
-  }
-}
+const parcels = new Parcels(places, { count });
+globalThis.castellarium.parcels = parcels;
+parcels.program().catch(fail);
+parcels.memory();
 
 // Modules are counted when they are there.
+const parcel = new Set(Object.values(places));
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) if (sizes.has(name) && !arrived.has(name)) count(name, Infinity);
+  for (const { name } of list.getEntries()) if (sizes.has(name) && !parcel.has(name)) count(name, Infinity);
 }).observe({ type: 'resource', buffered: true });
 
 addEventListener('py:progress', ({ detail }) => {
   interpreter ||= detail === 'Loaded interpreter';
   tell();
 });
-addEventListener('py:done', () => fail('')); // the game did not call ready(): the console says why
+addEventListener('py:done', () => {
+  if (waiting()) return fail(''); // the game did not call ready(): the console says why
+  if (parcels.remember) startEnded();
+});
 addEventListener('error', (event) => {
   if (event.target.tagName === 'SCRIPT') fail(event.target.src);
   else if (event.error) fail(event.error);

@@ -1,19 +1,14 @@
-// A worker in which a second Python thinks, so that the page stays free. The page's first message is the
-// compiled program of its own Python, where it has that: then nothing is compiled again.
-const program = await new Promise((resolve) => {
+// A worker in which a second Python thinks, so that the page stays free. The page's first message is what it
+// has found out for its own Python: the compiled program, so that nothing is compiled again, and where to find
+// the rest.
+import { Parcels } from './parcels.js';
+import { loadPyodide } from './python.js';
+
+const { places, ...found } = await new Promise((resolve) => {
   addEventListener('message', ({ data }) => resolve(data), { once: true });
 });
-if (program) {
-  const { fetch } = globalThis;
-  globalThis.fetch = (file, ...rest) => (String(file).endsWith('.wasm') ? Promise.resolve(new Response()) : fetch(file, ...rest));
-  WebAssembly.instantiateStreaming = async (_file, imports) => ({
-    module: program,
-    instance: await WebAssembly.instantiate(program, imports),
-  });
-}
-const packed = ['../game.zip', '../players.zip'].map((name) =>
-  fetch(new URL(name, import.meta.url)).then((answer) => answer.arrayBuffer()));
-const { loadPyodide } = await import('../lib/pyodide/pyodide.mjs');
+globalThis.castellarium = { parcels: new Parcels(places, found) };
+const learned = fetch(new URL('../players.zip', import.meta.url)).then((answer) => answer.arrayBuffer());
 const python = await loadPyodide();
-for (const archive of packed) python.unpackArchive(await archive, 'zip');
+python.unpackArchive(await learned, 'zip');
 python.pyimport('game.app.worker').start();

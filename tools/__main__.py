@@ -12,16 +12,18 @@ def main(words: list[str]) -> int:
     serve = commands.add_parser("serve", help="build, serve on this machine, build again on changes")
     serve.add_argument("--port", type=int, default=8000, help="the first port to try (8000)")
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
-    commands.add_parser("build", help="write dist/, plain files for any static host")
+    building = commands.add_parser("build", help="write dist/, plain files for any static host")
+    building.add_argument("--single", action="store_true", help="and the game as one file, castellarium.html")
     tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
     tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
     bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
-    bench.add_argument("--rounds", type=int, default=7, help="visits to each page (7)")
+    bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
-    bench.add_argument("--games", type=int, default=200, help="with --wins: deals for each player (200)")
+    bench.add_argument("--rounds", metavar="GAME", help="only round robins of computer players in a game")
+    bench.add_argument("--games", type=int, default=200, help="with these: deals for each player (200)")
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
-    bench.add_argument("--player", nargs="+", help="with --wins: these players")
-    bench.add_argument("--playouts", type=int, default=100, help="with --wins: for each action (100)")
+    bench.add_argument("--player", nargs="+", help="with these: these players")
+    bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
     chosen = parser.parse_args(words)
     try:
         if chosen.command == "serve":
@@ -31,7 +33,7 @@ def main(words: list[str]) -> int:
         elif chosen.command == "build":
             from tools.site import build
 
-            build()
+            build(single=chosen.single)
         elif chosen.command == "test":
             from tools.test import test
 
@@ -40,10 +42,14 @@ def main(words: list[str]) -> int:
             from tools.bench.wins import wins
 
             wins(chosen.games, chosen.playouts, chosen.level, chosen.player)
+        elif chosen.command == "bench" and chosen.rounds:
+            from tools.bench.rounds import rounds
+
+            rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player)
         elif chosen.command == "bench":
             from tools.bench import bench as run_bench
 
-            run_bench(chosen.rounds)
+            run_bench(chosen.visits)
     except StepFailed as failure:
         if failure.what:
             print(f"\nbuild.py: {failure.what}\n  -> {failure.advice}", file=sys.stderr)

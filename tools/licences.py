@@ -4,7 +4,7 @@ import json
 from importlib.metadata import distribution
 from pathlib import Path
 
-from htpy import a, body, h1, head, html, li, meta, p, title, ul
+from htpy import a, body, h1, head, html, li, link, main, meta, p, title, ul
 
 from tools.node import INSTALLED, PYSCRIPT
 from tools.parts import Part
@@ -35,7 +35,7 @@ def npm_texts() -> dict[str, str]:
 
 
 def python_texts() -> dict[str, str]:
-    """Title -> text for the Python libraries in game.zip."""
+    """Title -> text for the Python libraries that the game brings."""
     texts = {}
     for name in LIBRARIES:
         found = distribution(name)
@@ -67,16 +67,22 @@ def make_licences(folder: Path) -> None:
     page = html(lang="en")[
         head[
             meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content="default-src 'none'"),
+            meta(
+                http_equiv="Content-Security-Policy",
+                content="default-src 'none'; style-src 'self'; font-src 'self'",
+            ),
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
+            link(rel="stylesheet", href="../static/css/castellarium.css"),
             title["Licences · Castellarium"],
         ],
         body[
-            h1["Licences"],
-            p["Works by others that come with Castellarium, unchanged in function, each under its licence."],
-            p(lang="fr")["Œuvres d’autrui jointes à Castellarium, chacune sous sa licence."],
-            ul[items],
+            main(".licences")[
+                h1["Licences"],
+                p["Works by others in Castellarium, each unchanged in function and under its licence."],
+                p(lang="fr")["Œuvres d’autrui jointes à Castellarium, chacune sous sa licence."],
+                ul[items],
+            ]
         ],
     ]
     (target / "index.html").write_text(str(page), encoding="utf-8")

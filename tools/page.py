@@ -1,4 +1,4 @@
-"""index.html from its template, with styles, hints, pictures and the first view; and the static files."""
+"""The pages from their templates, with styles, hints, pictures and the first view; and the static files."""
 
 import json
 import re
@@ -9,19 +9,21 @@ import tomllib
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
+from typing import Any
 
+from tools import memory, python_parts, runtime
 from tools.node import INSTALLED
 from tools.parts import Part
-from tools.python_parts import PARTS as PYTHON_PARTS
-from tools.runtime import PART as RUNTIME
 from tools.steps import ROOT, StepFailed
 
 TEMPLATE = ROOT / "index.html"
+PAGES = (TEMPLATE, ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
 CONFIG = ROOT / "pyscript.toml"
 STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
-NOT_SERVED = ("art", "*.css", "__pycache__", "pictures")  # in the page itself, or for readers of the sources
+# In the page itself, for readers of the sources, or in a file that the build makes.
+NOT_SERVED = ("art", "*.css", "__pycache__", "pictures", "single.js", "sw.js")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed. Fetched files need crossorigin even from
@@ -31,14 +33,20 @@ MODULES = (
     "lib/pyodide/pyodide.mjs",
     "lib/pyodide/pyodide.asm.mjs",
     "lib/pyscript/*-*.js",
+    "static/python.js",
+    "static/parcels.js",
+    "static/attempts.js",
+    "static/memory.js",
 )
-FETCHED = ("lib/pyodide/pyodide.asm.wasm", "lib/pyodide/python_stdlib.zip", "game.zip")
-SMALL = ("lib/pyodide/pyodide-lock.json", "pyscript.toml", "static/main.py")
+PROGRAM = "lib/pyodide/pyodide.asm.wasm"
+# Only hinted at: static/parcels.js chooses among them when it knows the line.
+PARCELS = {"memory": "python/memory-*.bin", "library": python_parts.LIBRARY, "game": python_parts.GAME}
+SMALL = ("lib/pyodide/pyodide-lock.json", "static/main.py")
 
 
 def built(pattern: str) -> list[tuple[str, int]]:
     """Address and size of the files of the other parts that match."""
-    folders = [part.folder for part in (RUNTIME, *PYTHON_PARTS)] + [ROOT]
+    folders = [part.folder for part in (runtime.PART, *python_parts.PARTS, memory.PART)] + [ROOT]
     for folder in folders:
         if found := sorted(folder.glob(pattern)):
             return [(f"./{file.relative_to(folder).as_posix()}", file.stat().st_size) for file in found]
@@ -48,9 +56,12 @@ def built(pattern: str) -> list[tuple[str, int]]:
 def preloads() -> str:
     """One hint a file, with its size where the progress display counts it."""
     hints: dict[str, str] = {}
-    for pattern in FETCHED:
+    parcel = '<link rel="{}" href="{}" data-parcel="{}" data-bytes="{}">'
+    for file, size in built(PROGRAM):
+        hints[file] = parcel.format('preload" as="fetch" crossorigin="anonymous', file, "program", size)
+    for name, pattern in PARCELS.items():
         for file, size in built(pattern):
-            hints[file] = f'<link rel="preload" as="fetch" crossorigin href="{file}" data-bytes="{size}">'
+            hints[file] = parcel.format("parcel", file, name, size)
     for pattern in MODULES:
         for file, size in built(pattern):
             hints.setdefault(file, f'<link rel="modulepreload" href="{file}" data-bytes="{size}">')
@@ -76,10 +87,18 @@ def sprite() -> str:
 
 def micropython() -> str:
     """PyScript would load its plugins for MicroPython too, which is not used; this keeps it from that."""
-    plugins = tomllib.loads(CONFIG.read_text(encoding="utf-8"))["plugins"]
-    return (
-        f'<mpy-config type="json" hidden>{escape(json.dumps({"plugins": plugins}), quote=False)}</mpy-config>'
-    )
+    plugins = json.dumps({"plugins": config()["plugins"]})
+    return f'<mpy-config type="json" hidden>{escape(plugins, quote=False)}</mpy-config>'
+
+
+def python() -> str:
+    """What PyScript runs, with its configuration: as JSON in place it takes no parser and no fetch."""
+    return f'<script type="py" src="./static/main.py" config="{escape(json.dumps(config()))}"></script>'
+
+
+def config() -> dict[str, Any]:
+    """What PyScript is told."""
+    return tomllib.loads(CONFIG.read_text(encoding="utf-8"))
 
 
 def first() -> str:
@@ -103,6 +122,7 @@ FILLED: dict[str, Callable[[], str]] = {
     "sprite": sprite,
     "first": first,
     "micropython": micropython,
+    "python": python,
 }
 
 
@@ -110,16 +130,15 @@ def make_page(folder: Path) -> None:
     shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns(*NOT_SERVED))
     (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
-    shutil.copyfile(CONFIG, folder / CONFIG.name)
-    template = TEMPLATE.read_text(encoding="utf-8")
-    page = MARKER.sub(lambda found: FILLED[found[1]](), template)
-    (folder / "index.html").write_text(page, encoding="utf-8")
+    for template in PAGES:
+        page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))
+        (folder / template.name).write_text(page, encoding="utf-8")
 
 
 def inputs() -> list[Path]:
     """The page shows sizes of the other parts, and anything of the game may show in the first view."""
     ours = [file for kind in ("*.py", "*.po") for file in (ROOT / "game").rglob(kind)]
-    return [TEMPLATE, CONFIG, STATIC, INSTALLED, *ours]
+    return [*PAGES, CONFIG, STATIC, INSTALLED, *ours]
 
 
 PART = Part("page", "Rendering the page", inputs, make_page)

@@ -6,7 +6,7 @@ A part is made into a folder of its own under .cache/parts; assembling lays thes
 import hashlib
 import os
 import shutil
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,13 +70,19 @@ def make_part(part: Part) -> None:
     once(part.name, inputs, part.folder.exists(), make)
 
 
-def assemble(parts: Sequence[Part], target: Path) -> None:
-    """Lay the parts over each other in `target`: write what differs, remove what no part holds."""
+def laid(parts: Iterable[Part]) -> dict[str, Path]:
+    """Every file of the parts laid over each other, by its name in the site; a later part's file counts."""
     files: dict[str, Path] = {}
     for part in parts:
         for file in part.folder.rglob("*"):
             if file.is_file():
                 files[file.relative_to(part.folder).as_posix()] = file
+    return files
+
+
+def assemble(parts: Iterable[Part], target: Path) -> None:
+    """Lay the parts over each other in `target`: write what differs, remove what no part holds."""
+    files = laid(parts)
     try:
         for name, source in files.items():
             to = target / name

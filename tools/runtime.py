@@ -1,4 +1,4 @@
-"""The files of the runtime that a browser asks for: Pyodide, PyScript, and the page patcher."""
+"""The files of others that a browser asks for: Pyodide, PyScript, the page patcher, a maker of QR codes."""
 
 import json
 import re
@@ -11,7 +11,12 @@ from tools.steps import StepFailed
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's chunks, those that it imports with pyscript.toml as it is, by the name before the hash.
-PYSCRIPT_CHUNKS = ("error", "toml")
+PYSCRIPT_CHUNKS = ("error",)
+
+COPIED = {
+    "idiomorph/dist/idiomorph.min.js": "lib/idiomorph/idiomorph.min.js",
+    "lean-qr/index.mjs": "lib/lean-qr/lean-qr.mjs",
+}
 
 
 def pyscript_files() -> list[Path]:
@@ -35,9 +40,9 @@ def pyscript_files() -> list[Path]:
 
 
 def make_runtime(folder: Path) -> None:
-    pyodide, pyscript, idiomorph = (folder / "lib" / name for name in ("pyodide", "pyscript", "idiomorph"))
-    for target in (pyodide, pyscript, idiomorph):
-        target.mkdir(parents=True)
+    pyodide, pyscript = (folder / "lib" / name for name in ("pyodide", "pyscript"))
+    for part in (pyodide, pyscript):
+        part.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(PYODIDE / name, pyodide / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -46,7 +51,9 @@ def make_runtime(folder: Path) -> None:
     )
     for file in pyscript_files():
         shutil.copyfile(file, pyscript / file.name)
-    shutil.copyfile(MODULES / "idiomorph" / "dist" / "idiomorph.min.js", idiomorph / "idiomorph.min.js")
+    for source, target in COPIED.items():
+        (folder / target).parent.mkdir(parents=True)
+        shutil.copyfile(MODULES / source, folder / target)
 
 
 PART = Part("runtime", "Copying the runtime", lambda: [INSTALLED], make_runtime)

@@ -12,7 +12,7 @@ from tools.server import HOST, Server, listen
 from tools.site import build
 from tools.steps import DIST, ROOT, StepFailed, say
 
-WATCHED = ("game", "static", "index.html", "pyscript.toml", "package-lock.json")
+WATCHED = ("game", "static", "index.html", "embed.html", "pyscript.toml", "package-lock.json")
 MADE = (".mo", ".pyc")
 PAUSE = 0.5  # seconds between two looks at the sources
 # A browser would otherwise go on using a file that it has for minutes, and show the page of before.
@@ -58,7 +58,7 @@ def watch() -> None:
         seen = now
         try:
             build()
-            say("   Built again: reload the page.")
+            say("   Built again: an open page offers the new version when you come back to it.")
         except StepFailed as failure:
             say(f"   {failure.what}\n   {failure.advice}\n   The page stays as it was.")
 

@@ -21,6 +21,7 @@ TYPES = {
     ".toml": "text/plain; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
     "": "application/octet-stream",

@@ -4,17 +4,19 @@ from pathlib import Path
 
 from babel.messages.pofile import PoFileError
 
-from tools import fonts, licences, page, python_parts, runtime
+from tools import fonts, licences, memory, offline, page, python_parts, runtime
 from tools.catalogues import compile_catalogues
 from tools.node import npm_packages
-from tools.parts import assemble, make_part
+from tools.parts import assemble, laid, make_part
+from tools.single import make_single
 from tools.steps import DIST, StepFailed, say
 
-PARTS = (runtime.PART, *python_parts.PARTS, licences.PART, fonts.PART, page.PART)
+CONTENTS = (runtime.PART, *python_parts.PARTS, memory.PART, licences.PART, fonts.PART, page.PART)
+PARTS = (*CONTENTS, offline.part(CONTENTS))
 
 
-def build(target: Path = DIST) -> None:
-    """Make dist/ what the sources say; what stands already is not made again."""
+def build(target: Path = DIST, single: bool = False) -> None:
+    """Make dist/ what the sources say; what stands already is not made again. `single`: and the one file."""
     npm_packages()
     say("== Building the page")
     try:
@@ -24,5 +26,7 @@ def build(target: Path = DIST) -> None:
     for part in PARTS:
         make_part(part)
     assemble(PARTS, target)
+    if single:
+        make_single(laid(CONTENTS), target)
     size = sum(file.stat().st_size for file in target.rglob("*") if file.is_file())
     say(f"   {target.name}/ is ready: {size / 1e6:.1f} MB")

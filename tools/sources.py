@@ -15,8 +15,8 @@ PYSCRIPT_PYTHON = PYSCRIPT / "src" / "stdlib" / "pyscript.js"
 # Kept in the standard library whether or not something imports it today: small, and asked for late.
 ALWAYS = {"base64", "gettext", "hashlib", "json", "random", "traceback", "zlib"}
 ALWAYS |= {"encodings.ascii", "encodings.cp437", "encodings.latin_1"}  # cp437: the names in a zip
-# Imported by libraries in functions that nothing here calls, and heavy: markupsafe's __version__.
-NEVER = {"importlib.metadata"}
+# Heavy, and imported in functions that nothing here calls: markupsafe's __version__ and unescape.
+NEVER = {"importlib.metadata", "html"}
 
 
 def library_folder(name: str) -> Path:

@@ -1,26 +1,36 @@
 """The app in a browser: what the player does there becomes events, effects become what the browser does."""
 
 import asyncio
+import json
 import time
 import traceback
 from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
-from game.app import keyboard, notices, ways
+from game.app import files, framed, keyboard, notices, sharing, ways
 from game.app.drag import Drag
 from game.app.messages import (
     Act,
     Command,
     Copy,
+    CopyText,
+    Download,
+    Dressed,
     Elsewhere,
+    Encode,
+    Encoded,
     Event,
     Focus,
+    Given,
     Go,
     Navigated,
+    Persist,
     Pointed,
+    Reload,
+    Share,
     Submitted,
     Tick,
     Told,
@@ -30,10 +40,12 @@ from game.app.mind import PACE, Mind
 from game.app.opening import noted
 from game.app.page import Document
 from game.app.session import Session
+from game.app.settings import Settings
 from game.app.store import SAVE
-from game.screens.model import TABLE, Model, Notice
+from game.app.view import View
+from game.screens.model import TABLE, Code, Model, Notice
 
-KEEPS_OPEN = {"goto"}  # commands after which the sheet that they were given in stays open
+KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
 
 
 class Browser:
@@ -42,7 +54,9 @@ class Browser:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._document = Document()
-        self._drag = Drag(lambda notation: self.send(Act(notation)))
+        self._view = View()
+        self._drag = Drag(self._picked, lambda notation: self.send(Act(notation)))
+        self._tell: Any = getattr(js.castellarium, "tell", None)
         self._timer: Any = None
         self._tick = create_proxy(lambda: self.send(Tick()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
@@ -50,9 +64,15 @@ class Browser:
         self._thinks = False
         self._done: dict[type, Callable[[Any], None]] = {
             Go: self._go,
-            Copy: lambda effect: _later(self._copy(effect.fragment)),
+            Download: files.give,
+            Persist: lambda effect: _later(files.persist()),
+            Copy: self._copy_link,
+            CopyText: self._copy_text,
+            Share: lambda effect: _later(self._share(effect)),
+            Encode: lambda effect: _later(self._encode(effect)),
             Wake: self._wake,
             Focus: lambda effect: self._document.focus(effect.id),
+            Reload: lambda effect: js.location.reload(),
         }
         self._listeners = [
             (target, name, create_proxy(self._safely(listener)))
@@ -65,12 +85,18 @@ class Browser:
                 (js.document, "pointerover", self._hovered),
                 (js.document, "focusin", self._focused),
                 (js.window, "hashchange", lambda event: self.send(Navigated(js.location.hash))),
+                (js.document, "change", self._given),
+                (js.document, "visibilitychange", self._seen),
+                (js.window, "castellarium:given", lambda event: self.send(Dressed(given()))),
                 (js.window, "storage", self._stored),
+                (js.window, "castellarium:update", lambda event: self.send(Told(notices.UPDATE))),
             )
         ]
 
     def begin(self) -> None:
         """Show the page that the address asks for, listen, and do what was clicked before."""
+        if self._tell:
+            self._tell("ready")
         self.send(Navigated(js.location.hash))
         for target, name, listener in self._listeners:
             target.addEventListener(name, listener)
@@ -83,8 +109,11 @@ class Browser:
         try:
             effects = self._session.send(event)
             self._document.show(self._session.model)
+            self._view.follow(self._session.model)
             for effect in effects:
                 self._done[type(effect)](effect)
+            for name, detail in framed.told(before, self._session.model) if self._tell else ():
+                self._tell(name, js.JSON.parse(json.dumps(detail)))
             self._think()
         except Exception as error:
             self._fail(before, error)
@@ -118,16 +147,29 @@ class Browser:
     # What the player does
 
     def _clicked(self, event: Any) -> None:
+        opener = event.target.closest(":popover-open [popovertarget]:not([popovertargetaction])")
+        if opener:
+            opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other
+            return
         node = event.target.closest("[data-act], [data-do]")
         if not node or node.matches("form, input, select, textarea"):
             return
         event.preventDefault()
+        # The keyboard's clicks have no pointer, so none of them ends a drag.
+        if self._drag.dragged and event.detail:
+            return
         acts = node.hasAttribute("data-act")
         meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
         sheet = node.closest("[popover]")
         if sheet and (isinstance(meant, Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
         self.send(meant)
+
+    def _picked(self, mark: str) -> None:
+        """Pick what is being dragged, unless it is."""
+        table = self._session.model.table
+        if table is not None and mark not in table.marks:
+            self.send(Command("mark", mark))
 
     def _hovered(self, event: Any) -> None:
         # A finger that comes down points at what it is about to press: nothing is shown ahead of that.
@@ -155,6 +197,14 @@ class Browser:
         if node.matches("[data-do]"):
             self.send(Command(node.getAttribute("data-do"), node.value, node.name))
 
+    def _given(self, event: Any) -> None:
+        if event.target.matches("[type=file]"):
+            _later(self._read(event.target))
+
+    async def _read(self, field: Any) -> None:
+        text = await files.read(field)
+        self.send(Told(notices.NO_FILE) if text is None else Given(text))
+
     def _pressed(self, event: Any) -> None:
         if event.key == "Escape" and self._drag.moving:
             self._drag.cancel()
@@ -163,19 +213,27 @@ class Browser:
             event.preventDefault()
             return
         model = self._session.model
-        one = keyboard.shortcut(event, model.route.game) if model.route.place == TABLE else None
+        one = (
+            keyboard.shortcut(event, model.route.game, model.letters) if model.route.place == TABLE else None
+        )
         if one is None:
             return
         event.preventDefault()
         if one.go:
             js.location.hash = one.go
         else:
-            self.send(keyboard.meant(one, model.table))
+            self.send(keyboard.meant(one, model.table, event.key))
 
     def _stored(self, event: Any) -> None:
         key = event.key if isinstance(event.key, str) else ""
         if not key or key.startswith(SAVE):
-            self.send(Elsewhere(key.removeprefix(SAVE)))
+            text = event.newValue if isinstance(event.newValue, str) else ""
+            self.send(Elsewhere(key.removeprefix(SAVE), text))
+
+    def _seen(self, _event: Any) -> None:
+        # A window that slept may have missed what others did.
+        if not js.document.hidden:
+            self.send(Elsewhere())
 
     def _early(self, entry: dict[str, Any]) -> None:
         """Do what was clicked before the app listened."""
@@ -198,15 +256,29 @@ class Browser:
         js.clearTimeout(self._timer)
         self._timer = js.setTimeout(self._tick, effect.seconds * 1000)
 
-    async def _copy(self, fragment: str) -> None:
-        link = js.location.href.partition("#")[0] + fragment
-        try:
-            await js.navigator.clipboard.writeText(link)
-        except (AttributeError, JsException):
-            if not _copied_by_selection(link):
-                self.send(Told(Notice(notices.NOT_COPIED, {"link": link})))
-                return
-        self.send(Told(notices.COPIED))
+    async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
+        self.send(Told(done if await sharing.copied(text) else failed))
+
+    def _copy_link(self, effect: Copy) -> None:
+        link = sharing.address(effect.fragment)
+        _later(self._copy(link, notices.COPIED, Notice(notices.NOT_COPIED, {"link": link})))
+
+    def _copy_text(self, effect: CopyText) -> None:
+        failed = Notice(notices.RESULT_NOT_COPIED, {"text": effect.text})
+        _later(self._copy(effect.text, notices.RESULT_COPIED, failed))
+
+    async def _share(self, effect: Share) -> None:
+        if not await sharing.shared(effect):
+            self.send(Told(notices.NOT_SHARED))
+
+    async def _encode(self, effect: Encode) -> None:
+        rows = await sharing.encoded(sharing.address(effect.fragment))
+        self.send(Encoded(Code(effect.fragment, rows)))
+
+
+def given() -> Settings:
+    """Return the settings that the page around this one asks for."""
+    return Settings(**js.castellarium.given.to_py())
 
 
 def _command(text: str) -> Command:
@@ -221,18 +293,3 @@ def _later(task: Any) -> None:
 
 _tasks: set[Any] = set()
 """Running tasks, which would end early if nobody held them."""
-
-
-def _copied_by_selection(text: str) -> bool:
-    """Copy in the old way, where the page may not write to the clipboard; tell whether that worked."""
-    field = js.document.createElement("textarea")
-    field.value = text
-    field.readOnly = True
-    js.document.body.append(field)
-    try:
-        field.select()
-        return bool(js.document.execCommand("copy"))
-    except JsException:
-        return False
-    finally:
-        field.remove()

@@ -28,7 +28,7 @@ def step(model: Model, command: Command) -> Step:
 def hint(model: Model, command: Command) -> Step:
     """Ask for a hint, or tell one step more of it."""
     table = model.table
-    if table is None or table.state.seat is None or table.computer is not None:
+    if table is None or table.state.seat is None or table.idle:
         return model, ()
     if table.tip is None:
         return _with(model, table._replace(tip=Tip(), playing=False)), ()

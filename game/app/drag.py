@@ -1,4 +1,7 @@
-"""Dragging with mouse, finger or pen: what has `data-drag` is dropped on a `data-act` inside `data-drop`."""
+"""Dragging with mouse, finger or pen: what has `data-drag` is dropped on a `data-act` inside `data-drop`.
+
+The value of `data-drag`, where it has one, is the mark to be picked for the piece to have where to go.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,15 +15,21 @@ DRAGGING = "dragging"  # the class of a piece off its place
 
 
 class Drag:
-    """At most one drag at a time. `drop` is called with the notation of what the piece was dropped on."""
+    """At most one drag at a time.
 
-    def __init__(self, drop: Callable[[str], None]) -> None:
-        self._drop = drop
+    `pick` is called with the mark of a piece that starts to move, `drop` with the notation of what it was
+    dropped on.
+    """
+
+    def __init__(self, pick: Callable[[str], None], drop: Callable[[str], None]) -> None:
+        self._pick, self._drop = pick, drop
         self._piece: Any = None
         self._over: Any = None
+        self._mark_of_piece = ""
         self._start = (0.0, 0.0)
         self._box: Any = None
         self._moving = False
+        self._dragged = False
         self._listeners = {
             "pointermove": create_proxy(self._moved),
             "pointerup": create_proxy(self._ended),
@@ -32,11 +41,18 @@ class Drag:
         """Whether a piece is off its place."""
         return self._moving
 
+    @property
+    def dragged(self) -> bool:
+        """Whether the pointer dragged a piece since it last went down: the click that follows is no press."""
+        return self._dragged
+
     def begin(self, event: Any) -> None:
         """Take hold of the piece under a pointer that goes down."""
+        self._dragged = False
         piece = event.target.closest("[data-drag]")
         if not piece or not event.isPrimary or event.button != 0 or self._piece:
             return
+        self._mark_of_piece = piece.dataset.drag
         # The drawing moves, what else stands there stays.
         self._piece = piece.querySelector("svg") or piece
         self._box = self._piece.getBoundingClientRect()
@@ -59,7 +75,9 @@ class Drag:
         if not self._moving:
             if max(abs(across), abs(down)) < THRESHOLD:
                 return
-            self._moving = True
+            self._moving = self._dragged = True
+            if self._mark_of_piece:
+                self._pick(self._mark_of_piece)
             self._piece.setPointerCapture(event.pointerId)
         self._mark(self._under(event))
         # Again every time: a change of the page in the meantime takes both away.

@@ -35,18 +35,22 @@ def take_tab(active: Any) -> None:
     active.tabIndex = 0
 
 
-def shortcut(event: Any, game: str) -> Shortcut | None:
-    """Return what a key does at a game's table, None for a key that is meant for something else."""
-    if event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
+def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
+    """Return what a key does at a game's table, None for a key that is meant for something else.
+
+    All of these are single characters, which a player may want off: who dictates, or hits a key by accident.
+    """
+    if not letters or event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
         return None
     key = event.key.lower() if len(event.key) == 1 else event.key
     found = (one for one in shortcuts(game) if key in one.keys and (one.acts or one.do or one.go))
     return next(found, None)
 
 
-def meant(one: Shortcut, table: Table | None) -> Event:
+def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:
     """Return the event that a shortcut for an action or a command stands for at a table."""
     if not one.acts:
-        return Command(one.do)
+        name, colon, _ = one.do.partition(":")
+        return Command(name, key if colon else "")
     legal = set(map(str, table.state.actions)) if table else ()
     return Act(next((act for act in one.acts if act in legal), one.acts[0]))

@@ -2,7 +2,8 @@
 
 import js
 
-from game.app.browser import Browser
+from game.app import sharing
+from game.app.browser import Browser, given
 from game.app.browser_storage import LocalStorage
 from game.app.session import Session
 from game.app.store import Store
@@ -11,6 +12,6 @@ from game.app.store import Store
 def start() -> None:
     """Start the app on the page that called for it."""
     root = js.document.documentElement
-    Browser(Session(Store(LocalStorage()), root.lang)).begin()
+    Browser(Session(Store(LocalStorage()), root.lang, given(), sharing.can_share())).begin()
     root.dataset.readyAt = str(js.performance.now())
     root.dataset.ready = "true"

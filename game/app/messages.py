@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.app.questions import Answer, Question
-from game.screens.model import Notice, SaveCard, Table
+from game.app.settings import Settings
+from game.screens.model import Code, Notice, SaveCard, Table
 
 
 class Act(NamedTuple):
@@ -76,9 +77,35 @@ class Shelf(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """Another window changed the store: one kept game, or "" for more than that."""
+    """Another window may have changed the store: one kept game into this text, or "" for more than that."""
 
-    save: str
+    save: str = ""
+    text: str = ""
+
+
+class Exported(NamedTuple):
+    """All kept games as one text, to go into a file of this name."""
+
+    name: str
+    text: str
+
+
+class Given(NamedTuple):
+    """The player gave the text of a file with kept games."""
+
+    text: str
+
+
+class Encoded(NamedTuple):
+    """A QR code is made, or could not be: then it has no rows."""
+
+    code: Code
+
+
+class Dressed(NamedTuple):
+    """The page around this one asks for other settings; they are not the player's to keep."""
+
+    settings: Settings
 
 
 class Suggested(NamedTuple):
@@ -106,13 +133,17 @@ Event = (
     | Unopened
     | Shelf
     | Elsewhere
+    | Exported
+    | Given
+    | Dressed
+    | Encoded
     | Suggested
     | Told
 )
 
 
 class Keep(NamedTuple):
-    """Write the open game into the store; answered by Kept."""
+    """Write the open game into the store; answered by Kept, or by Opened where another window was first."""
 
     table: Table
 
@@ -133,18 +164,34 @@ class Look(NamedTuple):
     """Read what lies in the store; answered by Shelf."""
 
 
-class KeepSettings(NamedTuple):
-    """Write the settings into the store."""
+class Follow(NamedTuple):
+    """Read the open game again where another window wrote it, maybe this text; answered by Opened then."""
 
-    language: str
-    theme: str
+    save: str
+    text: str
+
+
+class Export(NamedTuple):
+    """Put all kept games into one text; answered by Exported."""
+
+
+class Import(NamedTuple):
+    """Take in the kept games of a text; answered by Told and Shelf."""
+
+    text: str
+
+
+class KeepSettings(NamedTuple):
+    """Write settings into the store; what they do not say stays as it was."""
+
+    settings: Settings
 
 
 class Suggest(NamedTuple):
     """Think of a new seed; answered by Suggested."""
 
 
-Inner = Keep | Open | Drop | Look | KeepSettings | Suggest
+Inner = Keep | Open | Drop | Look | Follow | Export | Import | KeepSettings | Suggest
 """Effects that the session carries out itself."""
 
 
@@ -161,10 +208,45 @@ class Copy(NamedTuple):
     fragment: str
 
 
+class Download(NamedTuple):
+    """Give the player a text as a file."""
+
+    name: str
+    text: str
+
+
+class Persist(NamedTuple):
+    """Ask the browser not to clear away what is kept."""
+
+
+class CopyText(NamedTuple):
+    """Put a text on the clipboard; answered by Told."""
+
+    text: str
+
+
+class Share(NamedTuple):
+    """Open the system's sheet to share a text and an address by its fragment; Told if it fails."""
+
+    title: str
+    text: str
+    fragment: str
+
+
+class Encode(NamedTuple):
+    """Make a QR code of the address with this fragment; answered by Encoded."""
+
+    fragment: str
+
+
 class Wake(NamedTuple):
     """Send a Tick after so many seconds; a later Wake takes the place of this one."""
 
     seconds: float
+
+
+class Reload(NamedTuple):
+    """Load the page again, in the version of the game that is newest here."""
 
 
 class Focus(NamedTuple):
@@ -173,7 +255,7 @@ class Focus(NamedTuple):
     id: str
 
 
-Outer = Go | Copy | Wake | Focus
+Outer = Go | Copy | CopyText | Share | Encode | Download | Persist | Wake | Focus | Reload
 """Effects that need a browser."""
 
 Effect = Inner | Outer

@@ -25,9 +25,7 @@ def spoken(before: Model, after: Model, words: Words) -> str:
         table = _table(after)
         at, record = table.at, table.record
         named = seated(table.computers, record.seats, words)
-        return screen(record.game).told(
-            record.states[at - 1], record.actions[at - 1], record.states[at], named
-        )
+        return screen(record.game).told(table.seen(at - 1), record.actions[at - 1], table.seen(at), named)
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
     if step is not None and step != 0 and new is not None and old is not None:
@@ -38,7 +36,7 @@ def spoken(before: Model, after: Model, words: Words) -> str:
 def _travels(table: Table) -> Sequence[Travel]:
     """Return the travels of the last action on a table."""
     record, at = table.record, table.at
-    return screen(record.game).travels(record.states[at - 1], record.actions[at - 1], record.states[at])
+    return screen(record.game).travels(table.seen(at - 1), record.actions[at - 1], table.seen(at))
 
 
 def _step(before: Model, after: Model) -> int | None:

@@ -6,13 +6,21 @@ FULL = Notice("notice.storage-full")
 BLOCKED = Notice("notice.storage-blocked")
 ASIDE = Notice("notice.set-aside")
 GONE = Notice("notice.save-gone")
+OVERTAKEN = Notice("notice.overtaken")
+BOTH = Notice("notice.both-kept")
 RESUMED = Notice("notice.resumed")
 COPIED = Notice("notice.copied")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")
+NO_FILE = Notice("import.no-file")
+RESULT_COPIED = Notice("notice.result-copied")
+RESULT_NOT_COPIED = "notice.result-not-copied"
+NOT_SHARED = Notice("notice.not-shared")
+NO_CODE = Notice("notice.no-code")
 FAILED = "notice.failed"
 NO_THOUGHT = "notice.no-thought"
 NO_HINT = "notice.no-hint"
+UPDATE = Notice("notice.update")
 
-LASTING = {FULL.message, BLOCKED.message, ASIDE.message}
+LASTING = {FULL.message, BLOCKED.message, ASIDE.message, UPDATE.message}
 """What stays until it is dismissed; the rest goes with the next thing done."""

@@ -9,6 +9,7 @@ from game.app.messages import (
     Effect,
     Elsewhere,
     Focus,
+    Follow,
     Go,
     Keep,
     Kept,
@@ -16,6 +17,7 @@ from game.app.messages import (
     Navigated,
     Open,
     Opened,
+    Persist,
     Shelf,
     Submitted,
     Suggest,
@@ -24,7 +26,7 @@ from game.app.messages import (
 from game.app.playing import Step, revealed
 from game.core import Record, RecordError
 from game.core.games import UnknownGame, find
-from game.screens.model import HOME, TABLE, Computers, Model, Notice, Route, SaveCard, Table
+from game.screens.model import HOME, PAUSED, RUNNING, TABLE, Computers, Model, Notice, Route, SaveCard, Table
 from game.screens.seats import computers_in, field
 
 
@@ -122,22 +124,42 @@ def kept(model: Model, event: Kept) -> Step:
     """Put the card of a game just kept first; a game kept for the first time has its own address now."""
     card = event.card
     others = tuple(save for save in model.saves if save.id != card.id)
+    asks: tuple[Effect, ...] = () if model.saves else (Persist(),)
     model = model._replace(saves=(card, *others))
     if model.table is None or model.table.save:
-        return model, ()
+        return model, asks
     table = model.table._replace(save=card.id)
     model = model._replace(table=table, route=_route(table))
-    return model, (Go(routes.write(model), replace=True),)
+    return model, (Go(routes.write(model), replace=True), *asks)
 
 
 def opened(model: Model, event: Opened) -> Step:
-    """Show a kept game that was asked for."""
+    """Show a kept game that was asked for, or how another window left it: computers think in that one."""
     save = event.table.save
     if model.table is not None and model.table.save == save:
-        return model._replace(table=event.table._replace(computing=model.table.computing)), ()
+        computing = PAUSED if event.table.computers else RUNNING
+        table = event.table._replace(computing=computing, looking=model.table.looking)
+        return model._replace(table=table.covered), ()
     if model.route.place == TABLE and model.route.detail == save:
         return _seated(model, event.table)
     return model, ()
+
+
+def reopened(model: Model) -> Model:
+    """Return the model as it will be when the game on its table is opened again."""
+    table = model.table
+    if table is not None:
+        computing = PAUSED if table.at < len(table.record.actions) else RUNNING
+        table = Table(
+            table.save,
+            table.record,
+            table.at,
+            table.assisted,
+            computers=table.computers,
+            computing=computing,
+            hints=table.hints,
+        )
+    return model._replace(table=table, notices=())
 
 
 def unopened(model: Model, event: Unopened) -> Step:
@@ -156,7 +178,7 @@ def elsewhere(model: Model, event: Elsewhere) -> Step:
     """Follow what another window did, so that two windows never hold two versions of one game."""
     table = model.table
     if table is not None and table.save and event.save in {"", table.save}:
-        return model, (Look(), Open(table.save))
+        return model, (Follow(table.save, event.text), Look())
     return model, (Look(),)
 
 

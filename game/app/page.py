@@ -12,8 +12,11 @@ from game.app.update import MAIN
 from game.locale import words
 from game.screens.model import Model, Route
 from game.screens.page import page, title
+from game.screens.render import html
 
-NEXT = "#app .legal[data-act]"  # where the focus goes when what had it is gone
+# Where the focus goes when what had it is gone. Not onto the curtain's button: a key pressed twice by one
+# player would lift it for the next.
+NEXT = "#curtain #prompt, #app .legal[data-act]"
 
 
 class Document:
@@ -30,10 +33,10 @@ class Document:
         if after is before:
             return
         texts = words(after.language)
-        html = str(page(after, texts))
+        text = html(page(after, texts))
         self._motion.before(travels(before, after) if before else ())
         focused = _focused()
-        js.Idiomorph.morph(js.document.getElementById("page"), html, self._options)
+        js.Idiomorph.morph(js.document.getElementById("page"), text, self._options)
         self._motion.after()
         root = js.document.documentElement
         root.lang, root.dataset.theme = after.language, after.theme

@@ -16,7 +16,7 @@ Step = tuple[Model, tuple[Effect, ...]]
 def act(model: Model, event: Act) -> Step:
     """Play a person's action, or note why it is refused; computers go on after it."""
     table = model.table
-    if table is None or model.route.place != TABLE or table.computer is not None:
+    if table is None or model.route.place != TABLE or table.idle:
         return model, ()
     try:
         action = find(table.record.game).action(event.notation)
@@ -42,18 +42,25 @@ def played(table: Table, action: Action) -> Table:
 
 
 def revealed(record: Record, at: int = 0) -> bool:
-    """Tell whether something hidden was turned up after the first `at` actions."""
+    """Tell whether something hidden was turned up after the first `at` actions.
+
+    In a game with secrets it is whenever a turn ends: others show what they have, hands are filled.
+    """
+    secrets = find(record.game).secrets
     return any(
-        state.reveals(action) for state, action in zip(record.states[at:-1], record.actions[at:], strict=True)
+        state.reveals(action) or (secrets and state.seat != after.seat)
+        for state, action, after in zip(
+            record.states[at:-1], record.actions[at:], record.states[at + 1 :], strict=True
+        )
     )
 
 
 def mark(model: Model, command: Command) -> Step:
     """Pick something towards an action, or put it back."""
     table = model.table
-    if table is None or table.computer is not None:
+    if table is None or table.idle:
         return model, ()
-    marks = screen(table.record.game).picked(table.state, table.marks, command.argument)
+    marks = screen(table.record.game).picked(table.view, table.marks, command.argument)
     return model._replace(table=table._replace(marks=marks, playing=False)), ()
 
 
@@ -65,9 +72,9 @@ def clear(model: Model, command: Command) -> Step:
 def confirm(model: Model, command: Command) -> Step:
     """Play the actions that what is picked makes, each as an action of its own, or note why not."""
     table = model.table
-    if table is None or table.computer is not None:
+    if table is None or table.idle:
         return model, ()
-    actions = screen(table.record.game).plan(table.state, table.marks)
+    actions = screen(table.record.game).plan(table.view, table.marks)
     if isinstance(actions, Refused):
         return model._replace(table=table._replace(refused=actions, playing=False)), ()
     if not actions:
@@ -160,7 +167,7 @@ def shown(model: Model, table: Table) -> Step:
     A replay opened from a link is kept only when it is played on, a new deal when something was played.
     """
     old = model.table
-    table = table._replace(playing=False, refused=None, marks=(), preview="", tip=None)
+    table = table._replace(playing=False, refused=None, marks=(), preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     kept = changed and (bool(table.save) or branched)

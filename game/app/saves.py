@@ -8,12 +8,13 @@ from game.core import OptionError, Record, RecordError
 from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
-from game.screens.model import PAUSED, RUNNING, Computers, SaveCard, Table
+from game.screens.model import PAUSED, RUNNING, Computers, SaveCard, Table, is_won
 
-SCHEMA = 2  # of the text around the record, which has a schema of its own
+SCHEMA = 3  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000
 FIRST_KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
-KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
+SECOND_KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
+KINDS = {**SECOND_KINDS, "before": float}
 RECORD_KINDS = {
     "schema": int,
     "game": str,
@@ -29,18 +30,22 @@ class SaveError(ValueError):
     """A kept text that is no game, or one of a newer release; it is set aside, not deleted."""
 
 
-def written(table: Table, changed: float) -> str:
-    """Return the text to keep for a table that was changed at a time, in seconds since 1970."""
+def written(table: Table, changed: float, before: float = 0.0) -> str:
+    """Return the text to keep for a table that was changed at a time, in seconds since 1970.
+
+    `before` is when the text was changed that this one takes the place of, 0 where it is the first.
+    """
     return json.dumps(
         {
             "schema": SCHEMA,
             "record": table.record.to_json(),
             "at": table.at,
             "assisted": table.assisted,
-            "won": _won(table.record),
+            "won": is_won(table.record, table.computers),
             "changed": changed,
             "computers": {str(seat): level for seat, level in table.computers},
             "hints": table.hints,
+            "before": before,
         },
         ensure_ascii=False,
     )
@@ -100,21 +105,35 @@ def card_of(table: Table, changed: float) -> SaveCard:
         record.seed,
         record.seats,
         len(record.actions),
-        _won(record),
+        is_won(record, table.computers),
         changed,
         table.computers,
     )
 
 
-def _won(record: Record) -> bool | None:
-    outcome = record.state().outcome
-    return None if outcome is None else bool(outcome.winners)
+def changed(text: str) -> float:
+    """Return when a text was changed. Raises SaveError."""
+    return float(_values(text)["changed"])
+
+
+def overwrites(text: str, other: str) -> bool:
+    """Tell whether a text took another one's place unseen, and does not hold all that was played there.
+
+    Raises SaveError.
+    """
+    new, old = _values(text), _values(other)
+    if new["before"] == old["changed"]:
+        return False
+    record, lost = (_of_kinds(_parsed(one["record"]), RECORD_KINDS) for one in (new, old))
+    return bool(record["actions"][: len(lost["actions"])] != lost["actions"])
 
 
 def _values(text: str) -> dict[str, Any]:
     values = _parsed(text)
     if values.get("schema") == 1:  # from before computers played along
-        values = {**_of_kinds(values, FIRST_KINDS), "schema": SCHEMA, "computers": {}, "hints": 0}
+        values = {**_of_kinds(values, FIRST_KINDS), "schema": 2, "computers": {}, "hints": 0}
+    if values.get("schema") == 2:  # from before two windows could tell who had seen what
+        values = {**_of_kinds(values, SECOND_KINDS), "schema": SCHEMA, "before": 0.0}
     _of_kinds(values, KINDS)
     if values["schema"] != SCHEMA or not 0 <= values["changed"] < LATEST or values["hints"] < 0:
         raise SaveError("of another schema, or at no time")

@@ -3,11 +3,15 @@
 from collections import deque
 from collections.abc import Callable
 
-from game.app import seeds
+from game.app import exchange, notices, seeds
 from game.app.messages import (
     Drop,
     Effect,
     Event,
+    Export,
+    Exported,
+    Follow,
+    Import,
     Keep,
     KeepSettings,
     Kept,
@@ -21,20 +25,36 @@ from game.app.messages import (
     Told,
     Unopened,
 )
-from game.app.store import Settings, Store
+from game.app.settings import OFF, Settings
+from game.app.store import Store
 from game.app.update import update
 from game.screens.model import Model
 
+NOTHING = Settings()
+
 
 class Session:
-    """The model as it stands. `send` moves it on and carries out all effects that need no browser."""
+    """The model as it stands. `send` moves it on and carries out all effects that need no browser.
 
-    def __init__(self, store: Store, language: str, suggest: Callable[[], str] = seeds.suggestion) -> None:
+    Settings that are given hold for this time, whatever is kept; `language` is for who never chose one,
+    `shares` whether the system can share.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        language: str,
+        given: Settings = NOTHING,
+        shares: bool = False,
+        suggest: Callable[[], str] = seeds.suggestion,
+    ) -> None:
         self._store, self._suggest = store, suggest
-        settings = store.settings()
+        settings = given.over(store.settings())
         self.model = Model(
             language=settings.language or language,
             theme=settings.theme or "auto",
+            shares=shares,
+            letters=settings.letters != OFF,
             saves=store.cards(),
             seed=suggest(),
         )
@@ -54,20 +74,34 @@ class Session:
         self.model = model
         return tuple(outer)
 
+    def _open(self, save: str) -> Event:
+        found = self._store.open(save)
+        return Unopened(save) if found is None else Opened(found)
+
     def _done(self, effect: Effect) -> tuple[Event, ...]:
         match effect:
             case Keep(table):
-                return (Kept(self._store.keep(table)),)
+                card = self._store.keep(table)
+                if card is None:
+                    return self._open(table.save), Told(notices.OVERTAKEN)
+                return (Kept(card),)
             case Open(save):
-                found = self._store.open(save)
-                return (Unopened(save) if found is None else Opened(found),)
+                return (self._open(save),)
+            case Follow(save, text):
+                both = (Told(notices.BOTH),) if self._store.rescue(save, text) else ()
+                return (*both, self._open(save)) if self._store.is_behind(save) else both
+            case Export():
+                return (Exported(exchange.file_name(), exchange.written(self._store.texts())),)
+            case Import(text):
+                told = exchange.taken_in(self._store, text)
+                return (*map(Told, told), Shelf(self._store.cards()))
             case Drop(save):
                 self._store.drop(save)
                 return (Shelf(self._store.cards()),)
             case Look():
                 return (Shelf(self._store.cards()),)
-            case KeepSettings(language, theme):
-                self._store.keep_settings(Settings(language, theme))
+            case KeepSettings(settings):
+                self._store.keep_settings(settings)
             case Suggest():
                 return (Suggested(self._suggest()),)
         return ()

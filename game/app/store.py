@@ -1,29 +1,23 @@
 """The player's games and settings in a storage that may be full, blocked, or hold what cannot be read."""
 
-import json
 import os
+import re
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from itertools import count
 
-from game.app import notices, saves
+from game.app import notices, saves, settings
 from game.app.saves import SaveError
+from game.app.settings import Settings
 from game.app.storage import Storage, StorageError
-from game.locale import LANGUAGES
 from game.screens.model import Notice, SaveCard, Table
 
 SETTINGS = "castellarium.settings"
 SAVE = "castellarium.save."
 ASIDE = "castellarium.aside."
-THEMES = ("auto", "light", "dark")
-SCHEMA = 1
-
-
-class Settings(NamedTuple):
-    """What the player chose for all games; "" where nothing was chosen yet."""
-
-    language: str = ""
-    theme: str = ""
+ID = "[0-9A-Za-z]{1,40}"
+NEW, THERE, UNREADABLE = "new", "there", "unreadable"
+"""What comes of a game from elsewhere: it is kept now, it was kept already, or it is set aside."""
 
 
 def new_id() -> str:
@@ -46,6 +40,8 @@ class Store:
         self._said: list[Notice] = []
         self._news: list[Notice] = []
         self._unreadable: set[str] = set()
+        self._known: dict[str, str] = {}
+        self._mine: set[str] = set()
 
     def news(self) -> tuple[Notice, ...]:
         """Return what the player should know since the last time."""
@@ -53,12 +49,43 @@ class Store:
         self._news.clear()
         return news
 
-    def keep(self, table: Table) -> SaveCard:
-        """Write a table, under a new id if it has none, and return its card."""
+    def keep(self, table: Table) -> SaveCard | None:
+        """Write a table, under a new id if it has none, and return its card.
+
+        Where another window has kept the game meanwhile, nothing is written: None.
+        """
         table = table if table.save else table._replace(save=self._name())
-        now = self._clock()
-        self._write(SAVE + table.save, saves.written(table, now))
+        if self.is_behind(table.save):
+            return None
+        now, known = self._clock(), self._known.get(table.save)
+        text = saves.written(table, now, saves.changed(known) if known else 0.0)
+        self._write(SAVE + table.save, text)
+        self._known[table.save] = text
+        self._mine.add(table.save)
         return saves.card_of(table, now)
+
+    def is_behind(self, save: str) -> bool:
+        """Tell whether another window has kept a game since it was read or written here."""
+        text = self._read(SAVE + save)
+        return text is not None and text != self._known.get(save, text)
+
+    def rescue(self, save: str, text: str) -> bool:
+        """Keep what was written here last as a game of its own, where another window overwrote it unseen.
+
+        Two windows may write in the same moment, each before it hears of the other. `text` is the other
+        one's; told is whether that was so.
+        """
+        mine = self._known.get(save) if save in self._mine else None
+        if mine is None or self._read(SAVE + save) == mine:
+            return False
+        self._mine.discard(save)
+        try:
+            lost = saves.overwrites(text, mine)
+        except SaveError:
+            return False
+        if lost:
+            self._write(SAVE + self._name(), mine)
+        return lost
 
     def open(self, save: str) -> Table | None:
         """Return a kept table, or None where there is none that can be read."""
@@ -66,10 +93,34 @@ class Store:
         if text is None:
             return None
         try:
-            return saves.table(save, text)
+            found = saves.table(save, text)
+            self._known[save] = text
+            self._mine.discard(save)
+            return found
         except SaveError:
             self._set_aside(SAVE + save, text)
             return None
+
+    def texts(self) -> dict[str, str]:
+        """Return every kept game as text, by id."""
+        found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
+        return {key.removeprefix(SAVE): text for key, text in found if text is not None}
+
+    def take_in(self, save: str, text: str) -> str:
+        """Keep a game from elsewhere, and say what came of it: NEW, THERE or UNREADABLE.
+
+        It never takes the place of another one: where its id is taken, it gets a new one.
+        """
+        try:
+            saves.table(save, text)
+        except SaveError:
+            self._put_aside(save, text)
+            return UNREADABLE
+        there = self.texts()
+        if text in there.values():
+            return THERE
+        self._write(SAVE + (save if re.fullmatch(ID, save) and save not in there else self._name()), text)
+        return NEW
 
     def drop(self, save: str) -> None:
         """Delete a kept game."""
@@ -93,18 +144,14 @@ class Store:
         if text is None:
             return Settings()
         try:
-            values = json.loads(text)
-            settings = Settings(values["language"], values["theme"])
-        except (ValueError, RecursionError, TypeError, KeyError):
-            settings = Settings("?")
-        if settings.language not in LANGUAGES or settings.theme not in THEMES:
+            return settings.read(text)
+        except ValueError:
             self._set_aside(SETTINGS, text)
             return Settings()
-        return settings
 
-    def keep_settings(self, settings: Settings) -> None:
-        """Write the settings."""
-        self._write(SETTINGS, json.dumps({"schema": SCHEMA, **settings._asdict()}))
+    def keep_settings(self, chosen: Settings) -> None:
+        """Write settings; what they do not say stays as it was."""
+        self._write(SETTINGS, settings.written(chosen.over(self.settings())))
 
     def _keys(self) -> list[str]:
         try:
@@ -142,20 +189,25 @@ class Store:
             return
         self._unreadable.add(key)
         self._say(notices.ASIDE)
-        aside = ASIDE + key.removeprefix(SAVE).removeprefix("castellarium.")
-        number = 1
+        # The copy first: at no time is the text nowhere. What is no room for stays where it is.
+        if self._put_aside(key.removeprefix(SAVE).removeprefix("castellarium."), text):
+            try:
+                self._storage.remove(key)
+            except StorageError as error:
+                self._complain(error)
+
+    def _put_aside(self, name: str, text: str) -> bool:
+        """Put a text under a free key, unless it is set aside already; tell whether it is now."""
+        numbered = (ASIDE + name + (f".{number}" if number > 1 else "") for number in count(1))
         try:
-            # The copy first: at no time is the text nowhere. What is no room for stays where it is.
-            while (there := self._storage.get(aside + (f".{number}" if number > 1 else ""))) not in (
-                None,
-                text,
-            ):
-                number += 1
-            if there is None:
-                self._storage.set(aside + (f".{number}" if number > 1 else ""), text)
-            self._storage.remove(key)
+            there = ((key, self._storage.get(key)) for key in numbered)
+            key, found = next((key, found) for key, found in there if found in (None, text))
+            if found is None:
+                self._storage.set(key, text)
         except StorageError as error:
             self._complain(error)
+            return False
+        return True
 
     def _complain(self, error: StorageError) -> None:
         self._say(notices.FULL if error.full else notices.BLOCKED)

@@ -3,20 +3,31 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.app import computing, notices, opening, playing
+from game.app import computing, curtain, notices, opening, playing
 from game.app.messages import (
     Act,
     Answered,
     Command,
     Copy,
+    CopyText,
+    Download,
+    Dressed,
     Elsewhere,
+    Encode,
+    Encoded,
     Event,
+    Export,
+    Exported,
     Focus,
+    Given,
+    Import,
     KeepSettings,
     Kept,
     Navigated,
     Opened,
     Pointed,
+    Reload,
+    Share,
     Shelf,
     Submitted,
     Suggest,
@@ -26,9 +37,11 @@ from game.app.messages import (
     Unopened,
 )
 from game.app.playing import Step
-from game.app.store import THEMES
-from game.locale import LANGUAGES
+from game.app.settings import OFF, ON, THEMES, Settings
+from game.locale import LANGUAGES, words
 from game.screens.model import TABLE, Model
+from game.screens.page import title
+from game.screens.share import result
 
 MAIN = "app"  # the id of the page's main part
 
@@ -74,14 +87,21 @@ def language(model: Model, event: Command) -> Step:
     """Change the language."""
     if event.argument not in LANGUAGES:
         return model, ()
-    return model._replace(language=event.argument), (KeepSettings(event.argument, model.theme),)
+    return model._replace(language=event.argument), (KeepSettings(Settings(language=event.argument)),)
 
 
 def theme(model: Model, event: Command) -> Step:
     """Change the colours."""
     if event.argument not in THEMES:
         return model, ()
-    return model._replace(theme=event.argument), (KeepSettings(model.language, event.argument),)
+    return model._replace(theme=event.argument), (KeepSettings(Settings(theme=event.argument)),)
+
+
+def letters(model: Model, event: Command) -> Step:
+    """Let single letters play, or not."""
+    if event.argument not in {ON, OFF}:
+        return model, ()
+    return model._replace(letters=event.argument == ON), (KeepSettings(Settings(letters=event.argument)),)
 
 
 def dismiss(model: Model, event: Command) -> Step:
@@ -102,6 +122,11 @@ def new_seed(model: Model, event: Command) -> Step:
     return model, (Suggest(),)
 
 
+def reload(model: Model, event: Command) -> Step:
+    """Load the page again."""
+    return model, (Reload(),)
+
+
 def skip(model: Model, event: Command) -> Step:
     """Put the focus on the page's main part."""
     return model, (Focus(MAIN),)
@@ -115,6 +140,59 @@ def copy_link(model: Model, event: Command) -> Step:
 def copy_record(model: Model, event: Command) -> Step:
     """Copy the address of the whole game."""
     return model, (Copy(model.table.record.to_link()),) if model.table else ()
+
+
+def export(model: Model, event: Command) -> Step:
+    """Give the player all kept games as a file."""
+    return model, (Export(),)
+
+
+def exported(model: Model, event: Exported) -> Step:
+    """Give the player the file."""
+    return model, (Download(event.name, event.text),)
+
+
+def given(model: Model, event: Given) -> Step:
+    """Take in the games of a file."""
+    return _settled(model), (Import(event.text),)
+
+
+def dressed(model: Model, event: Dressed) -> Step:
+    """Show what the page around this one asks for."""
+    language, theme, _ = event.settings
+    return model._replace(language=language or model.language, theme=theme or model.theme), ()
+
+
+def copy_result(model: Model, event: Command) -> Step:
+    """Copy how the game ended."""
+    text = _result(model)
+    return model, (CopyText(text),) if text else ()
+
+
+def share(model: Model, event: Command) -> Step:
+    """Share the deal, with the result where there is one."""
+    if model.table is None:
+        return model, ()
+    texts = words(model.language)
+    text = _result(model) or texts("share.invitation")
+    return model, (Share(title(model, texts), text, model.table.record.until(0).to_link()),)
+
+
+def _result(model: Model) -> str:
+    table = model.table
+    return result(table, words(model.language)) if table is not None and table.state.outcome else ""
+
+
+def qr(model: Model, event: Command) -> Step:
+    """Make a QR code of the deal."""
+    return model, (Encode(model.table.record.until(0).to_link()),) if model.table else ()
+
+
+def encoded(model: Model, event: Encoded) -> Step:
+    """Show a QR code, or say that it cannot be made."""
+    if not event.code.rows:
+        return opening.noted(model, notices.NO_CODE), ()
+    return model._replace(code=event.code), ()
 
 
 def _lasting(model: Model) -> tuple[Any, ...]:
@@ -139,6 +217,8 @@ AT_TABLE: Mapping[str, Handler] = {
     "computer-step": computing.step,
     "hint": computing.hint,
     "hint-all": computing.hint_all,
+    "look": curtain.lift,
+    "pass-on": curtain.lower,
     "mark": playing.mark,
     "clear": playing.clear,
     "confirm": playing.confirm,
@@ -147,15 +227,21 @@ AT_TABLE: Mapping[str, Handler] = {
     "new-deal": opening.new_deal,
     "copy-link": copy_link,
     "copy-record": copy_record,
+    "copy-result": copy_result,
+    "share": share,
+    "qr": qr,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "new-seed": new_seed,
     "choose": choose,
     "resume": opening.resume,
     "delete": opening.delete,
+    "export": export,
     "lang": language,
     "theme": theme,
+    "letters": letters,
     "dismiss": dismiss,
+    "reload": reload,
     "skip": skip,
 }
 HANDLERS: Mapping[type, Handler] = {
@@ -171,6 +257,10 @@ HANDLERS: Mapping[type, Handler] = {
     Unopened: opening.unopened,
     Shelf: opening.shelved,
     Elsewhere: opening.elsewhere,
+    Exported: exported,
+    Given: given,
+    Dressed: dressed,
+    Encoded: encoded,
     Suggested: suggested,
     Told: told,
 }

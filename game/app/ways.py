@@ -11,7 +11,8 @@ from pyodide.http import pyfetch
 from game.app.questions import Answer, Question, read_answer, written
 from game.app.thinker import Thinker, slice_of
 
-SCRIPT = "./static/thinker.js"
+SCRIPT = "./static/thinker.js?build="
+"""The build tells the service worker which files the thinker gets, whatever is newest by then."""
 LEARNED = "./players.zip"
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""
@@ -30,12 +31,13 @@ class InWorker:
         self._number = 0
         self._question: Question | None = None
         self._worker: Any = js.Worker.new(
-            SCRIPT, to_js({"type": "module"}, dict_converter=js.Object.fromEntries)
+            SCRIPT + js.document.documentElement.dataset.build,
+            to_js({"type": "module"}, dict_converter=js.Object.fromEntries),
         )
         self._heard, self._broke = create_proxy(self._hear), create_proxy(self._give_up)
         self._worker.addEventListener("message", self._heard)
         self._worker.addEventListener("error", self._broke)
-        self._worker.postMessage(js.castellarium.program)
+        self._worker.postMessage(js.castellarium.parcels.found)
         self._timer = js.setTimeout(self._broke, PATIENCE)
 
     def ask(self, number: int, question: Question | None) -> None:

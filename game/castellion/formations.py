@@ -1,5 +1,6 @@
 """Formations: groups of exactly four connected Defenders of a faction, as a tower, a line or a bastion."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.castellion.castle import Castle, neighbours, tile_at
@@ -22,17 +23,18 @@ class Group(NamedTuple):
     formation: str | None
 
 
-def groups(castle: Castle) -> list[Group]:
+@lru_cache(maxsize=8)  # of a castle on the table: several parts of the page ask
+def groups(castle: Castle) -> tuple[Group, ...]:
     """Return all groups of a castle, from left to right by their leftmost lowest tile."""
     seen: set[Cell] = set()
-    found = []
+    found: list[Group] = []
     for column, tiles in enumerate(castle):
         for row, tile in enumerate(tiles):
             if faction(tile) != PANTRY and (column, row) not in seen:
                 cells = _connected(castle, (column, row))
                 seen |= cells
                 found.append(Group(faction(tile), tuple(sorted(cells)), _formation(castle, cells)))
-    return found
+    return tuple(found)
 
 
 def count(castle: Castle) -> dict[str, int]:

@@ -1,7 +1,10 @@
 """What a computer player makes of Castellion: every action is judged by its result."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
+from typing import NamedTuple
 
 from game.castellion.cards import ORDEALS
 from game.castellion.castle import has_foundation, taken
@@ -26,6 +29,7 @@ class CastellionGuide:
     """The judgement of Castellion."""
 
     trust = 64.0
+    share = 1.0
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; what is close is judged a draw later."""
@@ -38,6 +42,27 @@ class CastellionGuide:
             ideas = [*foreseen, *rest]
         return ideas[:width]
 
+    def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
+        """Judge close ideas one more draw ahead, the likeliest draws first; yield after each step."""
+        close = [idea for idea in ideas[:CLOSEST] if idea.value > ideas[0].value - CLOSE]
+        if len(close) < 2 or state.moment not in FORESEEING:
+            return
+        futures = [sorted(_futures(state, action), key=_likeliest) for action, _ in close]
+        values = [value for _, value in close]
+        left = 1.0  # the share of draws that is still to be looked at
+        for drawn in zip_longest(*futures):
+            for number, future in enumerate(drawn):
+                if future is not None and values[number] > max(values) - CLOSE * left:
+                    share, after = future
+                    values[number] += share * (_best(after) - GUIDE.value(after, state.active))
+                    yield ideas
+            left -= max(future.share for future in drawn if future is not None)
+            judged = _ranked((idea.action, value) for idea, value in zip(close, values, strict=True))
+            least = judged[-1].value
+            rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
+            ideas = [*judged, *rest]
+        yield ideas
+
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
         if state.outcome is not None:
@@ -46,6 +71,10 @@ class CastellionGuide:
             choices = (action for action in state.actions if action.verb in ("traitor", "spurn"))
             return max(_result(state, action) for action in choices)
         return chance(state)
+
+    def reply(self, state: CastellionState, /) -> Action:
+        """Return the best idea; nothing is hidden from one seat only, so the search has no need to ask."""
+        return self.ideas(state, 1)[0].action
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
@@ -56,26 +85,43 @@ def _ranked(judged: Iterable[tuple[Action, float]]) -> list[Idea]:
     return sorted((Idea(action, value) for action, value in judged), key=lambda idea: -idea.value)
 
 
+class _Future(NamedTuple):
+    """A state after an action and the next draw, and how likely it is."""
+
+    share: float
+    state: CastellionState
+
+
+def _likeliest(future: _Future) -> float:
+    return -future.share
+
+
 def _foreseen(state: CastellionState, action: Action) -> float:
     """Return the chance after an action and the next draw: the mean of all tiles that may come."""
-    chances = [_after_draw(after) for after in _results(state, action)]
-    return sum(chances) / len(chances)
+    return sum(share * GUIDE.value(after, after.active) for share, after in _futures(state, action))
 
 
-def _after_draw(state: CastellionState) -> float:
-    if state.phase != DRAW or state.revealed or state.all_played:
+def _futures(state: CastellionState, action: Action) -> Iterator[_Future]:
+    """Yield what may come of an action and the next draw, if one follows."""
+    results = list(_results(state, action))
+    for after in results:
+        if after.phase != DRAW or after.revealed or after.all_played:
+            yield _Future(1 / len(results), after)
+            continue
+        name = _better_pile(after)
+        pile = after.pile(name)
+        kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(after, name))})
+        for tile, number in kinds.items():
+            known = pile._replace(pieces=(tile, *pile.pieces[1:]))
+            before = replace(after, main=known) if name == MAIN else replace(after, safe=known)
+            yield _Future(number / kinds.total() / len(results), before.result(Action("draw", (name,))))
+
+
+def _best(state: CastellionState) -> float:
+    """Return the chance in a state by its best idea."""
+    if state.outcome is not None or state.moment not in FORESEEING:
         return GUIDE.value(state, state.active)
-    name = _better_pile(state)
-    pile = state.pile(name)
-    total = weight = 0.0
-    for tile in sorted(next_kinds(state, name)):
-        known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-        before = replace(state, main=known) if name == MAIN else replace(state, safe=known)
-        drawn = before.result(Action("draw", (name,)))
-        number = pile.pool.count(tile)
-        total += number * GUIDE.value(drawn, drawn.active)
-        weight += number
-    return total / weight
+    return GUIDE.ideas(state, 1)[0].value
 
 
 def _better_pile(state: CastellionState) -> str:

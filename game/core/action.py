@@ -7,6 +7,12 @@ Argument = int | str
 Verbs = Mapping[str, tuple[Container[Argument], ...]]
 """A game's verbs, each with the values that its arguments may take, one container an argument."""
 
+PLANE = range(-511, 512)
+"""The coordinates of a plan without edges: more than any castle can reach, and too many to list.
+
+An action that takes one is legal near the castle alone, so a game whose verbs take them stays finite.
+"""
+
 LONGEST = 200  # characters of a notation
 
 

@@ -18,6 +18,10 @@ class Rules(ABC):
     """Changes when the same seed and actions would give another game; stands in every link and save."""
     seats: ClassVar[range]
     """The numbers of seats that the game can be played with."""
+    rivals: ClassVar[bool] = False
+    """Whether seats play against each other; else all of them win or lose together."""
+    secrets: ClassVar[bool] = False
+    """Whether a seat has something that the others must not see, such as a hand of cards."""
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
 
@@ -36,7 +40,15 @@ class Rules(ABC):
             raise OptionError("seed", [f"1 to {seeds.LONGEST} printable characters"]) from problem
         if type(seats) is not int or seats not in self.seats:  # True and 1.0 are in a range as well
             raise OptionError("seats", self.seats)
-        return self.deal(seed, seats, chosen(self.options, options))
+        values = chosen(self.options, options)
+        for option in self.options:
+            if values[option.id] not in (offered := self.offered(option, seats)):
+                raise OptionError(option.id, offered)
+        return self.deal(seed, seats, values)
+
+    def offered(self, option: Option, seats: int) -> tuple[str, ...]:
+        """Return those of an option's choices, its default among them, that a number of seats can play."""
+        return option.choices
 
     @abstractmethod
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> State:

@@ -1,6 +1,6 @@
 """What a game tells the search: its promising actions, how good a position is, and why."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.action import Action
@@ -30,6 +30,8 @@ class Guide(Protocol):
     """
 
     trust: float
+    share: float
+    """How much of a level's seconds an action gets: the many actions of one turn share them."""
 
     def ideas(self, state: Any, width: int, /) -> Sequence[Idea]:
         """Return the most promising legal actions, the best first, at most `width`, at least 1.
@@ -37,8 +39,15 @@ class Guide(Protocol):
         Asked only while the game goes on, and only of what the acting seat sees.
         """
 
+    def refined(self, state: Any, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
+        """Yield the ideas judged better and better, a short step each; nothing where that is all there is."""
+        return iter(())
+
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
+
+    def reply(self, state: Any, /) -> Action:
+        """Return a fair legal action, at once: the search asks it for other seats, where hands are hidden."""
 
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""

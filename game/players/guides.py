@@ -6,14 +6,35 @@ from game.core.state import State
 from game.players.guide import Guide
 
 
+def _castellan() -> Guide:
+    from game.castellan.player import GUIDE
+
+    return GUIDE
+
+
 def _castellion() -> Guide:
     from game.castellion.player import GUIDE
 
     return GUIDE
 
 
+def _castle_keep() -> Guide:
+    from game.castle_keep.player import GUIDE
+
+    return GUIDE
+
+
+def _castelli() -> Guide:
+    from game.castelli.player import GUIDE
+
+    return GUIDE
+
+
 GUIDES: dict[str, Callable[[], Guide]] = {
+    "castellan": _castellan,
     "castellion": _castellion,
+    "castle_keep": _castle_keep,
+    "castelli": _castelli,
 }
 """By the id of each game, what brings its guide."""
 

@@ -40,7 +40,7 @@ class Thinking:
         self._guide = guide_of(view)
         self._left = playouts
         self._clock = clock
-        self._until = clock() + level.seconds
+        self._until = clock() + level.seconds * self._guide.share
         self._search: Search | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
@@ -57,10 +57,10 @@ class Thinking:
         return self._clock() >= self._until if self._left is None else self._left == 0
 
     def step(self) -> None:
-        """Play one playout; nothing when done."""
+        """Think one short step; nothing when done."""
         if self._search is None or self.done:
             return
-        self._search.playout()
+        self._search.step()
         if self._left is not None:
             self._left -= 1
 

@@ -3,6 +3,8 @@
 A playout draws a guess of what is hidden and goes down the tree with it. The tree has one node for what the
 acting seat sees, so a seat decides alike in all positions that look alike to it. Actions are chosen by PUCT
 (Rosin 2011, Silver et al. 2017) among the guide's ideas; the first position that is new the guide judges.
+Where another seat acts on a hand that is guessed, that position is new in every guess: the guide's quick
+replies lead on from there to the next turn of the seat that thinks, and what comes then is judged.
 """
 
 from collections.abc import Sequence
@@ -14,6 +16,7 @@ from game.players.guide import Guide, Idea
 from game.players.levels import Level
 
 CURIOSITY = 1.0  # how much the search favours what it has seldom tried, on values stretched to 0..1
+LONGEST_REPLY = 24  # actions of the others that are followed
 SHARPNESS = 2.0  # the best idea's prior is e**2 times the worst one's
 
 
@@ -61,6 +64,15 @@ class Search:
         self._nodes: dict[State, Node | None] = {}
         self._low, self._high = 1.0, 0.0
         self.root = self._open(view, seat)
+        self._refined = guide.refined(view, self.root.ideas)
+
+    def step(self) -> None:
+        """Let the guide judge its ideas better, as long as it can; then play one playout."""
+        ideas = next(self._refined, None)
+        if ideas is None:
+            self.playout()
+        elif ideas is not self.root.ideas:
+            self.root = Node(self.root.seat, ideas, self._guide.trust)
 
     def playout(self) -> None:
         """Play one guess down the tree, judge where it leaves it, and remember that all the way up."""
@@ -73,17 +85,30 @@ class Search:
             state = state.after(node.ideas[number].action)
             if state.seat is None or len(path) >= self._level.depth:
                 break
-            view = state.seen_by(state.seat)
+            seat, view = state.seat, state.seen_by(state.seat)
             if view not in self._nodes:
                 self._nodes[view] = None
+                state = self._replied(state)
                 break
-            node = self._nodes[view] or self._open(view, state.seat)
+            node = self._nodes[view] or self._open(view, seat)
             number = self._select(node)
             path.append((node, number))
         values = {seat: self._judged(state, seat) for seat in {node.seat for node, _ in path}}
         for node, number in path:
             node.visits[number] += 1
             node.totals[number] += values[node.seat]
+
+    def _replied(self, state: State) -> State:
+        """Return where the others leave a state in which they act on what the root's seat does not see."""
+        root = self.root.seat
+        for _ in range(LONGEST_REPLY):
+            if state.seat is None or state.seat == root:
+                break
+            view = state.seen_by(state.seat)
+            if view == state.seen_by(root):
+                break
+            state = state.after(self._guide.reply(view))
+        return state
 
     def _open(self, view: State, seat: int) -> Node:
         ideas = self._guide.ideas(view, self._level.width)

@@ -26,12 +26,16 @@ class RulesSection(NamedTuple):
 
 
 class GameScreen(Protocol):
-    """A game's own part of the page. All texts are in the language of the words given."""
+    """A game's own part of the page. All texts are in the language of the words given.
+
+    In a game with secrets the states given are what the one who looks may know, through whatever eyes: no
+    more may be told of an action than they show, even where its notation holds more.
+    """
 
     SECTIONS: Sequence[RulesSection]
 
     def board(self, table: Table, words: Words) -> Node:
-        """Return the table as the seat to act sees it."""
+        """Return the table as who looks sees it (`Table.view`), with nothing to do while `Table.idle`."""
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked a mark: the same where it cannot be picked."""
@@ -61,6 +65,15 @@ class GameScreen(Protocol):
 def screen(game: str) -> GameScreen:
     """Return the screen module of a game."""
     return cast(GameScreen, import_module(f"game.{game}.screen"))
+
+
+def squares(game: str, state: State) -> Sequence[str]:
+    """Return the castles of a game as lines of coloured squares, which tell nothing of the deal.
+
+    None where the game's screen has no `squares(state)`: no castle that could be shown so.
+    """
+    drawn: Callable[[State], Sequence[str]] | None = getattr(screen(game), "squares", None)
+    return drawn(state) if drawn else ()
 
 
 Figures = Mapping[str, Callable[[Words], Node]]

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from game.core import Action
 from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.games import GameScreen
 from game.screens.icons import icon
-from game.screens.model import LAST, Table
+from game.screens.model import LAST, Table, Tip
 
 
 def hint_button(table: Table, words: Words) -> h.Element:
@@ -20,9 +21,14 @@ def hint_button(table: Table, words: Words) -> h.Element:
         kind=".icon-button",
         drawing="hint",
         hides_name=True,
-        off=told == LAST or table.state.seat is None or table.computer is not None,
+        off=told == LAST or table.state.seat is None or table.idle,
         id="ask-hint",
     )
+
+
+def action_of(tip: Tip | None) -> Action | None:
+    """Return the action that a hint names, None while it does not."""
+    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
 
 
 def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
@@ -44,4 +50,4 @@ def told(table: Table, game_screen: GameScreen, words: Words) -> Sequence[str]:
         return ()
     if table.tip.hint is None:
         return (words("hint.sought"),)
-    return game_screen.told_tip(table.state, table.tip, words)
+    return game_screen.told_tip(table.view, table.tip, words)

@@ -4,9 +4,10 @@ import time
 
 import htpy as h
 
+from game.core.games import find
 from game.locale import Words
 from game.screens.buttons import command_button
-from game.screens.model import Model, SaveCard
+from game.screens.model import Model, SaveCard, persons_at
 from game.screens.seats import company
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES, SHELF, Box
@@ -24,7 +25,15 @@ def home(model: Model, words: Words) -> h.Node:
         h.section(".games")[
             h.h2[words("home.games")], h.div(".game-cards")[(card(box, words) for box in SHELF)]
         ],
-        h.footer(".colophon")[h.p[words("home.own")], h.p[h.a(href="./licences/")[words("home.licences")]]],
+        None if model.saves else h.section(".carry")[h.p[words("home.elsewhere")], import_field(words)],
+        h.footer(".colophon")[
+            h.p[words("home.own")],
+            h.p[
+                h.a(href="./embed.html")[words("home.embed")],
+                " · ",
+                h.a(href="./licences/")[words("home.licences")],
+            ],
+        ],
     ]
 
 
@@ -66,7 +75,21 @@ def credits(box: Box, words: Words) -> h.Node:
 def kept(model: Model, words: Words) -> h.Node:
     """Return the games kept in this browser, the last played first."""
     saves = sorted(model.saves, key=lambda save: save.changed, reverse=True)
-    return h.section(".kept")[h.h2[words("home.kept")], h.ul[(kept_game(save, words) for save in saves)]]
+    return h.section(".kept")[
+        h.h2[words("home.kept")],
+        h.ul[(kept_game(save, words) for save in saves)],
+        h.div(".carry")[
+            h.p[words("home.carry")], command_button(words("home.export"), "export"), import_field(words)
+        ],
+    ]
+
+
+def import_field(words: Words) -> h.Node:
+    """Return the field that takes a file with kept games."""
+    return h.label(".button.file")[
+        h.span[words("home.import")],
+        h.input(type="file", accept=".json,application/json"),
+    ]
 
 
 def kept_game(save: SaveCard, words: Words) -> h.Node:
@@ -103,8 +126,12 @@ def kept_game(save: SaveCard, words: Words) -> h.Node:
 
 
 def progress(save: SaveCard) -> str:
-    """Return the message that says how far a kept game has come."""
-    return "home.going-on" if save.won is None else "home.won" if save.won else "home.lost"
+    """Return the message that says how far a kept game has come; one person's victory or defeat by name."""
+    if save.won is None:
+        return "home.going-on"
+    if find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):
+        return "home.over"
+    return "home.won" if save.won else "home.lost"
 
 
 def date(seconds: float, words: Words) -> h.Node:

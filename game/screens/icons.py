@@ -1,11 +1,17 @@
 """Small line drawings for buttons; each button also has a name in words."""
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
+
+from game.screens.render import markup
 
 PATHS = {
     "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
     "redo": "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3",
     "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.1 1 1.8h5c0-.7.4-1.3 1-1.8A6 6 0 0 0 12 3z",
+    "curtain": "M3 4h18M5 4v16c4-3 5-9 5-16M19 4v16c-4-3-5-9-5-16",
     "computer": "M4 5h16v11H4zM9 20h6M12 16v4",
     "step": "M6 5l8 7-8 7zM18 5v14",
     "menu": "M4 6h16M4 12h16M4 18h16",
@@ -25,17 +31,20 @@ PATHS = {
 }
 
 
-def icon(name: str) -> h.Element:
+@cache
+def icon(name: str) -> Markup:
     """Return a drawing of 24 by 24 in the colour of the text around it; screen readers pass over it."""
-    return h.svg(
-        ".icon",
-        viewBox="0 0 24 24",
-        width="24",
-        height="24",
-        fill="none",
-        stroke="currentColor",
-        stroke_width="2",
-        stroke_linejoin="round",
-        stroke_linecap="round",
-        aria_hidden="true",
-    )[h.path(d=PATHS[name])]
+    return markup(
+        h.svg(
+            ".icon",
+            viewBox="0 0 24 24",
+            width="24",
+            height="24",
+            fill="none",
+            stroke="currentColor",
+            stroke_width="2",
+            stroke_linejoin="round",
+            stroke_linecap="round",
+            aria_hidden="true",
+        )[h.path(d=PATHS[name])]
+    )

@@ -8,7 +8,8 @@ class Shortcut(NamedTuple):
 
     `keys` are values of KeyboardEvent.key, letters in lower case. `acts` are notations of actions: the first
     that is legal is meant, or else the first. One that has none of the three is done by the focused part of
-    the page itself: the castle moves the focus, a button is pressed.
+    the page itself: the castle moves the focus, a button is pressed. A command that ends with a colon takes
+    the key as its argument.
     """
 
     keys: tuple[str, ...]
@@ -38,6 +39,18 @@ GAMES = {
         Shortcut(("v",), "keys.castellion.vigil", ("vigil",)),
         Shortcut(("i",), "keys.castellion.ignore", ("ignore",)),
         Shortcut(("c",), "keys.castellion.confirm", do="confirm"),
+    ),
+    "castellan": (
+        Shortcut(("t",), "keys.castellan.tower", do="mark:tower"),
+        Shortcut(("s",), "keys.castellan.short", do="mark:short"),
+        Shortcut(("l",), "keys.castellan.long", do="mark:long"),
+        Shortcut(("e",), "keys.castellan.end", ("build", "confirm")),
+        Shortcut(("b",), "keys.castellan.back", ("back",)),
+    ),
+    "castle_keep": (
+        Shortcut(("1", "2", "3", "4", "5", "6"), "keys.castle_keep.pick", do="mark:"),
+        Shortcut(("e",), "keys.castle_keep.end", ("end", "pass")),
+        Shortcut(("d",), "keys.castle_keep.discard", do="confirm"),
     ),
 }
 

@@ -1,15 +1,18 @@
 """The log of a game in words, the newest line first; a line is a button that goes back to its moment."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
+from game.core import Action, State
 from game.locale import Words
 from game.screens.buttons import close_button
 from game.screens.commands import do
 from game.screens.games import GameScreen
 from game.screens.model import Table
+from game.screens.render import markup
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -29,7 +32,7 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
 @lru_cache(maxsize=1000)  # all but the newest line are as they were: most of a page's time without this
 def line(at: int, text: str, now: bool, undone: bool) -> Markup:
     """Return a line of the log: what led to the state after `at` actions."""
-    return Markup(
+    return markup(
         h.li(class_="undone" if undone else None, id=f"log-{at}")[
             h.button(
                 ".log-line",
@@ -49,6 +52,13 @@ def told(table: Table, game_screen: GameScreen, at: int, words: Words) -> str:
     record = table.record
     if at == 0:
         return words("log.dealt", seed=record.seed)
-    done = game_screen.told(record.states[at - 1], record.actions[at - 1], record.states[at], words)
+    tell = _told(game_screen.told)
+    done = tell(table.seen(at - 1), record.actions[at - 1], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
+
+
+@cache
+def _told(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
+    """Return the same, told once."""
+    return lru_cache(maxsize=1000)(tell)

@@ -1,10 +1,12 @@
 """What a page shows, as one immutable value: screens turn it into HTML, the app moves it on."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core import Action, Record, Refusal, State
+from game.core.games import find
 from game.players import Hint
 
 HOME, SETUP, TABLE, RULES = "home", "setup", "table", "rules"
@@ -51,6 +53,8 @@ class Table(NamedTuple):
     `marks`: what the player has picked so far towards an action or several, in the game's own words.
     `preview`: the action or the mark that the player points at, to be shown before it is done.
     `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
+    `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
+    the curtain last; None while nobody may look. It is never kept: who opens a game finds the curtain down.
     """
 
     save: str
@@ -65,11 +69,63 @@ class Table(NamedTuple):
     computing: str = RUNNING
     hints: int = 0
     tip: Tip | None = None
+    looking: int | None = None
 
     @property
     def state(self) -> State:
-        """The state on the table: not the last one while the player looks back."""
+        """The state on the table with all that it holds: not the last one while the player looks back."""
         return self.record.state(self.at)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that persons have."""
+        return persons_at(self.computers, self.record.seats)
+
+    @property
+    def hides(self) -> bool:
+        """Whether something is hidden from who looks: a game with secrets goes on, and persons play in it.
+
+        All is open to who only watches computers, and once the game is over.
+        """
+        return find(self.state.game).secrets and not self.watched and self.record.state().outcome is None
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes a table that hides something is seen, None through nobody's."""
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self.looking
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat that the device is to be passed to before anything shows, None where no curtain is due.
+
+        Who looks back goes on looking through the own eyes.
+        """
+        seat = self.state.seat
+        if not self.hides or self.computer is not None or len(self.persons) == 1:
+            return None
+        stays = self.looking == seat or (self.looking is not None and self.at < len(self.record.actions))
+        return None if stays else seat
+
+    @property
+    def covered(self) -> "Table":
+        """The table, which nobody looks at any more where a curtain is due."""
+        return self if self.curtain is None else self._replace(looking=None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether who looks at the table is not to act: a computer is, or another person."""
+        return self.computer is not None or (self.hides and self.state.seat != self.viewer)
+
+    def seen(self, at: int) -> State:
+        """Return the state after so many actions as who looks may know it now."""
+        state = self.record.state(at)
+        return _hidden(state, self.viewer, self.record.seats) if self.hides else state
+
+    @property
+    def view(self) -> State:
+        """The state on the table as who looks may know it."""
+        return self.seen(self.at)
 
     @property
     def computer(self) -> str | None:
@@ -81,6 +137,30 @@ class Table(NamedTuple):
     def watched(self) -> bool:
         """Whether computers have all seats."""
         return len(self.computers) == self.record.seats
+
+
+@lru_cache(maxsize=1000)  # the log asks for every state of a game at each change
+def _hidden(state: State, viewer: int | None, seats: int) -> State:
+    """Return what a seat knows of a state; without a seat, what everybody knows."""
+    for seat in range(seats) if viewer is None else (viewer,):
+        state = state.seen_by(seat)
+    return state
+
+
+def persons_at(computers: Computers, seats: int) -> tuple[int, ...]:
+    """Return the seats that persons have."""
+    taken = dict(computers)
+    return tuple(seat for seat in range(seats) if seat not in taken)
+
+
+def is_won(record: Record, computers: Computers) -> bool | None:
+    """Tell whether a game is won: among rivals by the one person there is, else by anybody; None before."""
+    outcome = record.state().outcome
+    if outcome is None:
+        return None
+    persons = persons_at(computers, record.seats)
+    one = find(record.game).rivals and len(persons) == 1
+    return persons[0] in outcome.winners if one else bool(outcome.winners)
 
 
 class SaveCard(NamedTuple):
@@ -104,18 +184,30 @@ class Notice(NamedTuple):
     values: Mapping[str, object] = MappingProxyType({})
 
 
+class Code(NamedTuple):
+    """A QR code of the address with this fragment: its rows from the top, as texts of 0 and 1."""
+
+    fragment: str
+    rows: tuple[str, ...]
+
+
 class Model(NamedTuple):
     """Everything that a page shows.
 
-    `seed` and `options` are what the set-up page shows: the seed suggested or typed, and the options chosen
-    there so far, with `seats` and who sits there among them; what is left out stands on its default.
+    `letters`: whether single letters play, at a table. `shares`: whether the system can share. `code`: the QR
+    code made last. `seed` and `options` are what the set-up page shows:
+    the seed suggested or typed, and the options chosen there so far, with `seats` and who sits there among
+    them; what is left out stands on its default.
     """
 
     route: Route = Route(HOME)
     language: str = "en"
     theme: str = "auto"
+    letters: bool = True
     table: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()
+    shares: bool = False
+    code: Code | None = None
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})

@@ -6,8 +6,12 @@ from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.model import Notice
 
-GOOD_NEWS = {"notice.copied", "notice.deleted", "notice.resumed"}
+GOOD_NEWS = {"notice.copied", "notice.result-copied", "notice.deleted", "notice.resumed", "notice.update"}
 """Notices that can wait for their turn; all others are told at once."""
+
+
+COMMANDS = {"notice.update": ("notice.update-now", "reload")}
+"""What can be done about a notice: the message on the button, and its command."""
 
 
 def notices(given: tuple[Notice, ...], words: Words) -> h.Node:
@@ -25,6 +29,7 @@ def notice(number: int, given: Notice, words: Words) -> h.Node:
         data_good="yes" if good else "no",
     )[
         h.p[words(given.message, **given.values)],
+        _command(given, words),
         command_button(
             words("notice.dismiss"),
             "dismiss",
@@ -34,3 +39,10 @@ def notice(number: int, given: Notice, words: Words) -> h.Node:
             hides_name=True,
         ),
     ]
+
+
+def _command(given: Notice, words: Words) -> h.Node:
+    if given.message not in COMMANDS:
+        return None
+    name, command = COMMANDS[given.message]
+    return command_button(words(name), command)

@@ -11,6 +11,7 @@ from game.screens.model import HOME, RULES, SETUP, TABLE, Model
 from game.screens.notices import notices
 from game.screens.rules_page import rules_page
 from game.screens.setup import setup
+from game.screens.share import share_sheet
 from game.screens.shelf import BOXES
 from game.screens.table import table_page
 from game.screens.topbar import topbar
@@ -42,9 +43,9 @@ def main_part(model: Model, words: Words) -> h.Node:
     if place == SETUP:
         return setup(model, words)
     if place == RULES:
-        return rules_page(model.route.game, model.route.detail, words)
+        return rules_page(model.route.game, model.route.detail, words, letters=model.letters)
     if place == TABLE and model.table is not None:
-        return table_page(model.table, words)
+        return [table_page(model.table, words), share_sheet(model, model.table, words)]
     return home(model, words)
 
 

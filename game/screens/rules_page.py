@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.locale import Words
+from game.screens.buttons import command_button
 from game.screens.games import Figures, RulesSection, figures, screen
 from game.screens.icons import icon
 from game.screens.keys import Shortcut, shortcuts
@@ -24,7 +25,7 @@ KEY_NAMES = {
 }
 
 
-def rules_page(game: str, wanted: str, words: Words) -> h.Node:
+def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node:
     """Return a game's rules, with one rule marked, if `wanted` is the id of one."""
     chapters = grouped(screen(game).SECTIONS)
     drawings = figures(game)
@@ -48,7 +49,7 @@ def rules_page(game: str, wanted: str, words: Words) -> h.Node:
             ]
             for chapter, parts in chapters
         ),
-        keys_section(game, words),
+        keys_section(game, words, letters),
         h.p(".about")[words("rules.own")],
     ]
 
@@ -111,11 +112,20 @@ def rule(id: str, wanted: str, drawings: Figures, words: Words) -> h.Node:
     ]
 
 
-def keys_section(game: str, words: Words) -> h.Node:
-    """Return the table of the keys."""
+def keys_section(game: str, words: Words, letters: bool) -> h.Node:
+    """Return the table of the keys, with the button that takes the letters off or puts them on."""
     return h.section(aria_labelledby="keys")[
         h.h2("#keys")[words("keys.title")],
         h.p[words("keys.about")],
+        h.div(".letters")[
+            h.p(role="status")[words("keys.letters-on" if letters else "keys.letters-off")],
+            command_button(
+                words("keys.switch-off" if letters else "keys.switch-on"),
+                "letters",
+                "off" if letters else "on",
+                id="letters",
+            ),
+        ],
         h.table(".keys")[
             h.thead[h.tr[h.th(scope="col")[words("keys.key")], h.th(scope="col")[words("keys.does")]]],
             h.tbody[

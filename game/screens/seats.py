@@ -37,7 +37,13 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     if not computers:
         return words("home.players", n=seats) if seats > 1 else ""
     levels = " + ".join(words(f"level.{level}") for _, level in computers)
-    return words("seats.watched" if len(computers) == seats else "seats.partner", levels=levels)
+    message = "seats.watched" if len(computers) == seats else "seats.partner"
+    return words(message, levels=levels, n=len(computers))
+
+
+def seat_name(seat: int, words: Words) -> str:
+    """Return what the player of a seat is called, by the words of a table."""
+    return words.names.get(seat) or words("setup.seat", number=seat + 1)
 
 
 def thinker(computers: Computers, seats: int, seat: int, words: Words) -> str:

@@ -47,6 +47,9 @@ HINTS: Mapping[tuple[str, str, str], str] = {
 }
 """The choices, by game, option and value, that make a game easier or harder: message ids."""
 
+RIVAL = "medium"
+"""The level of a computer that sits at a table of rivals unless somebody else is chosen."""
+
 MANY = 5
 """From so many choices on, only the one that is on is explained."""
 
@@ -98,8 +101,10 @@ def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragmen
     """Return a group for each seat: a person, or a computer of some level; and what comes of it."""
     seats = seats_asked(rules, options)
     alone = seats == 1
-    persons = sum(options.get(field(seat), PERSON) == PERSON for seat in range(seats))
+    persons = sum(options.get(field(seat), usual(rules, seat)) == PERSON for seat in range(seats))
     about = "watch" if not persons else "partner" if persons < seats else "side"
+    if rules.rivals:
+        about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
     return h.fragment[
         (
             group(
@@ -110,12 +115,17 @@ def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragmen
                     for sitter in SITTERS
                 ],
                 options,
-                PERSON,
+                usual(rules, seat),
             )
             for seat in range(seats)
         ),
         h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
     ]
+
+
+def usual(rules: Rules, seat: int) -> str:
+    """Return who has a seat unless something else is chosen: who opens a game of rivals may well be alone."""
+    return RIVAL if rules.rivals and seat else PERSON
 
 
 def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:

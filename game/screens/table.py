@@ -3,14 +3,16 @@
 import htpy as h
 
 from game.core import Outcome
+from game.core.games import find
 from game.locale import Words
 from game.screens.buttons import close_button, command_button, sheet_button
+from game.screens.curtain import curtain
 from game.screens.games import GameScreen, screen
 from game.screens.hints import hint_button, hint_panel
 from game.screens.log import log
-from game.screens.model import Refused, Table
+from game.screens.model import Refused, Table, is_won
 from game.screens.replay import replay_bar
-from game.screens.seats import company, seated
+from game.screens.seats import company, seat_name, seated
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES
 from game.screens.turn import turn
@@ -20,20 +22,28 @@ def table_page(table: Table, words: Words) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it."""
     game = table.record.game
     game_screen = screen(game)
-    state = table.state
     words = seated(table.computers, table.record.seats, words)
-    return h.div(".table", data_game=game)[
+    behind = table.curtain
+    return h.div(".table", data_game=game, data_curtain=None if behind is None else "down")[
         h.div(".table-main")[
             head(table, words),
-            turn(table, game_screen, words),
-            hint_panel(table, game_screen, words),
-            why(table, table.refused, game_screen, words) if table.refused else None,
-            end(table, state.outcome, game_screen, words) if state.outcome else None,
-            h.h2(".hidden")[words("table.table")],
-            game_screen.board(table, words),
-            replay_bar(table, words) if looks_back(table) else None,
+            open_table(table, game_screen, words) if behind is None else curtain(behind, words),
         ],
         h.div(".table-side")[menu(table, words), log(table, game_screen, words)],
+    ]
+
+
+def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return what somebody looks at."""
+    outcome = table.state.outcome
+    return [
+        turn(table, game_screen, words),
+        hint_panel(table, game_screen, words),
+        why(table, table.refused, game_screen, words) if table.refused else None,
+        end(table, outcome, game_screen, words) if outcome else None,
+        h.h2(".hidden")[words("table.table")],
+        game_screen.board(table, words),
+        replay_bar(table, words) if looks_back(table) else None,
     ]
 
 
@@ -76,7 +86,7 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     """Return why the last thing tried is not legal, with a link to the rule that says so."""
     rule = refused.refusal.rule
     return h.p("#why.why", role="alert")[
-        game_screen.why(table.state, refused.action, refused.refusal, words),
+        game_screen.why(table.view, refused.action, refused.refusal, words),
         " ",
         h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
     ]
@@ -84,25 +94,38 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
 
 def end(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
     """Return how the game ended, with how many hints, and what can be done next."""
-    won = bool(outcome.winners)
+    won = is_won(table.record, table.computers)
     return h.section("#verdict.verdict", aria_labelledby="verdict-title", data_won="yes" if won else "no")[
-        h.h2("#verdict-title")[words(_ending(table, won))],
+        h.h2("#verdict-title")[ending(table, outcome, words)],
         h.p[game_screen.verdict(outcome, words)],
         h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
         h.div(".verdict-buttons")[
             command_button(words("table.new-deal"), "new-deal", kind=".button.button-primary"),
             command_button(words("table.restart"), "restart"),
-            command_button(words("table.copy-link"), "copy-link"),
+            share_button(words),
             command_button(words("table.step-through"), "goto", 0),
         ],
     ]
 
 
-def _ending(table: Table, won: bool) -> str:
-    """Return the message that says who won or lost: those who play, or the computer that was watched."""
-    if table.watched:
-        return "table.watched-won" if won else "table.watched-lost"
-    return "table.won" if won else "table.lost"
+def ending(table: Table, outcome: Outcome, words: Words) -> str:
+    """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
+    won = bool(outcome.winners)
+    if not find(table.record.game).rivals:
+        if table.watched:
+            return words("table.watched-won" if won else "table.watched-lost")
+        return words("table.won" if won else "table.lost")
+    if not won:
+        return words("table.draw")
+    if len(table.persons) == 1:
+        return words("table.won" if table.persons[0] in outcome.winners else "table.lost")
+    names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
+    return words("table.winners", names=", ".join(names), n=len(names))
+
+
+def share_button(words: Words) -> h.Element:
+    """Return the button that opens the sheet to share with."""
+    return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]
 
 
 def menu(table: Table, words: Words) -> h.Node:
@@ -113,7 +136,7 @@ def menu(table: Table, words: Words) -> h.Node:
         h.div(".menu-buttons")[
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),
-            command_button(words("table.copy-link"), "copy-link"),
+            share_button(words),
             command_button(words("table.copy-record"), "copy-record"),
         ],
         h.p(".seed")[words("home.seed", seed=record.seed)],

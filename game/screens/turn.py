@@ -4,6 +4,7 @@ import htpy as h
 
 from game.locale import Words
 from game.screens.buttons import command_button
+from game.screens.curtain import other_turn
 from game.screens.games import GameScreen
 from game.screens.icons import icon
 from game.screens.model import PAUSED, Table
@@ -11,11 +12,14 @@ from game.screens.seats import thinker
 
 
 def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
-    """Return the prompt to a person, or what the computer does."""
+    """Return the prompt to the person who looks, whom else it is waited for, or what the computer does."""
+    seat = table.state.seat or 0
+    if table.computer is None and table.idle:
+        return other_turn(seat, words)
     if table.computer is None:
-        return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.state, words)]]
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)]]
     paused = table.computing == PAUSED
-    name = thinker(table.computers, table.record.seats, table.state.seat or 0, words)
+    name = thinker(table.computers, table.record.seats, seat, words)
     return h.div(".turn", data_computer="paused" if paused else "thinks")[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],

@@ -2,10 +2,12 @@
 
 import pytest
 
-from game.app.messages import Copy, Elsewhere, Focus, Go, Submitted
+from game.app.messages import Copy, Elsewhere, Focus, Go, Persist, Submitted
+from game.app.questions import asked
+from game.app.store import SAVE
 from game.core import Record
 from game.screens.model import HOME, RULES, SETUP, TABLE, Route
-from tests.app.fakes import LINK, Player
+from tests.app.fakes import LINK, FakeStorage, Player
 
 
 @pytest.fixture
@@ -72,7 +74,7 @@ def test_a_deal_link_starts_the_deal_and_keeps_nothing_yet(player):
 def test_the_first_action_gives_the_game_an_address_of_its_own(player):
     player.go(LINK)
     effects = player.act("draw:main")
-    assert effects == [Go(f"#/table/{player.table.save}", replace=True)]
+    assert effects == [Go(f"#/table/{player.table.save}", replace=True), Persist()]
     assert player.model.route == Route(TABLE, "castellion", player.table.save)
     assert player.act("discard") == []
 
@@ -253,3 +255,70 @@ class TestTwoWindows:
         assert len(player.played) == 3 and not player.notices
         player.play(1)
         assert len(player.storage.saves()) == 1
+
+    def test_who_missed_what_the_other_did_is_told_and_overwrites_nothing(self, player):
+        player.go(LINK)
+        player.play(1)
+        other = Player(player.storage)
+        other.go(f"#/table/{player.table.save}")
+        other.play(3)
+        player.act("discard")
+        assert player.notices == ["notice.overtaken"] and player.table == other.table
+        player.play(1)
+        assert not player.notices and len(player.played) == 5
+
+    def test_a_window_that_wakes_up_catches_up_and_changes_nothing_else(self, player):
+        player.go(LINK)
+        player.play(1)
+        other = Player(player.storage)
+        other.go(f"#/table/{player.table.save}")
+        player.do("undo")
+        before = player.model
+        player.send(Elsewhere())
+        assert player.model == before
+        other.send(Elsewhere())
+        assert other.table.at == 0
+
+    def test_two_that_write_in_the_same_moment_are_both_kept(self, player):
+        player.go(LINK)
+        player.play(1)
+        save, storage = player.table.save, player.storage
+        other = Player(FakeStorage(storage.texts))  # has not heard of anything since
+        other.go(f"#/table/{save}")
+        player.play(2)
+        other.act("discard")
+        mine, theirs = player.table.record, other.table.record
+        text = other.storage.texts[SAVE + save]
+        storage.texts[SAVE + save] = text
+        player.send(Elsewhere(save, text))
+        assert player.table.record == theirs and player.notices == ["notice.both-kept"]
+        (copy,) = (card.id for card in player.model.saves if card.id != save)
+        player.do("resume", copy)
+        assert player.table.record == mine
+        other.send(Elsewhere(save, text))  # the one that wrote last has lost nothing
+        assert other.table.record == theirs and not other.notices
+
+    def test_the_same_action_in_both_needs_no_second_game(self, player):
+        player.go(LINK)
+        player.play(1)
+        save = player.table.save
+        other = Player(FakeStorage(player.storage.texts))
+        other.go(f"#/table/{save}")
+        player.act("discard")
+        other.act("discard")
+        player.storage.texts |= other.storage.texts
+        player.send(Elsewhere(save, other.storage.texts[SAVE + save]))
+        assert len(player.storage.saves()) == 1 and not player.notices
+
+    def test_computers_think_in_the_window_that_was_played_in(self, player):
+        player.go("#/castellion")
+        player.send(Submitted("start", {"seed": "x", "seats": "2", "seat-1": "easy"}))
+        save = player.table.save
+        other = Player(player.storage)
+        other.go(f"#/table/{save}")
+        while player.table.computer is None:
+            player.play(1)
+        other.send(Elsewhere(save, player.storage.texts[SAVE + save]))
+        assert asked(player.model) and not asked(other.model)
+        other.do("computer")
+        assert asked(other.model)

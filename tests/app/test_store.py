@@ -5,10 +5,12 @@ import json
 import pytest
 
 from game.app import saves
-from game.app.messages import Told
+from game.app.messages import Command, Told
 from game.app.notices import LASTING
 from game.app.saves import SaveError
-from game.app.store import ASIDE, SAVE, SETTINGS
+from game.app.session import Session
+from game.app.settings import Settings
+from game.app.store import ASIDE, SAVE, SETTINGS, Store
 from game.core import Record
 from game.screens.model import PAUSED, Notice, Table
 from tests.app.fakes import LINK, FakeStorage, Player
@@ -188,7 +190,7 @@ def test_unknown_settings_are_not_taken(name, argument):
         "null",
         '{"language": "xx", "theme": "auto"}',
         '{"language": [], "theme": {}}',
-        '{"theme": "auto"}',
+        '{"letters": 1}',
     ],
 )
 def test_bad_settings_are_set_aside(bad):
@@ -207,3 +209,25 @@ def test_notices_are_shown_once_and_dismissed_by_number():
     assert player.notices == ["a", "c"]
     player.do("dismiss", "7")
     assert player.notices == ["a", "c"]
+
+
+def test_single_letters_stay_off_and_other_settings_as_they_were():
+    player = Player()
+    player.do("lang", "fr")
+    player.do("letters", "off")
+    player.do("letters", "maybe")
+    player.reload()
+    assert not player.model.letters and player.model.language == "fr"
+    player.do("letters", "on")
+    player.reload()
+    assert player.model.letters
+
+
+def test_settings_given_from_outside_hold_for_this_time_only():
+    player = Player()
+    player.do("theme", "light")
+    session = Session(Store(player.storage), "en", Settings(language="fr", theme="dark"))
+    assert (session.model.language, session.model.theme) == ("fr", "dark")
+    session.send(Command("lang", "en"))
+    player.reload()
+    assert (player.model.language, player.model.theme) == ("en", "light")

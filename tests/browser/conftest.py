@@ -32,8 +32,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile: nothing stored, nothing cached; an English-speaking visitor."""
-    made = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    """A fresh profile: nothing stored, nothing cached; an English-speaking visitor.
+
+    Without service workers, which would come between the tests and what these do to the network.
+    """
+    made = browser.new_context(
+        locale="en-GB", viewport={"width": 1280, "height": 800}, service_workers="block"
+    )
     made.set_default_timeout(PATIENCE)
     yield made
     made.close()

@@ -1,10 +1,14 @@
 """The page starts: everything it asks for is there, nothing twice, under its strict policy."""
 
+import gzip
 import json
 from collections import Counter
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from tests.browser.watch import Watch
@@ -22,33 +26,50 @@ def test_starts_and_asks_for_each_file_once(
     assert {name for name in asked if name and not (dist / name).is_file()} == set()
     fetched_for_nothing = {
         file.relative_to(dist).as_posix() for file in (dist / "lib").rglob("*") if file.is_file()
-    } - set(asked)
+    } - {*asked, "lib/lean-qr/lean-qr.mjs"}
     assert fetched_for_nothing == set(), "dist/lib carries files that no page asks for"
 
 
 IMPORTS = """
-import importlib.util, json, js
+import importlib.util, json, js, sys
 from pathlib import Path
-import game, pyscript
 failed = []
-for source in Path(pyscript.__file__).parent.glob("*.py"):  # written by PyScript: is its byte code used?
-    cached = Path(importlib.util.cache_from_source(str(source))).read_bytes()
-    if cached[8:16] != importlib.util.source_hash(source.read_bytes()):
-        failed.append(f"{source}: its byte code is of another version")
-top = Path(game.__file__).parent
-names = [".".join(file.relative_to(top.parent).with_suffix("").parts) for file in top.rglob("*.pyc")]
-for name in [*names, "htpy", "markupsafe", "pyscript.web", "pyscript.workers", "traceback", "gettext"]:
+for name in NAMES:
     try:
         importlib.import_module(name)
     except Exception as error:
         failed.append(f"{name}: {error!r}")
-js.document.documentElement.setAttribute("data-imports", json.dumps([len(names), failed]))
+for source in Path("pyscript").glob("*.py"):  # written by PyScript: is its byte code used?
+    cached = Path(importlib.util.cache_from_source(str(source)))
+    if cached.exists() and cached.read_bytes()[8:16] != importlib.util.source_hash(source.read_bytes()):
+        failed.append(f"{source}: its byte code is of another version")
+js.document.documentElement.setAttribute("data-imports", json.dumps(failed))
 """
 
 
-def test_every_module_of_the_game_and_its_imports_are_there(visit: Visit) -> None:
-    """What the library leaves out would show as a ModuleNotFoundError, perhaps only late in a game."""
+def shipped(dist: Path) -> list[str]:
+    """Every module that the page ships."""
+    names: set[str] = set()
+    for name in ("library", "game"):
+        packed = gzip.decompress((dist / "python" / f"{name}.bin").read_bytes())
+        files = [Path(file) for file in ZipFile(BytesIO(packed)).namelist() if file.endswith(".pyc")]
+        files = [file.parent if file.stem == "__init__" else file.with_suffix("") for file in files]
+        names |= {".".join(file.parts) for file in files if "__pycache__" not in file.parts}
+    return sorted(names | {"pyscript.web", "pyscript.workers"})
+
+
+@pytest.mark.parametrize("parcels", ["memory", "library"])
+def test_every_module_of_the_game_and_its_imports_are_there(
+    visit: Visit, context: BrowserContext, watch: Watch, dist: Path, parcels: str
+) -> None:
+    """What is left out would show as a ModuleNotFoundError, perhaps only late in a game."""
+    if parcels == "library":
+        watch.allow("memory-", "without its memory", "ERR_FAILED")
+        context.route("**/memory-*.bin", lambda route: route.abort())
+    names = shipped(dist)
+    assert len(names) > 200
     page = visit()
+    assert page.evaluate("castellarium.parcels.remember") == (parcels == "memory")
     page.evaluate(
         """code => {
             const script = document.createElement('script');
@@ -56,17 +77,15 @@ def test_every_module_of_the_game_and_its_imports_are_there(visit: Visit) -> Non
             script.textContent = code;
             document.body.append(script);
         }""",
-        IMPORTS,
+        f"NAMES = {names!r}\n{IMPORTS}",
     )
     page.wait_for_selector("html[data-imports]", state="attached")
-    count, failed = json.loads(page.locator("html").get_attribute("data-imports") or "")
-    assert count > 10
-    assert failed == []
+    assert json.loads(page.locator("html").get_attribute("data-imports") or "") == []
 
 
 def test_says_what_it_does_before_python_runs(page: Page, context: BrowserContext, site: str) -> None:
     held: list[Route] = []
-    context.route("**/game.zip", lambda route: held.append(route))  # noqa: PLW0108
+    context.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108
     page.goto(site)
     page.wait_for_selector("html[data-boot=files]", state="attached")
     assert page.get_by_text("Fetching the game").is_visible()
@@ -79,7 +98,7 @@ def test_says_what_it_does_before_python_runs(page: Page, context: BrowserContex
 
 def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext, site: str) -> None:
     held: list[Route] = []
-    context.route("**/game.zip", lambda route: held.append(route))  # noqa: PLW0108
+    context.route("**/*.wasm", lambda route: held.append(route))  # noqa: PLW0108
     page.goto(site)
     page.evaluate(
         """() => {
@@ -102,10 +121,8 @@ def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext,
 def test_a_missing_file_ends_in_a_plain_message(
     page: Page, context: BrowserContext, site: str, watch: Watch
 ) -> None:
-    watch.allow(
-        "game.zip", "404", "PythonError", "ModuleNotFoundError", "BadZipFile", "Failed to load resource"
-    )
-    context.route("**/game.zip", lambda route: route.fulfill(status=404))
+    watch.allow("404", "Failed to load resource", "without its memory", "ERR_ABORTED")
+    context.route("**/python/*", lambda route: route.fulfill(status=404))
     page.goto(site)
     page.wait_for_selector("html[data-boot=failed]", state="attached")
     assert page.get_by_text("The game could not start").is_visible()
@@ -132,3 +149,39 @@ def test_language_of_the_browser_shows_first(browser: Browser, site: str) -> Non
         assert page.locator(f".first[lang={language}]").is_visible()
         assert page.locator(".first:visible").count() == 1
         context.close()
+
+
+NO_ROOM = "WebAssembly.instantiate = async () => { throw new RangeError('could not allocate memory'); }"
+
+
+def test_too_little_memory_ends_in_a_plain_message(
+    page: Page, context: BrowserContext, site: str, watch: Watch
+) -> None:
+    watch.allow("could not allocate memory", "without its memory")
+    context.add_init_script(NO_ROOM)
+    page.goto(site)
+    page.wait_for_selector("html[data-boot=memory]", state="attached")
+    assert page.get_by_text("too little free memory").is_visible()
+    assert page.locator("#boot-reload").is_visible()
+    assert not page.locator("#boot-progress").is_visible()
+
+
+def test_a_start_without_an_end_says_so(page: Page, context: BrowserContext, site: str, watch: Watch) -> None:
+    """After half a minute without a sign of progress; it may still come, and then it plays."""
+    # The clock runs ahead of the line, so the memory may be given up for one that has stopped.
+    watch.allow("without its memory", "ERR_ABORTED")
+    held: list[Route] = []
+    context.route("**/main.py", lambda route: held.append(route))  # noqa: PLW0108
+    page.clock.install()
+    page.goto(site)
+    while not held:
+        page.clock.run_for(100)
+    page.clock.run_for(31_000)
+    page.wait_for_selector("html[data-boot=slow]", state="attached")
+    assert page.get_by_text("longer than it should").is_visible()
+    assert page.locator("#boot-reload").is_visible()
+    assert not page.locator("#boot-progress").is_visible()
+    for route in held:
+        route.continue_()
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    assert not page.locator("#boot").is_visible()

@@ -1,6 +1,6 @@
 """The keyboard alone plays a game to its end."""
 
-from tests.browser.playing import SHORT, deal, kept
+from tests.browser.playing import SHORT, deal, kept, saves
 
 KEYS = {"draw:main": "m", "draw:safe": "s", "discard": "d", "traitor": "t"}
 
@@ -70,6 +70,21 @@ def test_letters_typed_into_a_field_do_not_play(visit):
     page.locator("#seed").press_sequentially("mszu?")
     assert page.locator("#seed").input_value() == "mszu?"
     assert page.url.endswith("#/castellion")
+
+
+def test_letters_can_be_switched_off(visit, page, site):
+    visit("#/castellion/rules")
+    page.locator("#letters").focus()
+    page.keyboard.press("Enter")
+    page.locator('#letters[data-do="letters:on"]').wait_for()
+    page.goto("about:blank")
+    visit(deal(SHORT))
+    for key in "mszh?":
+        page.keyboard.press(key)
+    assert not saves(page) and page.locator("#castle").is_visible() and page.locator("#why").count() == 0
+    tab_to(page, '[data-act="draw:main"]')
+    page.keyboard.press("Enter")
+    assert kept(page)["at"] == 1
 
 
 def test_undo_redo_and_rules(visit):

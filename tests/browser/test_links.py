@@ -80,12 +80,23 @@ def test_kept_games_are_resumed_and_deleted_in_two_steps(visit):
     assert not saves(page) and page.locator(".kept").count() == 0
 
 
+def share(page, command):
+    """Give a command of the menu, or of the sheet behind it."""
+    if command == "copy-record":
+        choose(page, command)
+    else:
+        if not page.locator('[popovertarget="share"]').first.is_visible():
+            page.locator('[popovertarget="menu"]:visible').first.click()
+        page.locator('[popovertarget="share"]:visible').first.click()
+        do(page, command)
+
+
 def test_the_link_of_a_deal_is_copied(visit, context, site):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = visit(deal(SHORT))
     act(page, "draw:main")
     for command, link in [("copy-link", deal(SHORT)), ("copy-record", SHORT.until(1).to_link())]:
-        choose(page, command)
+        share(page, command)
         page.wait_for_selector('#notices .notice[data-good="yes"]')
         assert page.evaluate("navigator.clipboard.readText()") == site + link
 
@@ -96,7 +107,7 @@ def test_a_link_that_cannot_be_copied_is_shown(visit, page, site):
         document.execCommand = () => false;"""
     )
     visit(deal(SHORT))
-    choose(page, "copy-link")
+    share(page, "copy-link")
     page.wait_for_selector("#notices .notice")
     assert site + deal(SHORT) in page.locator("#notices").inner_text()
 

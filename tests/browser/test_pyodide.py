@@ -10,17 +10,18 @@ from tests.golden.playthrough import path
 
 PAGE = """<!doctype html><title>golden games</title>
 <script type="module">
-import { loadPyodide } from './lib/pyodide/pyodide.mjs';
-const [python, game, files] = await Promise.all([
-  loadPyodide(),
-  fetch('./game.zip').then(answer => answer.arrayBuffer()),
-  fetch('./golden.json').then(answer => answer.json()),
-]);
-python.FS.writeFile('game.zip', new Uint8Array(game));
-python.runPython("import sys; sys.path[:0] = ['game.zip', '.']");
+import { Parcels } from './static/parcels.js';
+import { loadPyodide } from './static/python.js';
+const index = await fetch('./index.html').then(answer => answer.text());
+const links = new DOMParser().parseFromString(index, 'text/html').querySelectorAll('link[data-parcel]');
+const address = link => new URL(link.getAttribute('href'), location).href;
+const places = Object.fromEntries([...links].map(link => [link.dataset.parcel, address(link)]));
+globalThis.castellarium = { parcels: new Parcels(places, { remember: REMEMBER }) };
+const files = await fetch('./golden.json').then(answer => answer.json());
+const python = await loadPyodide();
 python.FS.mkdirTree('tests/golden');
 python.FS.writeFile('tests/__init__.py', '');
-for (const [name, text] of Object.entries(files)) python.FS.writeFile(`tests/golden/${name}`, text);
+for (const [name, text] of Object.entries(files)) python.FS.writeFile(`tests/${name}`, text);
 globalThis.told = name => python.runPython(`
 from tests.golden import records
 from tests.golden.playthrough import told
@@ -30,13 +31,14 @@ document.documentElement.dataset.ready = 'true';
 </script>"""
 
 
-@pytest.fixture
-def told(page: Page, site: str) -> Page:
-    """A page beside the real one that can tell golden games with what the real one ships."""
-    files = {
-        file.name: file.read_text("utf-8") for file in FOLDER.iterdir() if file.suffix in (".py", ".json")
-    }
-    page.route(f"{site}golden.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+@pytest.fixture(params=["memory", "library"])
+def told(page: Page, site: str, request: pytest.FixtureRequest) -> Page:
+    """A page beside the real one that can tell golden games with what the real one ships, in both ways."""
+    html = PAGE.replace("REMEMBER", str(request.param == "memory").lower())
+    needed = [file for file in FOLDER.iterdir() if file.suffix in (".py", ".json")]
+    needed.append(FOLDER.parent / "vocabulary.py")
+    files = {file.relative_to(FOLDER.parent).as_posix(): file.read_text("utf-8") for file in needed}
+    page.route(f"{site}golden.html", lambda route: route.fulfill(body=html, content_type="text/html"))
     page.route(
         f"{site}golden.json",
         lambda route: route.fulfill(body=json.dumps(files), content_type="application/json"),

@@ -6,7 +6,8 @@ from tests.browser.playing import LOST, PREFIX, castle, deal, do, kept, play
 
 BLOCKED = """Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('blocked', 'SecurityError'); }
-});"""
+});
+IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); };"""
 READ_ONLY = """Storage.prototype.setItem = () => { throw new DOMException('no', 'InvalidStateError'); };"""
 MISSING = """Object.defineProperty(window, 'localStorage', { value: null });"""
 
@@ -56,6 +57,7 @@ def test_corrupt(visit, page, site, text):
         "([key, text]) => { localStorage.setItem(key, text); localStorage.setItem('neighbour', '{'); }",
         [PREFIX + "bad", text],
     )
+    page.evaluate("document.fonts.ready.then(() => null)")  # a font broken off would be a failed request
     page.goto("about:blank")
     visit(deal(LOST))
     assert page.locator("#notices .notice").is_visible()

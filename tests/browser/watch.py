@@ -4,6 +4,7 @@ from playwright.sync_api import BrowserContext
 
 # A hint about speed, which a machine that is busy enough always gets.
 SLOW = "was preloaded using link preload but not used"
+NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
 class Watch:
@@ -11,7 +12,7 @@ class Watch:
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.troubles: list[str] = []
-        self.allowed: tuple[str, ...] = (SLOW,)
+        self.allowed: tuple[str, ...] = (SLOW, NO_WORKER)
         self.site = site
         context.on(
             "console", lambda line: self.note(line.type in ("error", "warning"), f"console: {line.text}")
@@ -28,7 +29,7 @@ class Watch:
         )
 
     def is_ours(self, address: str) -> bool:
-        return address.startswith((self.site, "data:"))
+        return address.startswith((self.site, "data:", "blob:"))
 
     def note(self, trouble: bool, text: str) -> None:
         if trouble:

@@ -1,26 +1,35 @@
 """The zips of the page: the same bytes from the same sources, and nothing in them that is not needed."""
 
+import gzip
+import io
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tools.python_parts import PARTS
+from tools import memory
+from tools.python_parts import GAME, LIBRARY, PARTS
 from tools.sources import imports
 from tools.steps import StepFailed
-from tools.zips import write_zip
+from tools.zips import write_solid, write_zip
 
 
-def test_a_zip_depends_on_its_contents_only(tmp_path: Path) -> None:
+def opened(file: Path) -> zipfile.ZipFile:
+    """A zip with gzip over the whole of it."""
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress(file.read_bytes())))
+
+
+@pytest.mark.parametrize(("write", "read"), [(write_zip, zipfile.ZipFile), (write_solid, opened)])
+def test_a_zip_depends_on_its_contents_only(tmp_path: Path, write, read) -> None:
     files = {"b/c.txt": b"two", "a.txt": b"one" * 1000}
-    write_zip(tmp_path / "1.zip", files)
-    write_zip(tmp_path / "2.zip", dict(reversed(files.items())))
+    write(tmp_path / "1.zip", files)
+    write(tmp_path / "2.zip", dict(reversed(files.items())))
     assert (tmp_path / "1.zip").read_bytes() == (tmp_path / "2.zip").read_bytes()
-    with zipfile.ZipFile(tmp_path / "1.zip") as archive:
+    with read(tmp_path / "1.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+@pytest.mark.parametrize("part", [*PARTS, memory.PART], ids=lambda part: part.name)
 def test_a_second_build_gives_the_same_bytes(dist: Path, tmp_path: Path, part) -> None:
     part.make(tmp_path)
     made = [file for file in tmp_path.rglob("*") if file.is_file()]
@@ -30,7 +39,7 @@ def test_a_second_build_gives_the_same_bytes(dist: Path, tmp_path: Path, part) -
 
 
 def test_the_game_is_byte_code_and_catalogues(dist: Path) -> None:
-    with zipfile.ZipFile(dist / "game.zip") as archive:
+    with opened(dist / GAME) as archive:
         names = archive.namelist()
     assert {name.partition("/")[0] for name in names} == {"game", "htpy", "markupsafe", "pyscript"}
     assert {Path(name).suffix for name in names} == {".pyc", ".mo"}
@@ -38,7 +47,7 @@ def test_the_game_is_byte_code_and_catalogues(dist: Path) -> None:
 
 
 def test_the_library_holds_what_is_needed_and_no_more(dist: Path) -> None:
-    with zipfile.ZipFile(dist / "lib" / "pyodide" / "python_stdlib.zip") as archive:
+    with opened(dist / LIBRARY) as archive:
         names = set(archive.namelist())
     assert {"gettext.pyc", "json/__init__.pyc", "random.pyc", "traceback.pyc", "encodings/cp437.pyc"} <= names
     assert not {"pdb.pyc", "doctest.pyc", "unittest/__init__.pyc", "tkinter/__init__.pyc"} & names

@@ -65,7 +65,7 @@ def test_no_script_or_style_stands_in_the_page(elements: list[Element]) -> None:
 
 
 def test_every_file_that_the_page_names_is_there(dist: Path, elements: list[Element]) -> None:
-    named = [a[name] for tag, a in elements for name in ("src", "href", "config") if name in a]
+    named = [a[name] for tag, a in elements for name in ("src", "href") if name in a]
     files = [address for address in named if not address.startswith(("#", "data:"))]
     assert len(files) > 10
     assert [file for file in files if not file.startswith("./") or not (dist / file).exists()] == []
@@ -84,7 +84,7 @@ def test_every_file_that_a_style_sheet_names_is_there(dist: Path) -> None:
 
 
 def test_nothing_of_ours_names_another_host(dist: Path) -> None:
-    ours = [dist / "index.html", dist / "licences" / "index.html", dist / "pyscript.toml"]
+    ours = [dist / "index.html", dist / "licences" / "index.html"]
     ours += [f for f in (dist / "static").rglob("*") if f.suffix in {".css", ".html", ".js", ".py", ".svg"}]
     for file in ours:
         addresses = set(

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.castellion.rules import Castellion, CastellionState
-from tools.bench import wins as bench
+from tools.bench import book as books
+from tools.bench.book import Book, picked, play_all, wilson
 from tools.bench.rivals import RIVALS
-from tools.bench.wins import Book, Played, Row, Task, picked, play, play_all, rows, wilson
+from tools.bench.wins import Played, Row, Task, play, rows
 from tools.steps import StepFailed
 
 TASKS = [Task("architects", "greedy", 0, f"wins-{number}") for number in (1, 2)]
@@ -24,7 +25,7 @@ def test_the_interval_of_a_rate(won: int, games: int, low: float, high: float) -
 
 
 def test_games_come_to_a_row_for_each_player(tmp_path: Path) -> None:
-    book = Book(tmp_path / "games.jsonl")
+    book = Book(tmp_path / "games.jsonl", Task, Played)
     book.add(TASKS[0], WON)
     book.add(TASKS[1], LOST)
     assert rows(TASKS, book) == [Row("architects", "greedy", 0, 2, 1, 0.5, *wilson(1, 2), 2.0, 3.0, 7.0)]
@@ -32,13 +33,13 @@ def test_games_come_to_a_row_for_each_player(tmp_path: Path) -> None:
 
 def test_games_written_down_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "wins" / "games.jsonl"
-    Book(path).add(TASKS[0], WON)
+    Book(path, Task, Played).add(TASKS[0], WON)
     with path.open("a", encoding="utf-8") as file:
         file.write('[["architects", "gre')  # cut off while writing
-    book = Book(path)
+    book = Book(path, Task, Played)
     assert book.games == {TASKS[0]: WON}
-    monkeypatch.setattr(bench, "PROCESSES", 1)
-    play_all(TASKS, book)
+    monkeypatch.setattr(books, "PROCESSES", 1)
+    play_all(TASKS, book, play)
     assert book.games[TASKS[0]] == WON
     assert book.games[TASKS[1]].reason == "castellion.lost.formations"
 

@@ -44,6 +44,20 @@ ROOTS = {
             ("admiral", "premonition", 7),
         )
     },
+    "castellan, a deal": ({"game": "castellan", "seed": "otter-42", "seats": 2}, 6),
+    "castellan, four players": ({"game": "castellan", "seed": "perft", "seats": 4}, 6),
+    "castellan, two players at action 60": ({"record": "castellan-two-won-by-computer", "at": 60}, 2),
+    "castellan, three without trial fitting": (
+        {"record": "castellan-three-off-won-by-computer", "at": 90},
+        2,
+    ),
+    "castle_keep, a deal": ({"game": "castle_keep", "seed": "otter-42", "seats": 2}, 4),
+    "castle_keep, four players": ({"game": "castle_keep", "seed": "perft", "seats": 4}, 4),
+    "castle_keep, several attacks before the end": (
+        {"record": "castle_keep-destroyed-three-several", "at": 30},
+        4,
+    ),
+    "castle_keep, a won game at action 60": ({"record": "castle_keep-built-two", "at": 60}, 4),
 }
 """Where to count from, a deal or a golden game at an action, and how deep."""
 

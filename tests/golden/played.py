@@ -43,6 +43,9 @@ TABLES = {
         ("two", 2, {"level": "admiral"}),
         ("two-menace", 2, {"level": "menace", "deal": "even"}),
     )
+} | {
+    f"castellan-{name}-won-by-computer": Table("castellan", {"trial": trial}, seats)
+    for name, seats, trial in (("two", 2, "on"), ("three-off", 3, "off"), ("four", 4, "on"))
 }
 """By the names of the records, which games are to be won."""
 

@@ -3,13 +3,15 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.core import Action, Record, State
+from game.core import Record, State
 from tests.golden import FOLDER, records
+from tests.vocabulary import vocabulary
+
+LARGE = 8  # entries
 
 
 def path(name: str) -> Path:
@@ -24,10 +26,32 @@ def told(record: Record) -> list[str]:
     for number, state in enumerate(record.states):
         lines.append(f"== {number} {record.actions[number - 1] if number else 'start'}")
         summary = state.summary()
-        lines += [f"{key}: {plain(summary[key])}" for key in summary if summary[key] != before.get(key, ...)]
+        lines += [
+            f"{key}: {plain(news(summary[key], before.get(key)))}"
+            for key in summary
+            if summary[key] != before.get(key, ...)
+        ]
         lines += [*observed(record, state), ""]
         before = summary
     return lines
+
+
+def news(value: Any, before: Any) -> Any:
+    """Of a large mapping with the same keys as before, or a large list, only what has changed."""
+    if (
+        isinstance(value, dict)
+        and isinstance(before, dict)
+        and len(value) > LARGE
+        and value.keys() == before.keys()
+    ):
+        return {key: value[key] for key in value if value[key] != before[key]}
+    large = isinstance(value, list) and isinstance(before, list) and len(before) > LARGE
+    if large and any(isinstance(item, dict) for item in value):
+        return {
+            "gone": [item for item in before if item not in value],
+            "new": [item for item in value if item not in before],
+        }
+    return value
 
 
 def observed(record: Record, state: State) -> Iterator[str]:
@@ -36,9 +60,8 @@ def observed(record: Record, state: State) -> Iterator[str]:
     yield f"> reveals: {' '.join(str(action) for action in state.actions if state.reveals(action))}"
     refusals = Counter(
         refusal.rule
-        for verb, places in catalog.find(record.game).verbs.items()
-        for arguments in product(*(list(place) for place in places))  # type: ignore[call-overload]
-        if (refusal := state.refusal(Action(verb, arguments)))
+        for action in vocabulary(catalog.find(record.game), state.actions)
+        if (refusal := state.refusal(action))
     )
     yield f"> refused: {', '.join(f'{rule} {number}' for rule, number in sorted(refusals.items()))}"
     for seat in range(record.seats):

@@ -39,6 +39,24 @@ def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, varia
         assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellion.")
 
 
+def test_close_ideas_are_judged_better_a_draw_later_and_none_is_lost() -> None:
+    state = CASTELLION.start("refined", level="architects")
+    refined = 0
+    while len(state.actions) and refined < 3:
+        view = state.seen_by(0)
+        ideas = GUIDE.ideas(view, 20)
+        last, told = ideas, [*GUIDE.refined(view, ideas)]
+        if told:
+            refined += 1
+            last = told[-1]
+            assert {idea.action for idea in last} == {idea.action for idea in ideas}
+            assert all(earlier.value >= later.value for earlier, later in pairwise(last))
+            assert [idea.value for idea in last] != [idea.value for idea in ideas]
+            assert [*GUIDE.refined(view, ideas)] == told
+        state = state.after(last[0].action)
+    assert refined == 3
+
+
 def placing(tile: str, castle: str, **told: Any) -> CastellionState:
     return table("architects", castle=castle, phase="decide", hand=tile, hand_from="main", **told)
 

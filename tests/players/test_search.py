@@ -1,11 +1,13 @@
 """The search finds what the guide alone does not, and sees nothing that its seat does not see."""
 
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
 from game.core import Action, State, Stream
 from game.players import Player
+from game.players.guide import Idea
 from game.players.levels import Level
 from game.players.search import Search
 from tests.players.toys import Coin, Limit, ToyGuide, Trust
@@ -83,3 +85,36 @@ def test_before_there_is_evidence_the_guide_is_followed(toys: ToyGuide, playouts
     for deal in range(20):
         view = Limit.deal(Random(deal)).seen_by(0)
         assert Player("strong", "x").choose(view, playouts) == view.actions[0]
+
+
+def test_others_with_hidden_hands_reply_to_what_they_see(
+    toys: ToyGuide, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[State] = []
+
+    def reply(state: State) -> Action:
+        asked.append(state)
+        return state.actions[-1]
+
+    monkeypatch.setattr(toys, "reply", reply)
+    Player("strong", "x").choose(Limit.deal(Random(1)).seen_by(0), 20)
+    assert asked
+    assert all(state.seat == 1 and state.seen_by(1) == state for state in asked)
+    asked.clear()
+    Player("strong", "x").choose(Trust(), 20)
+    assert not asked
+
+
+def test_a_guide_that_judges_better_step_by_step_is_heard_before_any_playout(toys: ToyGuide) -> None:
+    class Second(ToyGuide):
+        def refined(self, state: State, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
+            yield ideas
+            yield [Idea(ideas[1].action, 0.6), Idea(ideas[0].action, 0.4)]
+
+    search = Search(Trust(), 0, Second(), Level(seconds=0.0, width=2, depth=2), Stream("x"))
+    favourites = []
+    for _ in range(3):
+        search.step()
+        favourites.append((str(search.root.ideas[search.root.best()].action), sum(search.root.visits)))
+    assert favourites[:2] == [("trust", 0), ("keep", 0)]
+    assert favourites[2][1] == 1

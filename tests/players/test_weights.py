@@ -13,6 +13,7 @@ import pytest
 from game.castellion.castle import WIDTH
 from game.castellion.judge.features import Prospect, rows
 from game.castellion.judge.network import networks
+from game.castellion.judge.plans import Aim
 from game.castellion.judge.prospects import FILES, table
 from tools.training.weights import HIDDEN, packed, read
 
@@ -27,7 +28,14 @@ ROUNDING = 0.01
 
 def features(level: str, case: dict[str, Any]) -> list[int]:
     castle = tuple(map(tuple, case["castle"]))
-    ahead = Prospect(tuple(case["contexts"]), tuple(case["draws"]), case["safe"])
+    ahead = Prospect(
+        contexts=tuple(case["contexts"]),
+        draws=tuple(case["draws"]),
+        safe=case["safe"],
+        aims=tuple(Aim(row, place, tuple(asked), lost) for row, place, asked, lost in case["aims"]),
+        pool=tuple(case["pool"]),
+        **{name: case[name] for name in ("traitors", "left", "needed")},
+    )
     return rows(castle, ahead, table(level))
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from game.core import Action, Chance, Outcome, Refusal, State
 from game.core.action import Verbs
-from game.players.guide import Idea, Reason
+from game.players.guide import Guide, Idea, Reason
 
 ILLEGAL = Refusal("toy.no")
 
@@ -21,10 +21,11 @@ class Toy(State):
         raise NotImplementedError  # nothing here asks
 
 
-class ToyGuide:
+class ToyGuide(Guide):
     """Knows how games end, and that the first action is as good as any."""
 
     trust = 2.0
+    share = 1.0
 
     def __init__(self, payoff: Mapping[str, float] | None = None) -> None:
         self.payoff = payoff or {}
@@ -36,6 +37,9 @@ class ToyGuide:
         if state.outcome is None:
             return 0.5
         return self.payoff.get(state.outcome.reason, float(seat in state.outcome.winners))
+
+    def reply(self, state: State, /) -> Action:
+        return state.actions[0]
 
     def reason(self, state: State, action: Action, /) -> Reason:
         return Reason("hint.toy", {"action": str(action)}, ((1, 2),))

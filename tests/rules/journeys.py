@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -45,17 +44,17 @@ def wander(first: State, rng: random.Random, steps: int) -> Journey:
     return journey
 
 
-def options_of(rules: Rules) -> SearchStrategy[dict[str, str]]:
-    """A value for some of the options."""
+def options_of(rules: Rules, seats: int) -> SearchStrategy[dict[str, str]]:
+    """A value for some of the options that a number of seats can play."""
     return st.fixed_dictionaries(
-        {}, optional={option.id: st.sampled_from(option.choices) for option in rules.options}
+        {}, optional={option.id: st.sampled_from(rules.offered(option, seats)) for option in rules.options}
     )
 
 
 @st.composite
 def random_games(draw: st.DrawFn, rules: Rules, seats: int) -> Journey:
     """A new game with any options, and random actions."""
-    first = rules.begin(f"deal {draw(st.integers(0, 999))}", seats, draw(options_of(rules)))
+    first = rules.begin(f"deal {draw(st.integers(0, 999))}", seats, draw(options_of(rules, seats)))
     return wander(first, random.Random(draw(st.integers(0, 999))), draw(st.integers(0, 250)))
 
 
@@ -82,12 +81,3 @@ def journeys(rules: Rules, seats: int) -> SearchStrategy[Journey]:
 def positions(rules: Rules, seats: int) -> SearchStrategy[State]:
     """Positions from every part of a game."""
     return journeys(rules, seats).map(lambda journey: journey.last)
-
-
-def vocabulary(rules: Rules) -> list[Action]:
-    """Every action that the notation of a game can say."""
-    return [
-        Action(verb, arguments)
-        for verb, places in rules.verbs.items()
-        for arguments in product(*(list(place) for place in places))  # type: ignore[call-overload]
-    ]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import OptionError, Record, RecordError, Rules, SceneError
-from tests.rules.journeys import every_game, options_of
+from tests.rules.journeys import every_game, every_table, options_of
 
 BAD_SEEDS = ["", "  ", "x" * 65, "a\nb", "\ud800", None, 42, b"otter"]
 BAD_SEATS = [-1, 0, 1000, True, 1.0, "1", [], float("nan"), 10**30]
@@ -84,11 +84,21 @@ def test_defaults(rules: Rules) -> None:
 @every_game
 @given(data=st.data())
 def test_every_choice_starts(rules: Rules, data: st.DataObject) -> None:
-    options = data.draw(options_of(rules))
     for seats in rules.seats:
+        options = data.draw(options_of(rules, seats))
         state = rules.start("otter", seats, **options)
         assert options.items() <= state.summary()["options"].items()
         assert state.actions
+
+
+@every_table
+def test_a_choice_that_so_many_seats_cannot_play(rules: Rules, seats: int) -> None:
+    for option in rules.options:
+        offered = rules.offered(option, seats)
+        assert option.default in offered
+        for value in set(option.choices) - set(offered):
+            error = refused(rules, "otter", seats, {option.id: value})
+            assert (error.option, error.choices) == (option.id, offered)
 
 
 @every_game

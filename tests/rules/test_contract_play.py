@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import Action, ActionError, IllegalAction, Outcome, Record, Refusal, Rules
-from tests.rules.journeys import Journey, every_game, every_table, journeys, positions, vocabulary, wander
+from tests.rules.journeys import Journey, every_game, every_table, journeys, positions, wander
+from tests.vocabulary import vocabulary
 
 
 @every_table
@@ -21,7 +22,7 @@ def test_an_action_leaves_the_state_before_it_as_it_was(
 ) -> None:
     state = data.draw(positions(rules, seats))
     told, value, twin = json.dumps(state.summary()), hash(state), deepcopy(state)
-    for action in vocabulary(rules):
+    for action in vocabulary(rules, state.actions):
         if state.refusal(action) is None:
             assert state.after(action) != state
     for seat in range(seats):
@@ -60,7 +61,7 @@ def test_an_action_is_legal_exactly_when_nothing_refuses_it(
     state = data.draw(positions(rules, seats))
     legal = set(state.actions)
     assert len(legal) == len(state.actions)
-    for action in vocabulary(rules):
+    for action in vocabulary(rules, state.actions):
         refusal = state.refusal(action)
         assert (refusal is None) is (action in legal)
         if refusal is None:
@@ -71,7 +72,7 @@ def test_an_action_is_legal_exactly_when_nothing_refuses_it(
                 state.after(action)
             assert (caught.value.action, caught.value.refusal) == (action, refusal)
             assert refusal.rule in str(caught.value)
-    assert legal <= set(vocabulary(rules))
+    assert legal <= set(vocabulary(rules, state.actions))
 
 
 def check_refusal(rules: Rules, refusal: Refusal) -> None:

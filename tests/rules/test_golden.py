@@ -14,7 +14,9 @@ def test_every_game_has_golden_games() -> None:
     assert {record.game for record in records().values()} == {rules.id for rules in catalog.games}
     for rules in catalog.games:
         ends = {bool(record.state().outcome.winners) for record in of(rules.id)}  # type: ignore[union-attr]
-        assert ends == {True, False}, f"{rules.id} has no golden game won, or none lost"
+        assert True in ends, f"{rules.id} has no golden game won"
+        # Rivals may always have a winner; who plays together may lose together.
+        assert rules.rivals or False in ends, f"{rules.id} has no golden game lost"
 
 
 def of(game: str) -> list[Record]:

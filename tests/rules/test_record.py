@@ -47,7 +47,7 @@ def test_any_seed_and_options_make_the_round_trips(
     rules: Rules, seats: int, data: st.DataObject, seed: str
 ) -> None:
     try:
-        record = Record(rules.id, seed, seats, data.draw(options_of(rules)))
+        record = Record(rules.id, seed, seats, data.draw(options_of(rules, seats)))
     except RecordError as error:
         assert error.values["option"] == "seed"
         return

@@ -112,6 +112,15 @@ def refused(action: Action) -> Model:
     return at_table(HOLDING, refused=Refused(action, refusal))
 
 
+KEEP = records()["castle_keep-built-four-discard"]
+DRAWN_GAME = records()["castle_keep-drawn-idle"]
+ALL = tuple((seat, "easy") for seat in range(4))
+RIVALS = tuple(
+    SaveCard(
+        f"r{number}", "castle_keep", {"attacks": "one"}, "x", 2, 9, won, 1_790_000_000.0, ALL[:computers]
+    )
+    for number, (won, computers) in enumerate([(None, 0), (True, 0), (True, 1), (False, 1), (True, 2)])
+)
 SAVES = (
     SaveCard("1", "castellion", {"level": "architects"}, "otter-42", 1, 1, None, 1_790_000_000.0),
     SaveCard("2", "castellion", {"level": "architects"}, NASTY, 1, 120, True, 1_780_000_000.0),
@@ -155,4 +164,16 @@ MODELS = {
     "which action": at_table(HOLDING, tip=Tip(2, HINT), hints=1),
     "why": at_table(HOLDING, tip=Tip(3, HINT), hints=1),
     "won with hints": at_table(WON, hints=2),
+    "home with games of rivals": Model(saves=RIVALS),
+    "set-up for four rivals": Model(Route(SETUP, "castle_keep"), seed="x", options={"seats": "4"}),
+    "the rules of a second game": Model(Route(RULES, "castle_keep", "castle_keep.attack.group")),
+    "the curtain": at_table(KEEP.until(20)),
+    "the curtain for computers too": at_table(KEEP.until(20), computers=((3, "easy"),)),
+    "a hand": at_table(KEEP.until(20), looking=KEEP.states[20].seat, marks=("1",)),
+    "another person's moment": at_table(KEEP.until(20), 12, looking=((KEEP.states[12].seat or 0) + 1) % 4),
+    "one person among computers": at_table(KEEP.until(20), computers=tuple(ALL[:3])),
+    "rivals watched": at_table(KEEP.until(20), computers=ALL),
+    "one of several won": at_table(KEEP),
+    "lost to a computer": at_table(KEEP, computers=tuple(ALL[1:])),
+    "a draw": at_table(DRAWN_GAME),
 }

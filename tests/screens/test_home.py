@@ -6,7 +6,7 @@ from game.locale import words
 from game.screens.home import date, players
 from game.screens.model import Model
 from game.screens.shelf import SHELF
-from tests.screens.samples import SAVES, doing, elements, rendered, with_class
+from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
 
 
 def test_each_game_names_who_made_it_and_only_those_built_are_links() -> None:
@@ -70,3 +70,11 @@ def test_a_day_in_words(language: str, day: tuple[int, int, int], text: str) -> 
     (element,) = elements(str(date(noon, words(language))))
     assert element.text == text
     assert element.attributes["datetime"] == "{}-{:02}-{:02}".format(*day)
+
+
+def test_a_game_of_rivals_is_won_only_by_the_one_person_in_it() -> None:
+    """Among several persons, or none, it is only over."""
+    found = with_class(rendered(Model(saves=RIVALS)), "kept-game")
+    told = {e.attributes["id"]: e.text for e in found}
+    states = ["under way", "finished", "won", "finished", "finished"]
+    assert all(f"{state}, 9 actions" in told[f"save-r{number}"] for number, state in enumerate(states))

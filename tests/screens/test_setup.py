@@ -35,7 +35,7 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
     asked = fitting(rules, {})
-    sitters = {field(seat): PERSON for seat in range(rules.seats[0])}
+    sitters = {field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])}
     assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
     assert [e.tag for e in doing(found, "start")] == ["form"]
 

@@ -108,7 +108,7 @@ def test_the_end_says_how_and_offers_what_next(record, won: str) -> None:
     assert verdict.attributes["data-won"] == won
     assert screen.verdict(record.state().outcome, words("en")) in verdict.text
     (buttons,) = with_class(found, "verdict-buttons")
-    for command in ("new-deal", "restart", "copy-link", "goto:0"):
+    for command in ("new-deal", "restart", "goto:0"):
         assert any(button.text in buttons.text for button in doing(found, command))
     assert not with_class(rendered(at_table(record, len(record.actions) - 1)), "verdict")
 
@@ -116,3 +116,16 @@ def test_the_end_says_how_and_offers_what_next(record, won: str) -> None:
 def test_an_assisted_game_says_so() -> None:
     assert with_class(rendered(MODELS["won, assisted"]), "assisted")
     assert not with_class(rendered(at_table(WON)), "assisted")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "won"),
+    [
+        ("one of several won", "Player 4 has won!", "yes"),
+        ("lost to a computer", "You have lost", "no"),
+        ("a draw", "A draw", "no"),
+    ],
+)
+def test_rivals_win_by_name_or_alone(name: str, title: str, won: str) -> None:
+    (verdict,) = with_class(rendered(MODELS[name]), "verdict")
+    assert title in verdict.text and verdict.attributes["data-won"] == won

@@ -4,17 +4,15 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.castellion.castle import neighbours, tile_at
-from game.castellion.pieces import faction
-from game.castellion.rules import CastellionState
 from game.core import Action, State
 from game.core.seed import Stream
 from game.players import Player
 from game.players.guides import guide_of
 from game.players.levels import level_of
 from game.players.search import Search
+from tools.bench.greedy import RANKS
 
-Choice = Callable[[CastellionState], Action]
+Choice = Callable[[State], Action]
 
 
 class Rival(NamedTuple):
@@ -24,6 +22,13 @@ class Rival(NamedTuple):
     share: float = 0.0
 
 
+def seat_of(state: State) -> int:
+    """Return the seat to act. Raises ValueError when the game is over."""
+    if state.seat is None:
+        raise ValueError("the game is over")
+    return state.seat
+
+
 def at_random(seed: str, playouts: int) -> Choice:
     """Any legal action, each equally likely."""
     rng = random.Random(seed)
@@ -31,20 +36,8 @@ def at_random(seed: str, playouts: int) -> Choice:
 
 
 def greedily(seed: str, playouts: int) -> Choice:
-    """Every tile where it touches most of its faction; the first of these verbs; never a power."""
-    return lambda state: min(state.actions, key=lambda action: _rank(state, action))
-
-
-VERBS = ("place", "draw", "take", "traitor", "discard", "destroy", "haunt", "foresee", "unveil")
-
-
-def _rank(state: CastellionState, action: Action) -> tuple[int, int]:
-    touching = 0
-    if action.verb == "place" and state.hand:
-        column, row = map(int, action.arguments)
-        beside = (tile_at(state.castle, cell) for cell in neighbours((column, row)))
-        touching = sum(faction(tile) == faction(state.hand) for tile in beside if tile)
-    return VERBS.index(action.verb) if action.verb in VERBS else len(VERBS), -touching
+    """What the game's greedy player ranks first."""
+    return lambda state: min(state.actions, key=lambda action: RANKS[state.game](state, action))
 
 
 def of_level(level: str) -> Callable[[str, int], Choice]:
@@ -52,7 +45,7 @@ def of_level(level: str) -> Callable[[str, int], Choice]:
 
     def make(seed: str, playouts: int) -> Choice:
         player = Player(level, seed)
-        return lambda state: player.choose(state.seen_by(0), playouts)
+        return lambda state: player.choose(state.seen_by(seat_of(state)), playouts)
 
     return make
 
@@ -60,7 +53,7 @@ def of_level(level: str) -> Callable[[str, int], Choice]:
 class Knowing(Search):
     """The same search told how the piles lie: every guess is the truth."""
 
-    def __init__(self, truth: CastellionState, seat: int, seed: str) -> None:
+    def __init__(self, truth: State, seat: int, seed: str) -> None:
         self._truth = truth
         super().__init__(
             truth.seen_by(seat), seat, guide_of(truth), level_of("strong"), Stream(seed, "known")
@@ -71,12 +64,12 @@ class Knowing(Search):
 
 
 def knowingly(seed: str, playouts: int) -> Choice:
-    """What the strong player would do if it knew the piles and the cards: nobody may, it is a measure."""
+    """What the strong player would do if it knew all that is hidden: nobody may, it is a measure."""
 
-    def choose(state: CastellionState) -> Action:
+    def choose(state: State) -> Action:
         if len(state.actions) == 1:
             return state.actions[0]
-        search = Knowing(state, state.active, seed)
+        search = Knowing(state, seat_of(state), seed)
         for _ in range(playouts):
             search.playout()
         return search.root.ideas[search.root.best()].action

@@ -61,6 +61,16 @@ std::string columns(const Castle& castle) {
     return "[" + text + "]";
 }
 
+std::string aims(const Prospect& ahead) {
+    std::string text;
+    for (const Aim& aim : ahead.aims) {
+        text += text.empty() ? "[" : ", [";
+        text += std::to_string(aim.row) + ", " + std::to_string(aim.place) + ", " + list(aim.asked) + ", " +
+                std::to_string(aim.rows) + "]";
+    }
+    return "[" + text + "]";
+}
+
 // One line: the rows of its features by their number, their sum and the sum of their squares.
 void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
     long long sum = 0, squares = 0;
@@ -69,6 +79,8 @@ void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
     std::printf("  {\"castle\": %s, \"ordeal\": %d, \"contexts\": %s, \"draws\": %s, \"safe\": %d, ",
                 columns(castle).c_str(), ahead.ordeal + 1, list(ahead.contexts).c_str(),
                 list(ahead.draws).c_str(), ahead.safe);
+    std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, \"needed\": %d, ",
+                aims(ahead).c_str(), list(ahead.pool).c_str(), ahead.traitors, ahead.left, ahead.needed);
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
                 judge.networks[ahead.ordeal].value(rows));
 }

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-#include "windows.h"
+#include "plan.h"
 
 using Rows = std::vector<int>;
 
@@ -15,18 +15,31 @@ using Rows = std::vector<int>;
 constexpr int FULL = 54, STANDINGS = FULL + 2;
 constexpr int BUCKETS = 24;  // of draws left: one each up to 12, then five each
 
-// What lies before a castle: the number of the next Ordeal, from 0; what is asked, as numbers of contexts;
-// the expected draws before the next three Ordeals, 0 for those that there are not; tiles of the safe pile.
+constexpr int AIMS = 6;      // an aim's row: the place of a card that is known; what one face down may ask
+constexpr int MISSING = 32;  // tiles of a plan
+constexpr int NO_ROOM = 2;   // tiles that a plan misses more where a formation has no room
+constexpr int EARLY = 12, LATE = 28;  // draws that a plan lacks and has to spare, at most
+constexpr int SIXTEENTHS = 16;
+constexpr int NEEDED = 6;
+
+// What lies before a castle: the number of the next Ordeal, from 0; what is asked, as numbers of contexts and
+// as aims; the expected draws before the next three Ordeals, 0 for those that there are not; tiles of the
+// safe pile. Of the main pile: by kind the Defenders, the Traitors, all tiles. The Traitors that bring on the
+// next Ordeal.
 struct Prospect {
     int ordeal;
     std::vector<int> contexts;
     std::array<double, 3> draws;
     int safe;
+    std::vector<Aim> aims;
+    Pool pool{};
+    int traitors, left, needed;
 };
 
 // In the network's table, the number of the first row of each kind of feature; `rows` is their number.
 struct Layout {
-    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, rows;
+    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack, done, support, ways,
+        likely, needed, stages, rows;
 
     explicit Layout(int contexts) {
         const int each = contexts * KINDS;
@@ -43,6 +56,14 @@ struct Layout {
         place(width, WIDTH + 1);
         place(size, TILES + 1);
         place(empty, each * 13);
+        place(missing, AIMS * MISSING);
+        place(slack, AIMS * (EARLY + 1 + LATE));
+        place(done, AIMS * 8);
+        place(support, AIMS * 13);
+        place(ways, AIMS * SIXTEENTHS);
+        place(likely, each * 3 * SIXTEENTHS);
+        place(needed, NEEDED * SIXTEENTHS);
+        place(stages, AIMS * FOUR * 6);
         rows = next;
     }
 };
@@ -54,7 +75,10 @@ struct Census {
     std::array<std::array<int, FOUR + 1>, KINDS> apart{};  // windows that share no tile, the fullest first
 };
 
-inline int bit_count(int bits) { return __builtin_popcount(static_cast<unsigned>(bits)); }
+// A share in sixteenths, rounded up; nearly all counts as all.
+inline int share(int number, int of) {
+    return of ? std::min(SIXTEENTHS - 1, (number * SIXTEENTHS + of - 1) / of) : 0;
+}
 
 inline int draws_bucket(double draws) {
     if (draws < 12) return static_cast<int>(std::ceil(draws));
@@ -124,6 +148,22 @@ inline Census add_windows(const Castle& castle, const Prospect& ahead, const Lay
     return census;
 }
 
+inline void add_plans(const Castle& castle, const Prospect& ahead, const Layout& at, Rows& rows) {
+    for (const Aim& aim : ahead.aims) {
+        const Plan way = plan(castle, aim);
+        const int away = way.missing + FOUR * way.unplaced;
+        const int missing = std::min(MISSING - 1, away + (way.unplaced ? NO_ROOM : 0));
+        const int slack = static_cast<int>(std::floor(ahead.draws[aim.place])) - away;
+        rows.push_back(at.missing + aim.row * MISSING + missing);
+        rows.push_back(at.slack + aim.row * (EARLY + 1 + LATE) + EARLY + std::clamp(slack, -EARLY, LATE));
+        rows.push_back(at.done + aim.row * 8 + std::min(way.stages[FOUR], 7));
+        rows.push_back(at.support + aim.row * 13 + std::min(way.support, 12));
+        rows.push_back(at.ways + aim.row * SIXTEENTHS + share(known(ahead.pool, way.nexts), ahead.left));
+        for (int tiles = 0; tiles < FOUR; ++tiles)
+            rows.push_back(at.stages + (aim.row * FOUR + tiles) * 6 + std::min(way.stages[tiles], 5));
+    }
+}
+
 // The rows of the table that a castle's features stand for; some more than once.
 inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& at) {
     Rows rows;
@@ -134,8 +174,9 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
         const int row = context * KINDS;
         for (int kind = 0; kind < KINDS; ++kind)
             for (int tiles = 1; tiles < FOUR; ++tiles) {
-                const int outs = std::min(bit_count(census.outs[kind][tiles]), 8);
-                rows.push_back(at.outs + ((row + kind) * 3 + tiles - 1) * 9 + outs);
+                const int kinds = census.outs[kind][tiles], number = (row + kind) * 3 + tiles - 1;
+                rows.push_back(at.outs + number * 9 + std::min(bit_count(kinds), 8));
+                rows.push_back(at.likely + number * SIXTEENTHS + share(known(ahead.pool, kinds), ahead.left));
             }
         for (int kind = 0; kind < KINDS; ++kind)
             for (int tiles = 2; tiles <= FOUR; ++tiles) {
@@ -147,6 +188,9 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
             rows.push_back(at.empty + (row + kind) * 13 + std::min(census.empty[kind], 12));
         }
     }
+    add_plans(castle, ahead, at, rows);
+    const int needed = std::clamp(ahead.needed, 0, NEEDED - 1);
+    rows.push_back(at.needed + needed * SIXTEENTHS + share(ahead.traitors, ahead.left));
     for (int ordeal = 0; ordeal < 3; ++ordeal)
         rows.push_back(at.draws + ordeal * BUCKETS + draws_bucket(ahead.draws[ordeal]));
     rows.insert(rows.end(), {at.safe + ahead.safe, at.width + castle.width, at.size + castle.size()});

@@ -20,11 +20,11 @@ struct Judge {
     Layout layout;
     std::array<Network, ORDEALS> networks;
 
-    Judge(const Level& at, Random& random)
+    Judge(const Level& at, Random& random, float calm = 1)
         : level(at),
           layout(contexts(at)),
-          networks{Network(layout.rows, random), Network(layout.rows, random), Network(layout.rows, random)} {
-    }
+          networks{Network(layout.rows, random, calm), Network(layout.rows, random, calm),
+                   Network(layout.rows, random, calm)} {}
 
     float value(const Castle& castle, const Prospect& ahead) const {
         return networks[ahead.ordeal].value(features(castle, ahead, layout));
@@ -47,16 +47,40 @@ struct Judge {
     }
 };
 
+// What the Ordeals to come ask; of the first one face down all that it may, of others nothing.
+inline std::vector<Aim> aims(const Game& game, int ordeal) {
+    std::vector<Aim> aims;
+    int rows = 0;
+    bool hidden = false;
+    for (int i = ordeal; i < ORDEALS; ++i) {
+        const int place = i - ordeal;
+        const Ordeal& card = game.level.cards[i][game.dealt.cards[i]];
+        if (game.known[i]) {
+            rows += card.rows;
+            if (!card.rows) aims.push_back({place, place, card.asked, rows});
+        } else if (!hidden) {
+            hidden = true;
+            for (int kind = 0; kind < KINDS; ++kind)
+                aims.push_back({ORDEALS + kind, place, game.level.cards[i][kind].asked, rows});
+        }
+    }
+    return aims;
+}
+
 // What lies before the castle of a game; asked for the moment after the next Ordeal too.
 inline Prospect prospect(const Game& game, int ordeal, int traitors) {
-    const int left = TRAITORS - game.traitors_drawn;
-    const int defenders = MAIN_TILES - game.main_drawn - left;
-    Prospect ahead{ordeal, {}, {}, SAFE_TILES - game.safe_drawn};
+    Prospect ahead{ordeal, {}, {}, SAFE_TILES - game.safe_drawn, aims(game, ordeal), {}, 0, 0, 0};
+    for (int i = game.main_drawn; i < MAIN_TILES; ++i)
+        if (game.dealt.main[i] < DEFENDERS) ++ahead.pool[game.dealt.main[i]];
+    ahead.traitors = TRAITORS - game.traitors_drawn;
+    ahead.left = MAIN_TILES - game.main_drawn;
+    ahead.needed = game.level.cards[ordeal][game.dealt.cards[ordeal]].traitors - traitors;
+    const int defenders = ahead.left - ahead.traitors;
     int needed = -traitors;
     for (int i = ordeal; i < ORDEALS; ++i) {
         needed += game.level.cards[i][game.dealt.cards[i]].traitors;
-        const double drawn = needed > left ? defenders : needed * defenders / (left + 1.0);
-        ahead.draws[i - ordeal] = drawn + ahead.safe;
+        const double share = needed > ahead.traitors ? 1 : needed / (ahead.traitors + 1.0);
+        ahead.draws[i - ordeal] = share * defenders + ahead.safe;
     }
     if (game.level.hidden)
         for (int i = ordeal; i < ORDEALS; ++i)

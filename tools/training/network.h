@@ -18,7 +18,9 @@ constexpr float SHARED_RATE = 0.3f;  // how fast the weights learn that every ca
 
 class Network {
   public:
-    Network(int rows, Random& random) : table_(static_cast<std::size_t>(rows) * HIDDEN) {
+    // `calm` is how much every weight counts as taught before any game.
+    Network(int rows, Random& random, float calm)
+        : table_(static_cast<std::size_t>(rows) * HIDDEN), taught_(table_.size(), calm) {
         for (float& weight : table_) weight = static_cast<float>((random.unit() * 2 - 1) * START);
         bias_.fill(0.1f);
         for (float& weight : out_) weight = static_cast<float>((random.unit() - 0.5) * 0.3);
@@ -27,20 +29,28 @@ class Network {
     // The chance to win, 0 to 1, by the rows of all features.
     float value(const Rows& rows) const { return chance(hidden(rows)); }
 
-    // A step of gradient descent on the cross entropy between the value and a target.
+    // A step of gradient descent on the cross entropy between the value and a target. Each weight of the table
+    // slows down by how much it was taught (AdaGrad, Duchi et al. 2011).
     void learn(const Rows& rows, float target, float rate) {
         const Layer sums = hidden(rows);
         const float error = target - chance(sums);
-        Layer change;
+        Layer change, square;
         for (int unit = 0; unit < HIDDEN; ++unit) {
             const float slope = sums[unit] > 0 ? 1 : LEAK;
-            change[unit] = error * out_[unit] * slope * rate;
+            const float gradient = error * out_[unit] * slope;
+            change[unit] = gradient * rate;
+            square[unit] = gradient * gradient;
             out_[unit] += rate * error * leaky(sums[unit]) * SHARED_RATE;
             bias_[unit] += change[unit] * SHARED_RATE;
         }
         base_ += rate * error * SHARED_RATE;
-        for (int row : rows)
-            for (int unit = 0; unit < HIDDEN; ++unit) weights(row)[unit] += change[unit];
+        for (int row : rows) {
+            float* taught = &taught_[static_cast<std::size_t>(row) * HIDDEN];
+            for (int unit = 0; unit < HIDDEN; ++unit) {
+                taught[unit] += square[unit];
+                weights(row)[unit] += change[unit] / std::sqrt(taught[unit]);
+            }
+        }
     }
 
     // Writes and reads 32-bit floats: the table row by row, the biases, the weights of the output, its bias.
@@ -67,7 +77,7 @@ class Network {
   private:
     using Layer = std::array<float, HIDDEN>;
 
-    std::vector<float> table_;
+    std::vector<float> table_, taught_;
     Layer bias_, out_;
     float base_ = -1;
 

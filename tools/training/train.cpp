@@ -17,8 +17,9 @@ struct Option {
 const Option OPTIONS[] = {
     {"level", 0, "0 architects, 1 admiral, 2 menace"},
     {"games", 200000, "games to play"},
-    {"lr", 0.02, "learning rate of the first game"},
-    {"final", 0.001, "learning rate of the last game"},
+    {"lr", 0.03, "learning rate of the first game"},
+    {"final", 0.003, "learning rate of the last game"},
+    {"calm", 1, "how much weights count as taught before: some 60 where networks are loaded"},
     {"lambda", 0.6, "how much a position learns from the end of its game, not from the next position"},
     {"eps", 0.001, "chance of each action to be taken whatever its value, in the first game; 0 in the last"},
     {"seed", 1, "of the deals, the weights at the start and the exploring"},
@@ -49,7 +50,7 @@ int train(const Level& level, Settings& set) {
     const auto seed = static_cast<std::uint64_t>(set["seed"]);
     const int games = static_cast<int>(set["games"]), every = static_cast<int>(set["every"]);
     Random random(seed);
-    Judge judge(level, random);
+    Judge judge(level, random, static_cast<float>(set["calm"]));
     if (set["load"] > 0 && !judge.load(name)) return fail("Not the networks of this level: " + name);
     const std::clock_t start = std::clock();
     int played = 0, won = 0, passed_first = 0, passed_second = 0;
@@ -86,6 +87,6 @@ int main(int count, char** words) {
         set[words[i]] = value;
     }
     if (set["level"] >= static_cast<double>(LEVELS.size())) return fail("No such level");
-    if (set["lr"] <= 0) return fail("lr must be above 0");
+    if (set["lr"] <= 0 || set["calm"] <= 0) return fail("lr and calm must be above 0");
     return train(LEVELS[static_cast<std::size_t>(set["level"])], set);
 }

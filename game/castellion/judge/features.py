@@ -3,36 +3,45 @@
 For every window that holds tiles of one faction only: how many, whether a fifth would touch them, what
 support is missing below, how many shapes may come next. For every column its height and the shapes that its
 top takes. How many formations stand, how many windows are begun that share no tile, how many kinds of tile
-would carry one on, how many windows are empty. How many draws are left until each Ordeal.
+would carry one on and how likely they come, how many windows are empty. How far a plan is for each Ordeal to
+come, and how many draws are left until then.
 """
 
+from collections import Counter
 from itertools import accumulate
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
-from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle, tile_at
-from game.castellion.judge.windows import KINDS, Window, bit, margin, windows
-from game.castellion.pieces import shape
+from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
+from game.castellion.judge.plans import Aim, known, plan
+from game.castellion.judge.survey import FOUR, STANDINGS, survey
+from game.castellion.judge.windows import KINDS
 
-SHAPES = "tsc"
-SIDES = "SCJP"
-ANY = 0b111  # all shapes, a bit each
-FOUR = 4
-STANDINGS = 56  # tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones
-FULL = 54
 BUCKETS = 24  # of draws left: one each up to 12, then five each
+AIMS = 6  # an aim's row: the place of a card that is known; what one face down may ask, a kind each
+MISSING = 32  # tiles of a plan
+NO_ROOM = 2  # tiles that a plan misses more where a formation has no room
+EARLY, LATE = 12, 28  # draws that a plan lacks and has to spare, at most
+SIXTEENTHS = 16
+NEEDED = 6
 
 
 class Prospect(NamedTuple):
-    """What lies before a castle: what is asked, as numbers of contexts, and the draws to each Ordeal.
+    """What lies before a castle: what is asked, as numbers of contexts and as aims, and the draws until then.
 
     `draws` are the expected draws before the next three Ordeals, 0 for those that there are not; `safe` is
-    how many tiles the safe pile holds.
+    how many tiles the safe pile holds. Of the main pile: by kind the Defenders, the Traitors, all tiles.
+    `needed` are the Traitors that bring on the next Ordeal.
     """
 
     contexts: tuple[int, ...]
     draws: tuple[float, float, float]
     safe: int
+    aims: tuple[Aim, ...]
+    pool: tuple[int, ...]
+    traitors: int
+    left: int
+    needed: int
 
 
 class Layout(NamedTuple):
@@ -49,6 +58,14 @@ class Layout(NamedTuple):
     width: int
     size: int
     empty: int
+    missing: int
+    slack: int
+    done: int
+    support: int
+    ways: int
+    likely: int
+    needed: int
+    stages: int
     rows: int
 
 
@@ -67,107 +84,77 @@ def layout(contexts: int) -> Layout:
         WIDTH + 1,
         TILES + 1,
         each * 13,
+        AIMS * MISSING,
+        AIMS * (EARLY + 1 + LATE),
+        AIMS * 8,
+        AIMS * 13,
+        AIMS * SIXTEENTHS,
+        each * 3 * SIXTEENTHS,
+        NEEDED * SIXTEENTHS,
+        AIMS * FOUR * 6,
     )
     return Layout(*accumulate(sizes, initial=0))
 
 
 def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     """Return the rows of the table that a castle's features stand for; some more than once."""
-    width, before = len(castle), margin(len(castle))
-    after = before if width else WIDTH
-    heights = [0] * before + [len(column) for column in castle] + [0] * after
-    takes = [_takes(castle, column) for column in range(-before, width + after)]
+    width, pool, left = len(castle), prospect.pool, prospect.left
+    seen = survey(castle)
     found = [
-        at.column + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + height) * 8 + taken
-        for column, (height, taken) in enumerate(zip(heights[before:], takes[before:], strict=True))
-        if column < width
+        at.column
+        + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + len(castle[column])) * 8
+        + seen.takes[seen.before + column]
+        for column in range(width)
     ]
-    sides = _sides(castle, before)
-    occupied = sum(sides)
-    standing, empty = [0] * len(KINDS), [0] * len(KINDS)
-    outs = [[0] * FOUR for _ in KINDS]
-    begun: list[list[Window]] = [[] for _ in range(FOUR + 1)]
-    for window in windows(width):
-        kind, bottom, _, _, cells, around = window
-        inside = cells & occupied
-        if not inside:
-            empty[kind] += 1
-            continue
-        side = next((side for side, own in enumerate(sides) if own & inside == inside), None)
-        if side is None:
-            continue
-        touched = sides[side] & around != 0
-        tiles = inside.bit_count()
-        if tiles > 1 and not touched:
-            begun[tiles].append(window)
-        if tiles == FOUR:
-            how = FULL + touched
-            standing[kind] += not touched
-        else:
-            support, shapes, next_shapes = _reach(window, heights, takes)
-            how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + shapes
-            if not touched:
-                outs[kind][tiles] |= next_shapes << (3 * side)
-        found.append(at.window + (kind * HEIGHT + bottom) * STANDINGS + how)
-        found += [at.asked + (context * len(KINDS) + kind) * STANDINGS + how for context in prospect.contexts]
-    apart = _apart(begun)
+    empty = Counter(window.kind for window in seen.empty)
+    kinds = range(len(KINDS))
     for context in prospect.contexts:
-        for kind in range(len(KINDS)):
-            row = context * len(KINDS) + kind
-            found.append(at.standing + row * 8 + min(standing[kind], 7))
-            found.append(at.empty + row * 13 + min(empty[kind], 12))
-            for number in (1, 2, 3):
-                found.append(at.outs + (row * 3 + number - 1) * 9 + min(8, outs[kind][number].bit_count()))
-                found.append(at.apart + (row * 3 + number - 1) * 6 + min(5, apart[kind][number + 1]))
+        first = at.asked + context * len(KINDS) * STANDINGS
+        found += [first + kind * STANDINGS + how for kind, _, how in seen.stages]
+    found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
+    # By kind and tiles there: how many kinds of tile carry a window on, how likely, how many stand apart.
+    counts = [
+        (
+            min(8, seen.outs[kind][number].bit_count()),
+            _share(known(pool, seen.outs[kind][number]), left),
+            min(5, seen.apart[kind][number + 1]),
+        )
+        for kind in kinds
+        for number in range(1, FOUR)
+    ]
+    for context in prospect.contexts:
+        row = context * len(KINDS)
+        for kind in kinds:
+            found.append(at.standing + (row + kind) * 8 + min(seen.standing[kind], 7))
+            found.append(at.empty + (row + kind) * 13 + min(empty[kind], 12))
+        for number, (outs, likely, apart) in enumerate(counts, start=row * 3):
+            found.append(at.outs + number * 9 + outs)
+            found.append(at.likely + number * SIXTEENTHS + likely)
+            found.append(at.apart + number * 6 + apart)
+    for aim in prospect.aims:
+        found += _planned(castle, aim, prospect, at)
+    found.append(at.needed + min(NEEDED - 1, prospect.needed) * SIXTEENTHS + _share(prospect.traitors, left))
     found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
-    return [*found, at.safe + prospect.safe, at.width + width, at.size + sum(heights)]
+    return [*found, at.safe + prospect.safe, at.width + width, at.size + sum(map(len, castle))]
 
 
-def _reach(window: Window, heights: list[int], takes: list[int]) -> tuple[int, int, int]:
-    """Return a window's missing support, the fewest shapes that may come (at most 2), and all of them."""
-    support, fewest, shapes = 0, 2, 0
-    for column in window.columns:
-        height = heights[column]
-        if height < window.bottom:
-            support += window.bottom - height
-        elif height < window.top:
-            shapes |= takes[column]
-            fewest = min(fewest, takes[column].bit_count())
-    return support, fewest, shapes
+def _planned(castle: Castle, aim: Aim, prospect: Prospect, at: Layout) -> tuple[int, ...]:
+    missing, support, unplaced, nexts, stages = plan(castle, aim.asked, aim.rows)
+    away = missing + FOUR * unplaced
+    slack = floor(prospect.draws[aim.place]) - away
+    return (
+        at.missing + aim.row * MISSING + min(MISSING - 1, away + NO_ROOM * (unplaced > 0)),
+        at.slack + aim.row * (EARLY + 1 + LATE) + EARLY + max(-EARLY, min(LATE, slack)),
+        at.done + aim.row * 8 + min(7, stages[FOUR]),
+        at.support + aim.row * 13 + min(12, support),
+        at.ways + aim.row * SIXTEENTHS + _share(known(prospect.pool, nexts), prospect.left),
+        *(at.stages + (aim.row * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)),
+    )
 
 
-def _takes(castle: Castle, column: int) -> int:
-    """Return the shapes that the next cell of a column takes, a bit each."""
-    if not 0 <= column < len(castle):
-        return ANY
-    row = len(castle[column])
-    if row == HEIGHT:
-        return 0
-    near = ((column, row - 1), (column - 1, row), (column + 1, row))
-    tiles = (tile_at(castle, cell) for cell in near)
-    return ANY & ~sum({1 << SHAPES.index(shape(tile)) for tile in tiles if tile is not None})
-
-
-def _sides(castle: Castle, before: int) -> list[int]:
-    """Return the cells of each faction as a set of bits."""
-    sides = dict.fromkeys(SIDES, 0)
-    for column, tiles in enumerate(castle, start=before):
-        for row, tile in enumerate(tiles):
-            if tile[0] in sides:
-                sides[tile[0]] |= bit(column, row)
-    return list(sides.values())
-
-
-def _apart(begun: list[list[Window]]) -> list[list[int]]:
-    """Return for each kind how many windows of so many tiles stand apart: the fullest first, none shared."""
-    apart = [[0] * (FOUR + 1) for _ in KINDS]
-    used = 0
-    for tiles in (4, 3, 2):
-        for window in begun[tiles]:
-            if not window.cells & used:
-                used |= window.cells
-                apart[window.kind][tiles] += 1
-    return apart
+def _share(number: int, of: int) -> int:
+    """Return a share in sixteenths, rounded up; nearly all counts as all."""
+    return min(SIXTEENTHS - 1, ceil(number * SIXTEENTHS / of)) if of else 0
 
 
 def _bucket(draws: float) -> int:

@@ -1,16 +1,25 @@
 """The network: sparse features, one hidden layer, a chance. A file for a level, a network an Ordeal."""
 
 import json
+from array import array
 from functools import cache
 from math import exp
 from pathlib import Path
+from sys import byteorder
 from typing import NamedTuple
 
 LEAK = 0.05  # of a hidden unit below 0
 
 
+LANE = 4  # bytes of a number in a row: sums of some hundred signed bytes stay far below
+ZERO = 128  # what stands for 0 in a lane, so that no lane goes below 0
+
+
 class Network(NamedTuple):
-    """The weights for one Ordeal; `table` has a row of signed bytes for each feature."""
+    """The weights for one Ordeal; `table` has a row of signed bytes for each feature.
+
+    `rows` remembers those read so far, each as one large number: adding two of them adds all their lanes.
+    """
 
     table: bytes
     hidden: int
@@ -18,23 +27,27 @@ class Network(NamedTuple):
     bias: tuple[float, ...]
     out: tuple[float, ...]
     base: float
-    cache: dict[int, list[int]]
+    rows: dict[int, int]
 
     def value(self, rows: list[int]) -> float:
         """Return the chance to win, 0 to 1, by the rows of all features."""
-        sums = map(sum, zip(*map(self._row, rows), strict=True))
+        known = self.rows
+        try:
+            added = sum([known[row] for row in rows])
+        except KeyError:
+            known.update((row, self._row(row)) for row in rows if row not in known)
+            added = sum([known[row] for row in rows])
+        sums = memoryview(added.to_bytes(self.hidden * LANE, byteorder)).cast("I")
+        zero = ZERO * len(rows)
         total = self.base
         for number, scale, bias, weight in zip(sums, self.scale, self.bias, self.out, strict=True):
-            unit = bias + scale * number
+            unit = bias + scale * (number - zero)
             total += weight * (unit if unit > 0 else LEAK * unit)
         return 1 / (1 + exp(-total)) if total > -500 else 0.0
 
-    def _row(self, number: int) -> list[int]:
-        row = self.cache.get(number)
-        if row is None:
-            part = self.table[number * self.hidden : (number + 1) * self.hidden]
-            row = self.cache[number] = memoryview(part).cast("b").tolist()
-        return row
+    def _row(self, number: int) -> int:
+        part = memoryview(self.table[number * self.hidden : (number + 1) * self.hidden]).cast("b")
+        return int.from_bytes(array("I", (weight + ZERO for weight in part)).tobytes(), byteorder)
 
 
 @cache

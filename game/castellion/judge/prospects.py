@@ -1,17 +1,20 @@
 """Prospects: which network judges a position, and what it is told besides the castle."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
-from game.castellion.cards import ADMIRAL, ARCHITECTS, MENACE, ORDEALS, PANTRY
+from game.castellion.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS, PANTRY, Card
 from game.castellion.judge.features import Layout, Prospect, layout
-from game.castellion.pieces import TRAITORS
+from game.castellion.judge.plans import Aim
+from game.castellion.judge.windows import KINDS
+from game.castellion.pieces import DEFENDERS, TRAITORS
 from game.castellion.position import Ordeal, Position
 from game.core.pile import UNKNOWN
 
 FILES = {ARCHITECTS: "architects", ADMIRAL: "admiral", MENACE: "menace", PANTRY: "menace"}
 """By the level, the file of its networks."""
 
+HIDDEN = 3  # the row of the first aim of a card face down
 PAIRS = 3  # cards of formations of two kinds, of which one is drawn
 FOES = (UNKNOWN, "harpy", "horde", "behemoth", "earthworm")
 CONTEXTS = {ARCHITECTS: PAIRS, ADMIRAL: 2 * PAIRS, MENACE: 3 * len(FOES), PANTRY: 3 * len(FOES)}
@@ -25,16 +28,49 @@ def table(level: str) -> Layout:
 
 def prospect(position: Position, ordeals: Sequence[Ordeal]) -> Prospect:
     """Return what lies before a castle that has these Ordeals to come, the first of them next."""
-    pool = position.main.pool + position.revealed
-    traitors = sum(tile in TRAITORS for tile in pool)
-    defenders, safe = len(pool) - traitors, len(position.safe.pool)
+    pile = position.main.pool + position.revealed
+    pool = tuple(map(pile.count, DEFENDERS))
+    traitors = sum(map(pile.count, TRAITORS))
+    safe = len(position.safe.pool)
     draws = [0.0, 0.0, 0.0]
     needed = 0
     for number, ordeal in enumerate(ordeals):
         needed += ordeal.needs - len(ordeal.traitors)
         share = needed / (traitors + 1) if needed <= traitors else 1.0
-        draws[number] = (share * defenders + safe) / len(position.castles)
-    return Prospect(_contexts(position.options.level, ordeals), (draws[0], draws[1], draws[2]), safe)
+        draws[number] = (share * (len(pile) - traitors) + safe) / len(position.castles)
+    level = position.options.level
+    return Prospect(
+        _contexts(level, ordeals),
+        (draws[0], draws[1], draws[2]),
+        safe,
+        tuple(_aims(level, ordeals)),
+        pool,
+        traitors,
+        len(pile),
+        ordeals[0].needs - len(ordeals[0].traitors),
+    )
+
+
+def _aims(level: str, ordeals: Sequence[Ordeal]) -> Iterator[Aim]:
+    """Yield what the Ordeals to come ask; of the first one face down all that it may, of others nothing."""
+    rows, hidden = 0, False
+    for place, ordeal in enumerate(ordeals):
+        cards = ORDEALS[level][ordeal.number - 1]
+        if level not in FACE_DOWN or ordeal.up:
+            card = next(card for card in cards if card.id == ordeal.card)
+            rows += card.rows
+            if card.formations:
+                yield Aim(place, place, _asked(card), rows)
+        elif not hidden:
+            hidden = True
+            asked = [_asked(card) for card in cards if card.formations]
+            asked.sort(reverse=True)  # one kind each, in the order of the kinds
+            for kind, formations in enumerate(asked):
+                yield Aim(HIDDEN + kind, place, formations, rows)
+
+
+def _asked(card: Card) -> tuple[int, ...]:
+    return tuple(card.formations.get(kind, 0) for kind in KINDS)
 
 
 def _contexts(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:

@@ -8,6 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castellion.castle import WIDTH, has_foundation
+from game.castellion.formations import groups
+from game.castellion.pieces import BASTION, LINE, TOWER
 from game.castellion.rules import CastellionState
 from game.castellion.screen import motion, picks, prompts, reasons, telling, tips
 from game.castellion.screen.acts import acts, call_sheet
@@ -25,9 +27,23 @@ from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
+from game.screens.hints import action_of
 from game.screens.model import Refused, Table, Tip
+from game.screens.render import markup
 
-__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "told_tip", "travels", "verdict", "why"]
+__all__ = [
+    "SECTIONS",
+    "board",
+    "picked",
+    "plan",
+    "prompt",
+    "squares",
+    "told",
+    "told_tip",
+    "travels",
+    "verdict",
+    "why",
+]
 
 
 def board(table: Table, words: Words) -> h.Node:
@@ -46,7 +62,7 @@ def board(table: Table, words: Words) -> h.Node:
         data_seats=str(len(state.castles)),
         data_hint=tips.area_of(view),
     )[
-        _aside(state, words, view.idle, tips.action_of(view)),
+        _aside(state, words, view.idle, action_of(view.tip)),
         h.div(".yard")[
             drawing("sky-day", "sky day"),
             drawing("sky-night", "sky night"),
@@ -66,13 +82,13 @@ def board(table: Table, words: Words) -> h.Node:
 def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | None) -> Markup:
     """Return the Ordeals, with the panel about them."""
     view = View(state, words, idle=idle)
-    return Markup(h.div(".aside")[ordeals(view, hinted), panel(view)])
+    return markup(h.div(".aside")[ordeals(view, hinted), panel(view)])
 
 
 @lru_cache(maxsize=4)
 def _behind(state: CastellionState, words: Words, idle: bool) -> Markup:
     """Return the sheets that stay behind their buttons."""
-    return Markup(h.fragment[sheets(state, words), call_sheet(View(state, words, idle=idle))])
+    return markup(h.fragment[sheets(state, words), call_sheet(View(state, words, idle=idle))])
 
 
 def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
@@ -138,6 +154,30 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
     """Return the pieces that move between two states, for the animation."""
     return motion.travels(_whole(before), action, _whole(after))
+
+
+BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
+SKY = "⬜"
+
+
+def squares(state: State) -> list[str]:
+    """Return the castles in rows of squares from the top: tiles coloured by the formation that they are in.
+
+    What tiles they are does not show, so this tells nothing of the deal.
+    """
+    lines: list[str] = []
+    for castle in _whole(state).castles:
+        colours = {cell: BUILT[group.formation] for group in groups(castle) for cell in group.cells}
+        high = max(map(len, castle), default=0)
+        lines += [""] if lines else []
+        lines += [
+            "".join(
+                SKY if row >= len(tiles) else colours.get((column, row), BUILT[None])
+                for column, tiles in enumerate(castle)
+            )
+            for row in range(high - 1, -1, -1)
+        ]
+    return lines
 
 
 def _whole(state: State) -> CastellionState:

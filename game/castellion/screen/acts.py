@@ -17,11 +17,11 @@ from game.castellion.screen.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.panel import outlook
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
-from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.buttons import close_button
 from game.screens.commands import do
+from game.screens.hints import action_of
 from game.screens.model import Refused
 
 CALL_SHEET = "sheet-call"
@@ -86,7 +86,7 @@ def _button(view: View, act: Act) -> h.Element:
     refusal = view.state.refusal(act.action)
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
-        class_=["act", {"legal": refusal is None, "hinted": action_of(view) == act.action}],
+        class_=["act", {"legal": refusal is None, "hinted": action_of(view.tip) == act.action}],
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
@@ -153,7 +153,7 @@ def _revealed(view: View) -> h.Element | None:
         name = tile_name(tile, words)
         tiles.append(
             h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": action_of(view) == action}],
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
                 id=f"revealed-{number}",
                 type="button",
                 data_act=str(action),
@@ -179,7 +179,7 @@ def _recoverable(view: View) -> h.Element | None:
         legal = view.can(action)
         tiles.append(
             h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": action_of(view) == action}],
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
                 id=f"recover-{tile}",
                 type="button",
                 data_act=str(action),
@@ -197,7 +197,7 @@ def _pantry(view: View) -> h.Element | None:
     if not state.pantry or state.phase not in (DRAW, DECIDE):
         return None
     wanted = () if view.idle else picks.pickable(state)
-    hinted = action_of(view)
+    hinted = action_of(view.tip)
     tiles: list[h.Node] = []
     for tile, number in sorted(Counter(state.pantry).items()):
         name = tile_name(tile, words)
@@ -306,7 +306,7 @@ def _opener(view: View) -> h.Element | None:
         return None
     exam = next_ordeal(view.state, view.words)
     return h.button(
-        class_=["act quiet", {"hinted": action_of(view) == Action("call")}],
+        class_=["act quiet", {"hinted": action_of(view.tip) == Action("call")}],
         id="open-call",
         type="button",
         popovertarget=CALL_SHEET,

@@ -1,25 +1,11 @@
-"""Drawings from the sprite: `static/art/castellion.svg` holds a symbol for each name used here.
+"""Drawings of `static/art/castellion.svg`, which holds a symbol for each name used here."""
 
-They come as finished HTML, made once: a table holds more than a hundred.
-"""
-
-from functools import cache
-
-import htpy as h
 from markupsafe import Markup
 
 from game.castellion.pieces import Tile
+from game.screens.art import drawing
 
-
-@cache
-def drawing(symbol: str, kind: str = "mark", piece: str | None = None) -> Markup:
-    """Return a drawing of the sprite; what it means stands in words beside it or in a label.
-
-    `kind` is its classes, `piece` its key for the animation.
-    """
-    return Markup(
-        h.svg(class_=kind, aria_hidden="true", focusable="false", data_piece=piece)[h.use(href=f"#{symbol}")]
-    )
+__all__ = ["drawing", "tile_drawing"]
 
 
 def tile_drawing(tile: Tile, piece: str | None = None) -> Markup:

@@ -3,23 +3,23 @@
 from typing import NamedTuple
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castellion.castle import HEIGHT, Castle, neighbours, tile_at
 from game.castellion.formations import Group, groups
-from game.castellion.pieces import bare, is_haunted, shape
-from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.layouts import Stone
+from game.castellion.pieces import shape
+from game.castellion.screen.art import drawing
 from game.castellion.screen.names import place_name, player_name, tile_name
 from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.outlines import culprits
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
+from game.castellion.screen.spots import Spot, cell_button, coming, drawn
 from game.castellion.screen.tips import cells_of_tip
 from game.castellion.screen.view import View
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.commands import do
+from game.screens.render import markup
 
 SIDES = ("west", "east", "north", "south")
 """Names of the sides in the order of `neighbours`."""
@@ -27,7 +27,7 @@ SIDES = ("west", "east", "north", "south")
 LOW = 2
 """The number of a row up to which every castle is shown; from there on one more than it has."""
 
-EMPTY = Markup(h.div(role="gridcell"))
+EMPTY = markup(h.div(role="gridcell"))
 
 
 class Ground(NamedTuple):
@@ -64,11 +64,6 @@ class Ground(NamedTuple):
 def castle_id(seat: int) -> str:
     """Return the id of a seat's castle, which the ids of its cells begin with too."""
     return "castle" if seat == 0 else f"castle{seat + 1}"
-
-
-def piece_of(seat: int, cell: Cell) -> str:
-    """Return the key of a tile in a castle, for the animation."""
-    return f"cell{'' if seat == 0 else seat + 1}-{cell[0]}.{cell[1]}"
 
 
 def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.Element:
@@ -123,74 +118,50 @@ def _cell(ground: Ground, cell: Cell) -> h.Node:
     first = not ground.castle and cell == (0, 0)
     comes = ground.preview.comes.get(cell) if ground.preview else None
     if cell in ground.offers or first:
-        return h.div(role="gridcell")[_free(ground, cell, ground.offers.get(cell, Offer())), _coming(comes)]
+        return h.div(role="gridcell")[_free(ground, cell, ground.offers.get(cell, Offer())), coming(comes)]
     culprit = cell in ground.flawed
     if not culprit and comes is None:
         return EMPTY
     return h.div(class_={"culprit": culprit}, role="gridcell")[
-        drawing("mark-cross", "flaw") if culprit else None, _coming(comes)
+        drawing("mark-cross", "flaw") if culprit else None, coming(comes)
     ]
 
 
-def _filled(ground: Ground, cell: Cell, tile: str) -> h.Element:
-    words, preview = ground.words, ground.preview
+def _filled(ground: Ground, cell: Cell, tile: str) -> h.Node:
+    preview = ground.preview
     offer = ground.offers.get(cell, Offer())
     group = ground.groups.get(cell)
     standing = "formation" if group and group.formation else "cancelled" if _cancels(ground, cell) else None
-    name = words(
-        "castellion.tile-at", tile=tile_name(tile, words), place=place_name(ground.castle, cell, words)
-    )
-    parts = [name]
-    if group is not None and standing:
-        parts.append(words(f"castellion.part.{group.formation or standing}"))
-    goes = preview is not None and cell in preview.goes
-    comes = preview.comes.get(cell) if preview else None
-    if offer.action or offer.mark:
-        parts.append(_asked(ground, offer))
     edges = [
         side
         for side, near in zip(SIDES, neighbours(cell), strict=True)
         if group and standing and near not in group.cells
     ]
-    return h.button(
-        class_=[
-            "cell filled",
-            standing,
-            *edges,
-            {
-                "culprit": cell in ground.flawed,
-                "extra": cell in ground.extra,
-                "goes": goes,
-                "hinted": cell in ground.hinted,
-                "leaves": preview is not None and cell in preview.leaves,
-            },
-            *_kinds(offer, "target" if offer.action else "pick"),
-        ],
-        **_doing(offer),
-        **_button(ground, cell, ", ".join(parts)),
-    )[
-        tile_drawing(bare(tile), piece_of(ground.seat, cell)),
-        drawing("pawn", "pawn", "pawn") if is_haunted(tile) else None,
-        drawing("mark-extra", "extra-mark") if cell in ground.extra else None,
-        drawing("mark-cross", "flaw") if cell in ground.flawed else None,
-        drawing("mark-cross", "gone") if goes else None,
-        _coming(comes),
-    ]
+    spot = Spot(
+        tile,
+        cell,
+        ground.seat,
+        place_name(ground.castle, cell, ground.words),
+        standing,
+        (group.formation or standing or "") if group else "",
+        tuple(edges),
+        cell in ground.flawed,
+        cell in ground.extra,
+        preview is not None and cell in preview.goes,
+        cell in ground.hinted,
+        preview is not None and cell in preview.leaves,
+        tuple(_kinds(offer, "target" if offer.action else "pick")),
+        tuple(_doing(offer).items()),
+        _asked(ground, offer) if offer.action or offer.mark else "",
+        cell == ground.entry,
+        preview.comes.get(cell) if preview else None,
+    )
+    return drawn(spot, ground.words)
 
 
 def _cancels(ground: Ground, cell: Cell) -> bool:
     group = ground.groups.get(cell)
     return group is not None and culprits(ground.castle, group) is not None
-
-
-def _coming(stone: Stone | None) -> h.Node:
-    """Return the tile that would come to a cell, with a sign of where it comes from."""
-    if stone is None:
-        return None
-    return h.span(".coming")[
-        tile_drawing(bare(stone.tile)),
-        drawing("pawn", "pawn") if is_haunted(stone.tile) else None,
-    ]
 
 
 def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
@@ -218,7 +189,7 @@ def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
             *_kinds(offer, ""),
         ],
         **_doing(offer),
-        **_button(ground, cell, label),
+        **cell_button(ground.seat, cell, cell == ground.entry, label),
     )[
         drawing(f"window-{shape(tile)}", "ghost") if tile and offer.action and offer.legal else None,
         drawing("mark-cross", "flaw") if tried or culprit else None,
@@ -264,15 +235,4 @@ def _doing(offer: Offer) -> dict[str, str | None]:
         "data_preview": (str(offer.action) if offer.action else offer.mark) if offer.legal else None,
         "aria_disabled": None if offer.legal else "true",
         "aria_pressed": None if offer.action else str(offer.marked).lower(),
-    }
-
-
-def _button(ground: Ground, cell: Cell, label: str) -> dict[str, str]:
-    name = f"{cell[0]}.{cell[1]}"
-    return {
-        "type": "button",
-        "id": piece_of(ground.seat, cell),
-        "data_cell": name,
-        "tabindex": "0" if cell == ground.entry else "-1",
-        "aria_label": label,
     }

@@ -6,7 +6,7 @@ from game.castellion.castle import Castle
 from game.castellion.encounter import LOST_FOUNDATION, LOST_HAUNTED
 from game.castellion.position import Position
 from game.castellion.screen import layouts
-from game.castellion.screen.grid import piece_of
+from game.castellion.screen.spots import piece_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.screens.games import Travel

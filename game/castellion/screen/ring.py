@@ -7,9 +7,9 @@ from game.castellion.position import DECIDE, PRISON
 from game.castellion.screen.art import drawing, tile_drawing
 from game.castellion.screen.names import tile_name
 from game.castellion.screen.reasons import why
-from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
+from game.screens.hints import action_of
 
 IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
 """The places, clockwise from the top left, row by row; None is the pawn in the middle."""
@@ -62,7 +62,7 @@ def _place(view: View, place: int | None, open_now: bool) -> h.Element:
     return h.button(
         class_=[
             "prison-place free",
-            {"legal": refusal is None, "culprit": flawed, "hinted": action_of(view) == action},
+            {"legal": refusal is None, "culprit": flawed, "hinted": action_of(view.tip) == action},
         ],
         id=f"act-jail-{place}",
         type="button",

@@ -12,11 +12,12 @@ from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.position import EFFECT, MAIN, SAFE, SEER, Position
 from game.castellion.screen.art import drawing, tile_drawing
 from game.castellion.screen.names import next_ordeal, tile_name
-from game.castellion.screen.tips import action_of
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
 from game.screens.buttons import close_button
+from game.screens.hints import action_of
+from game.screens.render import markup
 
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
@@ -46,7 +47,7 @@ def _pile(view: View, name: str) -> h.Element:
     seeing = state.phase == EFFECT and state.effect is not None and state.effect.kind == SEER
     action = Action("reveal" if seeing else "draw", (name,))
     legal = view.can(action)
-    hinted = action_of(view) == action
+    hinted = action_of(view.tip) == action
     return h.button(
         class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool, "hinted": hinted}],
         id=f"pile-{name}",
@@ -86,7 +87,7 @@ def _discards(view: View) -> h.Element:
     top = state.discards[-1] if state.discards else None
     return h.div(".discards", data_drop="")[
         h.button(
-            class_=["pile pile-discards", {"legal": legal, "hinted": action_of(view) == action}],
+            class_=["pile pile-discards", {"legal": legal, "hinted": action_of(view.tip) == action}],
             id="discards",
             type="button",
             data_act=str(action),
@@ -111,7 +112,7 @@ def _traitor_act(view: View) -> h.Element | None:
     exam = next_ordeal(view.state, view.words)
     return h.div(".discards")[
         h.button(
-            class_=["pile legal", {"hinted": action_of(view) == action}],
+            class_=["pile legal", {"hinted": action_of(view.tip) == action}],
             id="act-traitor",
             type="button",
             data_act="traitor",
@@ -170,7 +171,7 @@ def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Elem
 
 @cache
 def _kind(tile: Tile, number: int, name: str) -> Markup:
-    return Markup(
+    return markup(
         h.li(class_={"none": not number})[tile_drawing(tile), h.b[str(number)], h.span(".hidden")[name]]
     )
 

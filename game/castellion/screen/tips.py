@@ -13,6 +13,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.players import Hint
+from game.screens.hints import action_of
 from game.screens.model import LAST, Tip
 
 AREAS = {
@@ -83,17 +84,11 @@ REASONS = frozenset(
 """The reasons that a computer player gives here."""
 
 
-def action_of(view: View) -> Action | None:
-    """Return the action that a hint names, None while it does not."""
-    tip = view.tip
-    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
-
-
 def cells_of_tip(view: View) -> frozenset[Cell]:
     """Return the cells of the castle that a hint rings: first where to look, then those of its action."""
     if view.tip is None or view.tip.hint is None:
         return frozenset()
-    action = action_of(view)
+    action = action_of(view.tip)
     return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
 
 

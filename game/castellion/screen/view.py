@@ -32,8 +32,7 @@ class View(NamedTuple):
 
 def view_of(table: Table, words: Words) -> View:
     """Return the view of a table."""
-    idle = table.computer is not None
-    return View(known(table.state), words, table.marks, table.preview, table.refused, idle, table.tip)
+    return View(known(table.view), words, table.marks, table.preview, table.refused, table.idle, table.tip)
 
 
 def known(state: State) -> CastellionState:

@@ -1,0 +1,39 @@
+"""Files that the page gives to the player, and those that it is given; and a storage that lasts."""
+
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+from game.app.messages import Download
+
+PATIENCE = 60_000
+"""Milliseconds for which a file can be fetched from the page: some browsers ask the player first."""
+
+
+def give(file: Download) -> None:
+    """Have the browser save a text as a file."""
+    kind = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
+    address = js.URL.createObjectURL(js.Blob.new(to_js([file.text]), kind))
+    link = js.document.createElement("a")
+    link.href, link.download = address, file.name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), PATIENCE)
+
+
+async def read(field: Any) -> str | None:
+    """Return the text of the file in a field, None where it cannot be read; the field is empty then."""
+    try:
+        return str(await field.files.item(0).text())
+    except (AttributeError, JsException):
+        return None
+    finally:
+        field.value = ""
+
+
+async def persist() -> None:
+    """Ask that what is kept stays; a browser may ask the player, refuse, or not know the question."""
+    try:
+        await js.navigator.storage.persist()
+    except (AttributeError, JsException):
+        pass

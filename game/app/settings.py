@@ -1,0 +1,48 @@
+"""What the player chose for all games, as a value and as the text that is kept of it."""
+
+import json
+from typing import NamedTuple
+
+from game.locale import LANGUAGES
+
+SCHEMA = 1
+ON, OFF = "on", "off"
+
+
+class Settings(NamedTuple):
+    """What was chosen; "" where nothing was. `letters`: whether single letters play, at a table."""
+
+    language: str = ""
+    theme: str = ""
+    letters: str = ""
+
+    def over(self, other: "Settings") -> "Settings":
+        """Return these settings, and the other ones where these say nothing."""
+        return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+THEMES = ("auto", "light", "dark")
+KNOWN = (LANGUAGES, THEMES, (ON, OFF))
+"""What each setting may be."""
+
+
+def is_known(settings: Settings) -> bool:
+    """Tell whether every setting is one that there is, or not chosen."""
+    return all(value in ("", *known) for value, known in zip(settings, KNOWN, strict=True))
+
+
+def written(settings: Settings) -> str:
+    """Return the text to keep."""
+    return json.dumps({"schema": SCHEMA, **settings._asdict()})
+
+
+def read(text: str) -> Settings:
+    """Return the settings that a text holds. Raises ValueError."""
+    try:
+        values = json.loads(text)
+        settings = Settings(**{name: values.get(name, "") for name in Settings._fields})
+    except (RecursionError, AttributeError) as error:
+        raise ValueError(str(error)) from None
+    if not is_known(settings):
+        raise ValueError("no such setting")
+    return settings

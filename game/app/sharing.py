@@ -1,0 +1,76 @@
+"""Ways to share that a browser has: the clipboard, the system's own sheet, a QR code."""
+
+import asyncio
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+from game.app.messages import Share
+
+SCRIPT = "./static/qr.js"
+
+
+def address(fragment: str) -> str:
+    """Return the whole address of a fragment, without what the page around this one asked for."""
+    return str(js.location.href.partition("#")[0].partition("?")[0] + fragment)
+
+
+async def copied(text: str) -> bool:
+    """Put a text on the clipboard; tell whether that worked."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except (AttributeError, JsException):
+        return _copied_by_selection(text)
+    return True
+
+
+def can_share() -> bool:
+    """Tell whether the system has a sheet to share with."""
+    return hasattr(js.navigator, "share")
+
+
+async def shared(effect: Share) -> bool:
+    """Open the system's sheet; tell whether there was one. Who closes it again wants nothing more."""
+    values = {"title": effect.title, "text": effect.text, "url": address(effect.fragment)}
+    try:
+        await js.navigator.share(to_js(values, dict_converter=js.Object.fromEntries))
+    except (AttributeError, JsException) as error:
+        return getattr(error, "name", "") == "AbortError"
+    return True
+
+
+async def encoded(text: str) -> tuple[str, ...]:
+    """Return the rows of a QR code as texts of 0 and 1, none where it cannot be made."""
+    try:
+        if not hasattr(js.castellarium, "qr"):
+            await _load(SCRIPT)
+        return tuple(js.castellarium.qr(text))
+    except (AttributeError, OSError, JsException):
+        return ()
+
+
+async def _load(script: str) -> None:
+    """Run a script of this site. Raises OSError."""
+    loaded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    node: Any = js.document.createElement("script")
+    node.type, node.src = "module", script
+    node.onload = create_once_callable(lambda _: loaded.set_result(None))
+    node.onerror = create_once_callable(lambda _: loaded.set_exception(OSError(script)))
+    js.document.head.append(node)
+    await loaded
+
+
+def _copied_by_selection(text: str) -> bool:
+    """Copy in the old way, where the page may not write to the clipboard; tell whether that worked."""
+    field = js.document.createElement("textarea")
+    field.value = text
+    field.readOnly = True
+    js.document.body.append(field)
+    try:
+        field.select()
+        return bool(js.document.execCommand("copy"))
+    except JsException:
+        return False
+    finally:
+        field.remove()

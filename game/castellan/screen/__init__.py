@@ -1,0 +1,75 @@
+"""Castellan's table as the one who looks sees it, by the protocol `game.screens.games.GameScreen`."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from game.castellan.screen import picks, prompts, reasons, telling, tips
+from game.castellan.screen.acts import acts
+from game.castellan.screen.cards import hand, pieces, seats
+from game.castellan.screen.ground import plan_grid
+from game.castellan.screen.sections import SECTIONS
+from game.castellan.screen.view import known, view_of
+from game.castellan.screen.zoom import zoom
+from game.core import Action, Outcome, Refusal, State
+from game.locale import Words
+from game.screens.games import Travel
+from game.screens.model import Table, Tip
+
+__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "told_tip", "travels", "verdict", "why"]
+
+
+def board(table: Table, words: Words) -> h.Node:
+    """Return the table: the players, the plan, the hand and what can be done."""
+    view = view_of(table, words)
+    return h.section(
+        "#castellan.castellan",
+        aria_label="Castellan",
+        data_phase=view.state.phase,
+        data_seats=str(len(view.state.hands)),
+    )[
+        seats(view),
+        zoom(view),
+        plan_grid(view),
+        h.div(".workshop")[pieces(view), acts(view), hand(view)],
+    ]
+
+
+def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+    """Return what is marked once the player picked a kind of piece."""
+    return picks.picked(tuple(marks), mark)
+
+
+def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
+    """Return no action: marks only choose the piece in hand."""
+    return ()
+
+
+def prompt(state: State, words: Words) -> str:
+    """Return in one line what to do now, and what for."""
+    return prompts.prompt(known(state), words)
+
+
+def told(before: State, action: Action, after: State, words: Words) -> str:
+    """Return a line of the log: what an action did, and what came of it."""
+    return telling.told(known(before), action, known(after), words)
+
+
+def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
+    """Return in one sentence why an action is refused."""
+    return reasons.why(known(state), action, refusal, words)
+
+
+def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
+    """Return a hint as far as it is told."""
+    return tips.told_tip(known(state), tip, words)
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """Return in one sentence how the game ended, and why."""
+    return reasons.verdict(outcome, words)
+
+
+def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
+    """Return no piece: each appears where it is laid."""
+    return ()

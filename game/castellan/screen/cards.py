@@ -1,0 +1,156 @@
+"""Cards and pieces: the hand that is played from, the pieces to build, and what may be seen of the others."""
+
+import htpy as h
+
+from game.castellan.building import kinds_left
+from game.castellan.cards import is_hidden
+from game.castellan.pieces import BACKS, CARDS, KINDS, Pieces
+from game.castellan.position import BUILD, CLAIM, PLAY
+from game.castellan.screen.names import card_name
+from game.castellan.screen.picks import chosen
+from game.castellan.screen.tips import area_of
+from game.castellan.screen.view import View
+from game.core.action import Action
+from game.locale import Words
+from game.screens.commands import do
+from game.screens.hints import action_of
+from game.screens.seats import seat_name
+
+SIGNS = "◆▲●■"
+"""What marks each seat besides its colour."""
+
+
+def face(card: str) -> h.Fragment:
+    """Return what a card shows."""
+    shows = CARDS[card]
+    return h.fragment[
+        h.b(".card-code")[card],
+        (
+            h.span(class_=["card-row", kind])[
+                (h.i(class_=["piece", kind]) for _ in range(getattr(shows.pieces, kind)))
+            ]
+            for kind in KINDS
+            if getattr(shows.pieces, kind)
+        ),
+        h.span(".card-extra")["+1"] if shows.extra else None,
+    ]
+
+
+def hand(view: View) -> h.Element:
+    """Return the hand that is played from, and the cards played in this turn."""
+    words, state = view.words, view.state
+    cards = state.hands[view.own]
+    playing = view.acts and state.phase == PLAY and state.last is None and view.own == state.turn
+    played = state.played if view.own == state.turn else ()
+    return h.section(
+        class_=["dealt", {"hinted": area_of(view) == "hand"}],
+        id="hand",
+        role="group",
+        aria_label=words("castellan.hand", player=seat_name(view.own, words)),
+    )[
+        (_card(view, card, playing) for card in cards if not is_hidden((card,))),
+        (_back(card, words) for card in cards if is_hidden((card,))),
+        (
+            h.span(
+                ".card.played", role="img", aria_label=words("castellan.played", card=card_name(card, words))
+            )[face(card)]
+            for card in played
+        ),
+        None if cards or played else h.p(".dealt-none")[words("castellan.hand.empty")],
+    ]
+
+
+def _card(view: View, card: str, playing: bool) -> h.Element:
+    words, action = view.words, Action("play", (card,))
+    name = card_name(card, words)
+    if not playing:
+        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[face(card)]
+    legal = view.can(action)
+    return h.button(
+        class_=["card", {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action}],
+        id=f"card-{card}",
+        type="button",
+        data_act=str(action),
+        aria_disabled=None if legal else "true",
+        aria_label=words("castellan.play-card", card=name),
+        title=name,
+    )[face(card)]
+
+
+def _back(card: str, words: Words) -> h.Element:
+    return h.span(class_=["card back", card[0].lower()], role="img", aria_label=card_name(card, words))[
+        h.b(".card-code")[card[0]]
+    ]
+
+
+def pieces(view: View) -> h.Element | None:
+    """Return the pieces left to build, each kind a button that picks it."""
+    words, state = view.words, view.state
+    if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
+        return None
+    picked = chosen(state, view.marks)
+    return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
+        (_kind(view, kind, state.pieces, kind == picked and view.acts) for kind in kinds_left(state))
+    ]
+
+
+def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
+    number = getattr(left, kind)
+    name = view.words(f"castellan.pieces.{kind}", n=number)
+    inside = h.fragment[h.i(class_=["piece", kind]), h.b[f"×{number}"]]
+    if not view.acts or view.state.phase != BUILD:
+        return h.span(".kind", role="img", aria_label=name)[inside]
+    return h.button(
+        class_=["kind", {"marked": picked}],
+        id=f"kind-{kind}",
+        type="button",
+        data_do=do("mark", kind),
+        aria_pressed=str(picked).lower(),
+        aria_label=view.words("castellan.pick", pieces=name),
+        title=name,
+    )[inside]
+
+
+def seats(view: View) -> h.Element:
+    """Return every player with points, Keeps, and the backs of the cards."""
+    return h.ul(".builders")[(_seat(view, seat) for seat in range(len(view.state.hands)))]
+
+
+def _seat(view: View, seat: int) -> h.Element:
+    state, words = view.state, view.words
+    won = state.outcome is not None and seat in state.outcome.winners
+    decks = state.decks[seat]
+    backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
+    score, keeps = state.scores[seat], state.keeps[seat]
+    told = words(
+        "castellan.player",
+        score=words("castellan.points", n=score),
+        keeps=words("castellan.keeps", n=keeps),
+        hand=len(state.hands[seat]),
+        towers=backs["T"],
+        walls=backs["W"],
+        tower=len(decks.tower),
+        wall=len(decks.wall),
+    )
+    free = words("castellan.double.used" if state.doubled[seat] else "castellan.double.free")
+    return h.li(
+        class_=["builder", f"seat{seat}", {"acting": state.seat == seat, "victor": won}],
+        id=f"player{seat}",
+    )[
+        h.header[
+            h.span(".sign", aria_hidden="true")[SIGNS[seat]],
+            h.h3[
+                seat_name(seat, words),
+                h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
+            ],
+            h.b(".points", title=words("castellan.points", n=score))[str(score)],
+        ],
+        h.p(".builder-cards", aria_hidden="true")[
+            h.span(".mini.t")["T"],
+            f"{backs['T']}+{len(decks.tower)} ",
+            h.span(".mini.w")["W"],
+            f"{backs['W']}+{len(decks.wall)}",
+        ],
+        h.p(".builder-double")[free],
+        h.span(".hidden")[told],
+    ]

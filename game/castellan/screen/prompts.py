@@ -1,0 +1,31 @@
+"""What to do now, in one line."""
+
+from game.castellan.building import has_place
+from game.castellan.position import BUILD, CLAIM, DRAW, OVER, PLAY, Position
+from game.castellan.screen.names import pieces_name
+from game.locale import Words
+from game.screens.seats import seat_name
+
+
+def prompt(position: Position, words: Words) -> str:
+    """Return in one line what to do now, and what for."""
+    return words(
+        f"castellan.prompt.{_moment(position)}",
+        player=seat_name(position.turn, words),
+        pieces=pieces_name(position.pieces, words),
+        draws=position.draws,
+    )
+
+
+def _moment(position: Position) -> str:
+    if position.phase == PLAY:
+        if position.last is not None:
+            return "last"
+        return "more" if position.played else "play"
+    if position.phase == BUILD:
+        if not position.pieces.total:
+            return "done"
+        return "build" if has_place(position) else "stuck"
+    if position.phase == CLAIM and position.question is not None:
+        return position.question.kind
+    return {DRAW: "draw", OVER: "over"}[position.phase]

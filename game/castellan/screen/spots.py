@@ -1,0 +1,51 @@
+"""Places for the piece in hand: those where it may go, and those near by where a rule forbids it."""
+
+from typing import NamedTuple
+
+from game.castellan.building import written
+from game.castellan.lattice import DIRECTIONS, STEPS, Node, cell_of
+from game.castellan.pieces import TOWER
+from game.castellan.plan import LENGTHS, OPEN, Wall, wall_of
+from game.castellan.position import Position
+from game.core.action import Action
+from game.core.state import Refusal
+
+FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
+"""The rules whose refusal is worth a place to press: what is far off needs none."""
+
+
+class Spot(NamedTuple):
+    """A place, what pressing it does, and why it is refused if it is."""
+
+    place: Node | Wall
+    action: Action
+    refusal: Refusal | None
+
+
+def spots(position: Position, kind: str | None) -> list[Spot]:
+    """Return the places for a kind of piece, none without one."""
+    if kind is None:
+        return []
+    found = []
+    if kind == TOWER:
+        open_nodes = [node for node, what in position.plan.at.items() if what == OPEN]
+        for node in sorted({*open_nodes, *position.plan.tower_spots(position.turn)}):
+            refusal = position.plan.refusal_of_tower(node, position.turn)
+            found.append(Spot(node, Action(kind, cell_of(node)), refusal))
+        return found
+    for wall in sorted({*position.plan.wall_spots(LENGTHS[kind], position.turn), *_beside(position, kind)}):
+        refusal = position.plan.refusal_of_wall(wall, position.turn)
+        if refusal is None or refusal.rule in FORBIDDEN:
+            found.append(Spot(wall, Action(kind, written(wall)), refusal))
+    return found
+
+
+def _beside(position: Position, kind: str) -> list[Wall]:
+    """Return every wall from a tower along a free edge, whatever stands in its way further on."""
+    plan = position.plan
+    return [
+        wall_of(node, direction, LENGTHS[kind])
+        for node in plan.towers
+        for direction in DIRECTIONS
+        if node * 4 + direction not in plan.links and plan.at.get(node + STEPS[direction]) is None
+    ]

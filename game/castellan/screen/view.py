@@ -1,0 +1,45 @@
+"""What the table is drawn from: the position as the one who looks may know it, and what they have picked."""
+
+from typing import NamedTuple, cast
+
+from game.castellan.rules import CastellanState
+from game.core.action import Action
+from game.core.state import State
+from game.locale import Words
+from game.screens.model import Refused, Table, Tip
+
+
+class View(NamedTuple):
+    """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`."""
+
+    state: CastellanState
+    words: Words
+    viewer: int | None = None
+    marks: tuple[str, ...] = ()
+    refused: Refused | None = None
+    idle: bool = False
+    tip: Tip | None = None
+
+    def can(self, action: Action) -> bool:
+        """Tell whether who looks can do an action now."""
+        return not self.idle and self.state.refusal(action) is None
+
+    @property
+    def own(self) -> int:
+        """The seat whose hand is shown large: the viewer's, or where all is open that of the seat to act."""
+        return self.state.turn if self.viewer is None else self.viewer
+
+    @property
+    def acts(self) -> bool:
+        """Whether who looks is to act."""
+        return not self.idle and self.state.outcome is None
+
+
+def view_of(table: Table, words: Words) -> View:
+    """Return the view of a table."""
+    return View(known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip)
+
+
+def known(state: State) -> CastellanState:
+    """Return a state of this game."""
+    return cast(CastellanState, state)

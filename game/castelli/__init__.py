@@ -1,0 +1,1 @@
+"""Castelli, a board game of influence and building by Günter Burkhardt, for two to four players."""

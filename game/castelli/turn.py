@@ -1,0 +1,108 @@
+"""The turn: which verb is asked for when, cards included."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.castelli import build, effects, overbuild, reveal
+from game.castelli.card_verbs import CARD_VERBS, KING
+from game.castelli.ending import end_turn
+from game.castelli.hands import used
+from game.castelli.pieces import CARDS, COLOURS, GUARD, STEWARD
+from game.castelli.position import BUILD, ORIENT, OVER, REACT, REVEAL, Position
+from game.castelli.printed import ROCKS
+from game.castelli.verb import (
+    CELL,
+    OWN_TURN,
+    PLACE,
+    Verb,
+    castles,
+    colours,
+    exchanges,
+    face_down,
+    in_hand,
+    never,
+    once,
+    sites,
+)
+from game.core.action import Action
+from game.core.state import Refusal
+
+
+def _pass(position: Position) -> Position:
+    asked_for_steward = position.react is not None and position.react.kind == STEWARD
+    return reveal.answered(position) if asked_for_steward else overbuild.unguarded(position)
+
+
+VERBS: dict[str, Verb] = {
+    "reveal": Verb((REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
+    "lay": Verb((ORIENT,), (COLOURS,), colours, never, reveal.lay),
+    "exchange": Verb((ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
+    "build": Verb((BUILD,), CELL, partial(sites, ROCKS), build.refusal_to_build, build.build),
+    overbuild.OVERBUILD: Verb(
+        (BUILD,),
+        PLACE,
+        castles,
+        lambda position, *place: overbuild.refusal_to_overbuild(position, overbuild.OVERBUILD, place),
+        lambda position, *place: overbuild.overbuild(position, overbuild.OVERBUILD, place),
+    ),
+    **CARD_VERBS,
+    STEWARD: Verb((STEWARD, GUARD), (COLOURS,), colours, reveal.refusal_of_steward, reveal.turn_tile),
+    GUARD: Verb((STEWARD, GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
+    "pass": Verb((STEWARD, GUARD), (), once, never, _pass),
+    "sell": Verb((*OWN_TURN, STEWARD, GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell),
+    "done": Verb((BUILD,), (), once, never, end_turn),
+}
+
+ASKED_FOR = {
+    REVEAL: "castelli.turn.reveal",
+    ORIENT: "castelli.turn.orient",
+    REACT: "castelli.turn.react",
+    BUILD: "castelli.turn.build",
+    OVER: "castelli.over",
+}
+"""The rule that an action breaks which is asked for in another phase, by the phase."""
+
+ASKED_IN = {
+    moment: tuple((name, verb) for name, verb in VERBS.items() if moment in verb.moments)
+    for moment in (*OWN_TURN, STEWARD, GUARD)
+}
+"""What each moment asks for."""
+
+
+def _card(action: Action) -> str | None:
+    """Return the card that an action uses, if it is the one of the turn."""
+    if action.verb == KING:
+        return str(action.arguments[0])
+    return action.verb if action.verb in CARD_VERBS else None
+
+
+def refusal(position: Position, action: Action) -> Refusal | None:
+    """Return why an action is not legal in a position, or None when it is."""
+    verb = VERBS[action.verb]
+    if position.moment not in verb.moments:
+        return Refusal(ASKED_FOR[position.phase])
+    code = _card(action)
+    if code is not None:
+        if all(card.code != code for card in position.hands[position.active]):
+            return Refusal("castelli.card.held")
+        if position.card_used:
+            return Refusal("castelli.card.once")
+    return verb.refusal(position, *action.arguments)
+
+
+def result(position: Position, action: Action) -> Position:
+    """Return the position after a legal action. Raises HiddenError."""
+    verb = VERBS[action.verb]
+    code = _card(action)
+    if code is not None:
+        position = used(position, position.active, code)._replace(card_used=True)
+    return verb.result(position, *action.arguments)
+
+
+def candidates(position: Position) -> Iterator[Action]:
+    """Yield actions among which all the legal ones are."""
+    held = {card.code for card in position.hands[position.active]}
+    for name, verb in ASKED_IN.get(position.moment, ()):
+        if name not in CARD_VERBS or name == KING or name in held:
+            for arguments in verb.choices(position):
+                yield Action(name, arguments)

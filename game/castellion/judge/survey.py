@@ -1,0 +1,155 @@
+"""A survey of a castle: which windows it has begun, by itself and whatever is asked of it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.castellion.castle import HEIGHT, WIDTH, Castle
+from game.castellion.judge.windows import KINDS, Window, bit, margin, windows
+
+SHAPES = "tsc"
+SIDES = "SCJP"
+ANY = 0b111  # all shapes, a bit each
+FOUR = 4
+STANDINGS = 56  # tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones
+FULL = 54
+REMEMBERED = 30_000  # castles
+
+
+class Begun(NamedTuple):
+    """A window that one faction, a number, may fill, and that no other tile of it touches.
+
+    `support` are tiles missing below it, `nexts` the kinds of tile that may come next, a bit each.
+    """
+
+    tiles: int
+    support: int
+    window: Window
+    side: int
+    nexts: int
+
+
+class Survey(NamedTuple):
+    """What the windows of a castle come to.
+
+    `heights` and `takes` are of its columns and of those that may still come: the tiles there, and the shapes
+    that the next cell takes, a bit each; the castle's own columns begin at number `before`. `stages` has for
+    every window with tiles of one faction its kind, its bottom and how far it is, a number below STANDINGS.
+    `begun` has the untouched ones, the fullest first, `empty` those without a tile. By kind: how many
+    formations stand; and by tiles there, the kinds of tile that would carry a window on, a bit each, and how
+    many windows stand apart, none sharing a tile.
+    """
+
+    before: int
+    heights: list[int]
+    takes: list[int]
+    stages: list[tuple[int, int, int]]
+    begun: list[Begun]
+    empty: list[Window]
+    standing: list[int]
+    outs: list[list[int]]
+    apart: list[list[int]]
+
+
+@lru_cache(REMEMBERED)
+def survey(castle: Castle) -> Survey:
+    """Return the survey of a castle."""
+    width, before = len(castle), margin(len(castle))
+    after = before if width else WIDTH
+    heights = [*(0,) * before, *map(len, castle), *(0,) * after]
+    takes = [*(ANY,) * before, *_takes(castle), *(ANY,) * after]
+    sides, side_of = _sides(castle, before)
+    occupied = sum(sides)
+    stages: list[tuple[int, int, int]] = []
+    begun: list[Begun] = []
+    empty: list[Window] = []
+    standing = [0] * len(KINDS)
+    outs = [[0] * FOUR for _ in KINDS]
+    for window in windows(width):
+        kind, bottom, top, columns, cells, around = window
+        inside = cells & occupied
+        if not inside:
+            empty.append(window)
+            continue
+        side = side_of[inside & -inside]
+        own = sides[side]
+        if own & inside != inside:
+            continue
+        touched = own & around != 0
+        tiles = inside.bit_count()
+        support = shapes = 0
+        if tiles == FOUR:
+            how = FULL + touched
+            standing[kind] += not touched
+        else:
+            fewest = 2
+            for column in columns:
+                height = heights[column]
+                if height < bottom:
+                    support += bottom - height
+                elif height < top:
+                    shapes |= takes[column]
+                    fewest = min(fewest, _FEW[takes[column]])
+            how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + fewest
+            shapes <<= len(SHAPES) * side
+            if not touched:
+                outs[kind][tiles] |= shapes
+        stages.append((kind, bottom, how))
+        if not touched:
+            begun.append(Begun(tiles, support, window, side, shapes))
+    begun.sort(key=_fullest)
+    return Survey(before, heights, takes, stages, begun, empty, standing, outs, _apart(begun))
+
+
+_FEW = tuple(min(2, shapes.bit_count()) for shapes in range(ANY + 1))
+_BITS = {letter: 1 << number for number, letter in enumerate(SHAPES)}
+
+
+def _fullest(one: Begun) -> tuple[int, int]:
+    return -one.tiles, one.support
+
+
+def missing_below(window: Window, heights: list[int]) -> int:
+    """Return how many tiles are missing below a window."""
+    bottom = window.bottom
+    return sum(bottom - heights[column] for column in window.columns if heights[column] < bottom)
+
+
+def _takes(castle: Castle) -> Iterator[int]:
+    """Yield the shapes that the next cell of each column takes, a bit each."""
+    last = len(castle) - 1
+    for column, tiles in enumerate(castle):
+        row = len(tiles)
+        if row == HEIGHT:
+            yield 0
+            continue
+        near = _BITS[tiles[-1][1]]
+        if column and len(castle[column - 1]) > row:
+            near |= _BITS[castle[column - 1][row][1]]
+        if column < last and len(castle[column + 1]) > row:
+            near |= _BITS[castle[column + 1][row][1]]
+        yield ANY & ~near
+
+
+def _sides(castle: Castle, before: int) -> tuple[list[int], dict[int, int]]:
+    """Return the cells of each faction as a set of bits, and by the bit of a cell whose it is."""
+    sides, side_of = [0] * len(SIDES), {}
+    for column, tiles in enumerate(castle, start=before):
+        for row, tile in enumerate(tiles):
+            side = SIDES.find(tile[0])
+            if side >= 0:
+                cell = bit(column, row)
+                sides[side] |= cell
+                side_of[cell] = side
+    return sides, side_of
+
+
+def _apart(begun: list[Begun]) -> list[list[int]]:
+    """Return for each kind how many windows of so many tiles stand apart: the fullest first, none shared."""
+    apart = [[0] * (FOUR + 1) for _ in KINDS]
+    used = 0
+    for tiles, _, window, _, _ in begun:
+        if tiles > 1 and not window.cells & used:
+            used |= window.cells
+            apart[window.kind][tiles] += 1
+    return apart

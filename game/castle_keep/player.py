@@ -1,0 +1,51 @@
+"""What a computer player makes of Castle Keep: every action is judged by what it leads to."""
+
+from collections.abc import Sequence
+
+from game.castle_keep.judge import strength, wins_now
+from game.castle_keep.position import DISCARD
+from game.castle_keep.quick import reply
+from game.castle_keep.reasons import reason
+from game.castle_keep.rules import CastleKeepState
+from game.core.action import Action
+from game.players.guide import Guide, Idea, Reason
+
+
+class CastleKeepGuide(Guide):
+    """The judgement of Castle Keep."""
+
+    trust = 8.0
+    share = 1.0
+
+    def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
+        """Return the legal actions whose results are judged best."""
+        seat = state.turn
+        judged = (Idea(action, self._worth(state.result(action), seat)) for action in state.actions)
+        return sorted(judged, key=lambda idea: -idea.value)[:width]
+
+    def _worth(self, state: CastleKeepState, seat: int) -> float:
+        """Return the value of a state after the seat has discarded what it can best do without."""
+        while state.phase == DISCARD and state.turn == seat:
+            state = max(
+                (state.result(action) for action in state.actions), key=lambda after: self.value(after, seat)
+            )
+        return self.value(state, seat)
+
+    def value(self, state: CastleKeepState, seat: int, /) -> float:
+        """Return the judged chance of a seat to win; half a win for a draw would be too kind."""
+        if state.outcome is not None:
+            return float(seat in state.outcome.winners)
+        if wins_now(state):
+            return float(seat == state.turn)
+        return strength(state, seat)
+
+    def reply(self, state: CastleKeepState, /) -> Action:
+        """Return a fair action, found at once."""
+        return reply(state)
+
+    def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
+        """Return what an action is good for."""
+        return reason(state, action)
+
+
+GUIDE = CastleKeepGuide()

@@ -1,0 +1,56 @@
+"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+
+from collections.abc import Iterator
+
+from game.castle_keep.castle import PLACES
+from game.castle_keep.pieces import Tile
+from game.castle_keep.position import Hand, Position
+from game.castle_keep.screen.grid import piece_of
+from game.castle_keep.screen.held import piece_in_hand
+from game.castle_keep.screen.view import ordered
+from game.core.action import Action
+from game.core.pile import UNKNOWN
+from game.screens.games import Travel
+
+DISCARDS, REMOVED = "discards", "removed"
+
+
+def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
+    """Return the pieces that move: what is played, what falls, what the next seat draws."""
+    return (*_played(before, action), *_fallen(before, after), *_drawn(before, after))
+
+
+def _played(before: Position, action: Action) -> Iterator[Travel]:
+    if not action.arguments:
+        return
+    start = _in_hand(before.hand, before.turn, str(action.arguments[0]))
+    if action.verb == "build":
+        yield Travel(start, piece_of(before.turn, PLACES[str(action.arguments[1])]))
+    else:
+        yield Travel(start, DISCARDS)
+
+
+def _in_hand(hand: Hand, seat: int, tile: Tile) -> str:
+    """Return the key of a tile in a hand, or of the whole hand where it is not known."""
+    return f"hand{seat}" if UNKNOWN in hand else piece_in_hand(seat, ordered(hand).index(tile) + 1)
+
+
+def _fallen(before: Position, after: Position) -> Iterator[Travel]:
+    """Yield what an attack brings down: out of the game where anything goes there, else to the discards."""
+    out = len(after.removed) > len(before.removed)
+    for seat, castle in enumerate(before.castles):
+        for place, tile in enumerate(castle):
+            if tile and after.castles[seat][place] is None:
+                yield Travel(piece_of(seat, place), REMOVED if out else DISCARDS)
+
+
+def _drawn(before: Position, after: Position) -> Iterator[Travel]:
+    seat = after.turn
+    if seat == before.turn:
+        return
+    old, new = list(before.hands[seat]), after.hands[seat]
+    piles = [
+        number for number in range(2) for _ in range(len(before.piles[number]) - len(after.piles[number]))
+    ]
+    for number, tile in zip(piles, new[len(old) :], strict=False):
+        yield Travel(f"pile-{number}", _in_hand(new, seat, tile))

@@ -1,0 +1,46 @@
+"""What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
+
+from game.castle_keep.pieces import Tile
+from game.castle_keep.position import DISCARD, HAND
+from game.castle_keep.rules import CastleKeepState
+from game.castle_keep.screen.view import ordered
+from game.core.action import Action
+
+
+def surplus(state: CastleKeepState) -> int:
+    """Return how many tiles are still to be discarded."""
+    return len(state.hand) - HAND if state.phase == DISCARD else 0
+
+
+def held(state: CastleKeepState) -> dict[str, Tile]:
+    """Return the tiles in the hand of the seat to act, by their marks: numbers from 1."""
+    return {str(number): tile for number, tile in enumerate(ordered(state.hand), 1)}
+
+
+def tiles_of(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Tile, ...]:
+    """Return the tiles that are marked."""
+    hand = held(state)
+    return tuple(hand[mark] for mark in marks if mark in hand)
+
+
+def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
+    """Return the tile picked to be played, None where none is."""
+    tiles = tiles_of(state, marks)
+    return tiles[0] if tiles and not surplus(state) and state.outcome is None else None
+
+
+def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
+    """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many."""
+    if mark not in held(state) or state.outcome is not None:
+        return marks
+    if mark in marks:
+        return tuple(other for other in marks if other != mark)
+    return (*marks, mark)[-max(surplus(state), 1) :]
+
+
+def plan(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return the discards that marks make, none while more are to be marked."""
+    tiles = tiles_of(state, marks)
+    if not surplus(state) or len(tiles) < surplus(state):
+        return ()
+    return tuple(Action("discard", (tile,)) for tile in tiles)

@@ -1,0 +1,68 @@
+"""What the table is drawn from: the position as the one who looks may know it, and what they have picked."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, cast
+
+from game.castle_keep.pieces import TILES, Tile
+from game.castle_keep.rules import CastleKeepState
+from game.core.action import Action
+from game.core.pile import UNKNOWN
+from game.core.state import State
+from game.locale import Words
+from game.screens.model import Refused, Table, Tip
+
+ORDER = {tile: number for number, tile in enumerate((*TILES, UNKNOWN))}
+
+
+class View(NamedTuple):
+    """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`."""
+
+    state: CastleKeepState
+    words: Words
+    viewer: int | None = None
+    marks: tuple[str, ...] = ()
+    preview: str = ""
+    refused: Refused | None = None
+    idle: bool = False
+    tip: Tip | None = None
+
+    def can(self, action: Action) -> bool:
+        """Tell whether who looks can do an action now."""
+        return not self.idle and self.state.refusal(action) is None
+
+    @property
+    def own(self) -> int | None:
+        """The seat whose hand is played from: the viewer's, or where all is open that of the seat to act."""
+        return self.viewer if self.viewer is not None or self.idle else self.state.seat
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats beside the viewer's, in the order in which they come after it."""
+        seats = self.state.seats
+        first = 0 if self.viewer is None else self.viewer
+        around = [(first + step) % seats for step in range(seats)]
+        return tuple(seat for seat in around if seat != self.viewer)
+
+
+def view_of(table: Table, words: Words) -> View:
+    """Return the view of a table."""
+    return View(
+        known(table.view),
+        words,
+        table.viewer,
+        table.marks,
+        table.preview,
+        table.refused,
+        table.idle,
+        table.tip,
+    )
+
+
+def known(state: State) -> CastleKeepState:
+    """Return a state of this game."""
+    return cast(CastleKeepState, state)
+
+
+def ordered(hand: Iterable[Tile]) -> tuple[Tile, ...]:
+    """Return a hand as it is held: towers, walls, keeps, each by colour and shape."""
+    return tuple(sorted(hand, key=ORDER.__getitem__))

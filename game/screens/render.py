@@ -1,0 +1,51 @@
+"""A node as HTML text: what htpy itself writes, to the letter, several times faster.
+
+htpy hands every piece of text up through a generator for each element around it, and asks of many a node
+whether it fits a protocol. A table has thousands of nodes and is drawn anew at every click, so here they are
+written in one go. What is not of the usual kinds is left to htpy.
+"""
+
+import re
+from collections.abc import Callable
+from types import GeneratorType
+from typing import Any
+
+import htpy as h
+from markupsafe import Markup, escape
+
+_special = re.compile("[&<>\"']").search
+
+
+def html(node: h.Node) -> str:
+    """Return a node as HTML, its texts escaped."""
+    chunks: list[str] = []
+    _write(node, chunks.append)
+    return "".join(chunks)
+
+
+def markup(node: h.Node) -> Markup:
+    """Return a node as HTML that can stand in another one, for what is drawn once and used again."""
+    return Markup(html(node))
+
+
+def _write(node: Any, put: Callable[[str], None]) -> None:
+    if node is None or node is True or node is False:
+        return
+    kind = type(node)
+    if kind is Markup:
+        put(node)
+    elif kind is str:
+        put(escape(node) if _special(node) else node)
+    elif kind is h.Element:
+        put(f"<{node._name}{node._attrs}>")
+        _write(node._children, put)
+        put(f"</{node._name}>")
+    elif kind is h.VoidElement:
+        put(f"<{node._name}{node._attrs}>")
+    elif kind is list or kind is tuple or kind is GeneratorType:
+        for child in node:
+            _write(child, put)
+    elif kind is h.Fragment:
+        _write(node._node, put)
+    else:
+        put(str(h.fragment[node]))

@@ -1,0 +1,168 @@
+"""Castellan's table in every kind of game: what can be done can be pressed, and is told in words."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.castellan import screen
+from game.castellan.building import kinds_left
+from game.castellan.player import GUIDE
+from game.castellan.rules import VERBS
+from game.castellan.screen.figures import FIGURES
+from game.castellan.screen.view import known
+from game.core import Action, Record
+from game.locale import LANGUAGES, words
+from game.players import Hint
+from game.screens.model import Refused, Table, Tip
+from tests.screens.samples import Element, elements
+
+everywhere = pytest.mark.parametrize("language", LANGUAGES)
+SECRET = ("T?", "W?")
+
+
+@cache
+def games() -> tuple[Record, ...]:
+    """A game for each number of seats, with and without trial fitting, that takes pieces back at times."""
+    found = []
+    for seats, trial in ((2, "on"), (3, "off"), (4, "on")):
+        rng = Random(seats)
+        record = Record("castellan", f"screen-{seats}", seats, {"trial": trial})
+        while (state := known(record.state())).seat is not None:
+            back = [action for action in state.actions if action.verb == "back"]
+            reply = GUIDE.reply(state.seen_by(state.turn))
+            record = record.then(back[0] if back and rng.random() < 0.05 else reply)
+        found.append(record)
+    return tuple(found)
+
+
+@cache
+def samples() -> tuple[Table, ...]:
+    """Moments of these games as the one to act sees them: some of every phase, and the ends."""
+    found = []
+    met: dict[str, int] = {}
+    for record in games():
+        for at, state in enumerate(record.states):
+            phase = f"{known(state).phase} {known(state).last is None}"
+            met[phase] = met.get(phase, 0) + 1
+            if met[phase] < 4 or at % 40 == 39 or state.seat is None:
+                found.append(Table("1", record.until(at), at, looking=state.seat))
+    return tuple(found)
+
+
+@cache
+def shown(table: Table, language: str = "en") -> list[Element]:
+    return elements(str(screen.board(table, words(language))))
+
+
+def acts(found: list[Element]) -> dict[str, bool]:
+    """What the buttons offer, and whether it is on."""
+    return {
+        e.attributes["data-act"]: e.attributes.get("aria-disabled") != "true"
+        for e in found
+        if "data-act" in e.attributes
+    }
+
+
+def pickings(table: Table) -> list[Table]:
+    """The table with each kind of piece picked that is left."""
+    kinds = kinds_left(known(table.state)) if table.state.seat is not None else []
+    return [table._replace(marks=screen.picked(table.view, (), kind)) for kind in kinds] or [table]
+
+
+def test_games_meet_every_verb() -> None:
+    assert {action.verb for record in games() for action in record.actions} == set(VERBS)
+
+
+def test_what_can_be_reached_by_pressing_is_what_is_legal() -> None:
+    for table in samples():
+        offered = {act for each in pickings(table) for act, on in acts(shown(each)).items() if on}
+        assert offered == {str(action) for action in table.state.actions}
+
+
+def test_what_is_refused_says_why() -> None:
+    met = set()
+    for table in samples():
+        for each in pickings(table):
+            for notation, on in acts(shown(each)).items():
+                refusal = each.state.refusal(screen_action(notation))
+                assert (refusal is None) is on
+                if refusal is not None:
+                    met.add(refusal.rule)
+                    refused = Refused(screen_action(notation), refusal)
+                    for language in LANGUAGES:
+                        told = screen.why(each.view, refused.action, refusal, words(language))
+                        assert told[0].isupper() and told.endswith(".")
+                    assert acts(shown(each._replace(refused=refused))).keys() == acts(shown(each)).keys()
+    assert {"castellan.inside", "castellan.blocked", "castellan.must_play"} <= met
+
+
+def screen_action(notation: str) -> Action:
+    from game.castellan.rules import Castellan
+
+    return Castellan().action(notation)
+
+
+def test_ids_are_given_once() -> None:
+    for table in samples():
+        for each in pickings(table):
+            ids = [e.attributes["id"] for e in shown(each) if "id" in e.attributes]
+            assert len(ids) == len(set(ids))
+
+
+def test_cells_of_the_grid_are_told_apart() -> None:
+    for table in samples():
+        for each in pickings(table):
+            cells = [e.attributes["data-cell"] for e in shown(each) if "data-cell" in e.attributes]
+            assert len(cells) == len(set(cells))
+
+
+def test_every_button_has_a_name() -> None:
+    for table in samples():
+        for e in shown(table):
+            if e.tag == "button":
+                assert e.attributes.get("aria-label") or e.text.strip()
+
+
+@everywhere
+def test_nothing_hidden_is_drawn_or_told(language: str) -> None:
+    """The others' hands are backs, and only who draws is told what."""
+    whole = {record.seats: record for record in games()}
+    for table in samples():
+        seat, record = table.state.seat, whole[table.record.seats]
+        if seat is None:
+            continue
+        view = known(table.view)
+        others = {card for owner, hand in enumerate(view.hands) for card in hand if owner != seat}
+        assert others <= set(SECRET)
+        action, after = record.actions[table.at], known(record.state(table.at + 1))
+        drawn = set(after.hands[seat]) - set(known(table.state).hands[seat])
+        for looker in range(record.seats):
+            told = screen.told(table.state.seen_by(looker), action, after.seen_by(looker), words(language))
+            if action.verb == "draw":
+                assert any(card in told for card in drawn) is (looker == seat)
+
+
+@everywhere
+def test_prompts_hints_and_verdicts_speak(language: str) -> None:
+    for table in samples():
+        state = known(table.view)
+        assert screen.prompt(state, words(language))
+        if state.outcome is not None:
+            assert screen.verdict(state.outcome, words(language))
+            continue
+        idea = GUIDE.reply(state)
+        reason = GUIDE.reason(state, idea)
+        hint = Hint(reason.where, idea, reason)
+        lines = [screen.told_tip(state, Tip(told, hint), words(language)) for told in (1, 2, 3)]
+        assert [len(told) for told in lines] == [1, 1, 2]
+        for told in (1, 2, 3):
+            assert str(screen.board(table._replace(tip=Tip(told, hint)), words(language)))
+
+
+@everywhere
+def test_the_examples_of_the_rules_are_drawn(language: str) -> None:
+    drawn = {rule: str(figure(words(language))) for rule, figure in FIGURES.items()}
+    assert ">12<" in drawn["castellan.claim"] and ">4<" in drawn["castellan.claim"]
+    assert ">7<" in drawn["castellan.claim.keep"] and ">9<" in drawn["castellan.claim.keep"]
+    assert ">6<" in drawn["castellan.scoring"]

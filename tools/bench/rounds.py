@@ -1,0 +1,151 @@
+"""Round robins of computer players in any game for several: `build.py bench --rounds GAME`.
+
+Every two rivals meet on the same deals with their seats changed, and four of them sit at tables of four,
+each in every seat of every deal.
+"""
+
+import json
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from game import catalog
+from tools.bench.book import Book, fingerprint, picked, play_all, wilson
+from tools.bench.rivals import RIVALS, seat_of
+from tools.bench.tables import table
+from tools.steps import CACHE, StepFailed
+
+LADDER = ("random", "greedy", "easy", "medium", "strong")
+FOUR = 4
+HEAD = ("player", "against", "games", "won", "drawn", "%", "95 % interval", "mean ms", "worst ms")
+ROOMS = ("game/core", "game/players")
+
+
+class Task(NamedTuple):
+    """A game to be played: who sits where, and the playouts for an action of those that search."""
+
+    game: str
+    players: tuple[str, ...]
+    playouts: int
+    seed: str
+
+
+class Played(NamedTuple):
+    """How a game went: who won by seat, why it ended, and by seat the moves and milliseconds for these."""
+
+    winners: tuple[int, ...]
+    reason: str
+    moves: tuple[int, ...]
+    total: tuple[float, ...]
+    worst: tuple[float, ...]
+
+
+class Row(NamedTuple):
+    """What a player's games against some others come to; `low` and `high` bound the rate of wins."""
+
+    player: str
+    against: tuple[str, ...]
+    games: int
+    won: int
+    drawn: int
+    rate: float
+    low: float
+    high: float
+    mean_ms: float
+    worst_ms: float
+
+
+def play(task: Task) -> Played:
+    """Play a game to its end; a move with no choice is no move."""
+    choices = [
+        RIVALS[name].make(f"{task.seed} {name} {seat}", round(RIVALS[name].share * task.playouts))
+        for seat, name in enumerate(task.players)
+    ]
+    state = catalog.find(task.game).start(task.seed, len(task.players))
+    times: list[list[float]] = [[] for _ in task.players]
+    while state.outcome is None:
+        seat = seat_of(state)
+        started = time.process_time()
+        action = choices[seat](state)
+        if len(state.actions) > 1:
+            times[seat].append((time.process_time() - started) * 1000)
+        state = state.after(action)
+    return Played(
+        tuple(sorted(state.outcome.winners)),
+        state.outcome.reason,
+        tuple(map(len, times)),
+        tuple(map(sum, times)),
+        tuple(max(seat_times, default=0.0) for seat_times in times),
+    )
+
+
+def turned(players: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the players in an order for each seat that the first can have."""
+    return ((*players[at:], *players[:at]) for at in range(len(players)))
+
+
+def tasks_of(game: str, players: Sequence[str], playouts: int, deals: int) -> list[Task]:
+    """Return the games of a round robin, one deal after another: cut off, a run has as many games of each."""
+    seats = catalog.find(game).seats
+    tables: list[tuple[str, ...]] = list(combinations(players, 2)) if 2 in seats else []
+    if FOUR in seats and len(players) >= FOUR:
+        tables.append(tuple(players[-FOUR:]))
+    return [
+        Task(game, order, playouts, f"rounds-{deal}")
+        for deal in range(1, deals + 1)
+        for together in tables
+        for order in turned(together)
+    ]
+
+
+def rows(tasks: Iterable[Task], book: Book[Task, Played]) -> list[Row]:
+    """Sum up the games of each player against each set of others, in the order of the tasks."""
+    kinds: dict[tuple[str, tuple[str, ...]], list[tuple[Played, int]]] = {}
+    for task in tasks:
+        for seat, player in enumerate(task.players):
+            others = Counter(task.players) - Counter([player])
+            against = tuple(name for name in RIVALS for _ in range(others[name]))
+            kinds.setdefault((player, against), []).append((book.games[task], seat))
+    found = []
+    for (player, against), games in kinds.items():
+        won = sum(seat in game.winners for game, seat in games)
+        drawn = sum(not game.winners for game, _ in games)
+        moves = sum(game.moves[seat] for game, seat in games)
+        mean = sum(game.total[seat] for game, seat in games) / max(1, moves)
+        worst = max(game.worst[seat] for game, seat in games)
+        bounds = wilson(won, len(games))
+        found.append(Row(player, against, len(games), won, drawn, won / len(games), *bounds, mean, worst))
+    return found
+
+
+def rounds(game: str, deals: int, playouts: int, players: Sequence[str] | None) -> None:
+    """Play, and print the table; what it says is in `.cache/rounds-GAME.json` too. Raises StepFailed."""
+    known = [rules.id for rules in catalog.games if rules.seats.stop > FOUR]
+    picked("game", [game], known, known)
+    if deals < 1 or playouts < 0:
+        raise StepFailed("--games is at least 1, --playouts at least 0.")
+    chosen = picked("player", players, RIVALS, LADDER)
+    tasks = tasks_of(game, chosen, playouts, deals)
+    code = fingerprint((*ROOMS, f"game/{game}"), "greedy.py", "rivals.py", "rounds.py")
+    book = Book(CACHE / "rounds" / f"{game}-{code}.jsonl", Task, Played)
+    play_all(tasks, book, play)
+    found = sorted(rows(tasks, book), key=lambda row: (len(row.against), -chosen.index(row.player)))
+    told = json.dumps([row._asdict() for row in found], indent=1)
+    (CACHE / f"rounds-{game}.json").write_text(told + "\n", "utf-8")
+    lines = [
+        (
+            row.player,
+            " ".join(row.against),
+            str(row.games),
+            str(row.won),
+            str(row.drawn),
+            f"{row.rate:.1%}",
+            f"{row.low:.1%}-{row.high:.1%}",
+            f"{row.mean_ms:.1f}",
+            f"{row.worst_ms:.0f}",
+        )
+        for row in found
+    ]
+    table(f"{game}: every two, and tables of four; {playouts} playouts", HEAD, lines)

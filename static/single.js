@@ -36,11 +36,16 @@
     return link;
   }
 
-  // A worker may not read the blobs of the page by their addresses, so it makes its own. What it is told before
-  // it listens is held back.
+  // A worker may not read the blobs of the page by their addresses, so it makes its own; and in WebKit not even
+  // these, where the page comes from a disk: it says so, and the page thinks for itself. What it is told before it
+  // listens is held back.
   const inside = `addEventListener('message', async ({ data }) => {
-    const link = (${serve})(data, ${JSON.stringify([PLACE, HERE])});
-    import(await link(${JSON.stringify(worker)}, "postMessage('listening');"));
+    try {
+      const link = (${serve})(data, ${JSON.stringify([PLACE, HERE])});
+      await import(await link(${JSON.stringify(worker)}, "postMessage('listening');"));
+    } catch (error) {
+      reportError(error);
+    }
   }, { once: true });`;
   const script = URL.createObjectURL(new Blob([inside], { type: 'text/javascript' }));
   globalThis.Worker = class extends Worker {

@@ -4,11 +4,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from playwright.sync_api import sync_playwright
 
+from tools import apt
 from tools.steps import StepFailed, say
 
 NAMES = (
@@ -63,12 +64,12 @@ def find() -> str | None:
     return None
 
 
-def installers() -> Iterator[tuple[str, list[list[str]]]]:
-    """What may bring a Chromium, in words and as commands."""
-    yield "Playwright's own", [[sys.executable, "-m", "playwright", "install", "chromium"]]
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        yield "Debian's package (apt-get install chromium)", [["apt-get", "update"], install]
+def installers() -> Iterator[tuple[str, Callable[[], bool]]]:
+    """What may bring a Chromium, in words and as what tells whether it did."""
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    yield "Playwright's own", lambda: subprocess.call(command) == 0
+    if apt.may_install():
+        yield "Debian's package chromium", lambda: apt.install("chromium")
 
 
 @cache
@@ -76,9 +77,9 @@ def chromium() -> str:
     """The path of a Chromium that starts, installed if there is none; else StepFailed."""
     if found := find():
         return found
-    for name, commands in installers():
+    for name, install in installers():
         say(f"== No Chromium found: trying {name}")
-        if all(subprocess.call(command) == 0 for command in commands) and (found := find()):
+        if install() and (found := find()):
             say(f"   Installed: {found}")
             return found
     raise StepFailed(

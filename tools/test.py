@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from tools.chromium import chromium
+from tools.engines import engines
 from tools.site import build
 from tools.steps import ROOT, StepFailed, run, say
 
@@ -18,7 +19,8 @@ def test(pytest_args: Sequence[str]) -> None:
     run("mypy", [python, "-m", "mypy", "build.py", "tools", "game"], "Mend the types named above.")
     build()
     browser = chromium()
-    say(f"== pytest, with {browser}")
+    for name, found in {"Chromium": browser, **engines()}.items():
+        say(f"== {name}: {found}")
     # pytest speaks last: its summary is what a reader looks for.
     command = [python, "-m", "pytest", *pytest_args]
     if code := subprocess.call(command, cwd=ROOT, env=os.environ | {"CHROMIUM": browser}):

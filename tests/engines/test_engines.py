@@ -1,0 +1,111 @@
+"""In other engines than Chromium: a game by clicks, kept, without a network, with and without its memory."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core import Action
+from tests.browser.hosts import Host
+from tests.browser.playing import LOST, deal, kept
+from tests.engines.engine import Engine
+from tools.parts import laid
+from tools.single import NAME, make_single
+from tools.site import CONTENTS
+
+READY = "() => document.documentElement.dataset.ready"
+CASTLE = "() => [...document.querySelectorAll('#castle .filled')].map((cell) => cell.ariaLabel)"
+REMEMBERS = "castellarium.parcels.remember"
+# The service worker has everything, and knows this page.
+SERVED = """async () => {
+    const pages = await caches.open(`castellarium ${new URL('.', location).href} pages`);
+    return navigator.serviceWorker.controller && (await pages.keys()).length;
+}"""
+
+
+@pytest.fixture
+def served(dist: Path, tmp_path: Path) -> Iterator[Callable[..., Host]]:
+    """Serves the page; `memory` changes the file of the started Python, or removes it by None."""
+    hosts: list[Host] = []
+
+    def serve(memory: Callable[[bytes], bytes | None] | None = None) -> Host:
+        folder = dist
+        if memory:
+            folder = shutil.copytree(dist, tmp_path / "changed")
+            (file,) = folder.glob("python/memory-*.bin")
+            content = memory(file.read_bytes())
+            file.unlink() if content is None else file.write_bytes(content)
+        hosts.append(Host(folder, tmp_path / "served"))
+        return hosts[-1]
+
+    yield serve
+    for host in hosts:
+        host.stop()
+
+
+def arrive(engine: Engine, address: str) -> None:
+    """Open the page, and wait until the game listens."""
+    engine.goto(address)
+    engine.wait(READY)
+
+
+def play(engine: Engine, actions: tuple[Action, ...]) -> None:
+    for action in actions:
+        engine.click(f'[data-act="{action}"]')
+
+
+def play_with_a_reload(engine: Engine) -> None:
+    """Click the start of a game, and load the page again."""
+    engine.wait("() => document.querySelector('#castle')")
+    play(engine, LOST.actions[:16])
+    before = engine.call(CASTLE)
+    assert len(before) == 5
+    engine.reload()
+    engine.wait(READY)
+    assert engine.call(CASTLE) == before
+    assert kept(engine)["record"] == LOST.until(16)
+
+
+def ask_for_a_hint(engine: Engine) -> None:
+    engine.click('[data-do="hint"]')
+    engine.wait("() => document.querySelector('#hint .hint-all')")
+
+
+def test_a_game_by_clicks_is_kept(engine: Engine, served: Callable[..., Host]) -> None:
+    arrive(engine, served().address + deal(LOST))
+    assert engine.evaluate(REMEMBERS) is True
+    play_with_a_reload(engine)
+    play(engine, LOST.actions[16:])
+    assert kept(engine)["record"] == LOST
+    engine.wait("() => document.querySelector('#verdict')")
+
+
+def test_a_game_without_a_network(engine: Engine, served: Callable[..., Host]) -> None:
+    host = served()
+    arrive(engine, host.address)
+    engine.wait(SERVED)
+    host.stop()
+    engine.goto(host.address + deal(LOST))
+    engine.wait(READY)
+    ask_for_a_hint(engine)
+    play_with_a_reload(engine)
+    assert engine.evaluate(REMEMBERS) is True
+
+
+@pytest.mark.parametrize(
+    "memory", [lambda content: None, lambda content: content[: len(content) // 2]], ids=["absent", "cut off"]
+)
+def test_without_its_memory(engine: Engine, served: Callable[..., Host], memory) -> None:
+    arrive(engine, served(memory).address + deal(LOST))
+    assert engine.evaluate(REMEMBERS) is False
+    play(engine, LOST.actions[:6])
+    assert kept(engine)["record"] == LOST.until(6)
+    ask_for_a_hint(engine)
+
+
+def test_the_one_file(engine: Engine, dist: Path, tmp_path: Path) -> None:
+    make_single(laid(CONTENTS), tmp_path)
+    arrive(engine, (tmp_path / NAME).as_uri() + deal(LOST))
+    ask_for_a_hint(engine)
+    play_with_a_reload(engine)

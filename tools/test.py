@@ -10,6 +10,9 @@ from tools.engines import engines
 from tools.site import build
 from tools.steps import ROOT, StepFailed, run, say
 
+# A process for each processor; who runs out of tests takes over some of the others'.
+SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+
 
 def test(pytest_args: Sequence[str]) -> None:
     """Stops at the first check that fails, with its exit code."""
@@ -22,6 +25,6 @@ def test(pytest_args: Sequence[str]) -> None:
     for name, found in {"Chromium": browser, **engines()}.items():
         say(f"== {name}: {found}")
     # pytest speaks last: its summary is what a reader looks for.
-    command = [python, "-m", "pytest", *pytest_args]
+    command = [python, "-m", "pytest", *SIDE_BY_SIDE, *pytest_args]
     if code := subprocess.call(command, cwd=ROOT, env=os.environ | {"CHROMIUM": browser}):
         raise StepFailed("", code=code)

@@ -121,7 +121,7 @@ def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext,
 def test_a_missing_file_ends_in_a_plain_message(
     page: Page, context: BrowserContext, site: str, watch: Watch
 ) -> None:
-    watch.allow("404", "Failed to load resource", "without its memory", "ERR_ABORTED")
+    watch.allow("404", "Failed to load resource", "without its memory")
     context.route("**/python/*", lambda route: route.fulfill(status=404))
     page.goto(site)
     page.wait_for_selector("html[data-boot=failed]", state="attached")
@@ -169,7 +169,7 @@ def test_too_little_memory_ends_in_a_plain_message(
 def test_a_start_without_an_end_says_so(page: Page, context: BrowserContext, site: str, watch: Watch) -> None:
     """After half a minute without a sign of progress; it may still come, and then it plays."""
     # The clock runs ahead of the line, so the memory may be given up for one that has stopped.
-    watch.allow("without its memory", "ERR_ABORTED")
+    watch.allow("without its memory")
     held: list[Route] = []
     context.route("**/main.py", lambda route: held.append(route))  # noqa: PLW0108
     page.clock.install()

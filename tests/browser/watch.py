@@ -4,6 +4,8 @@ from playwright.sync_api import BrowserContext
 
 # A hint about speed, which a machine that is busy enough always gets.
 SLOW = "was preloaded using link preload but not used"
+# What a page still loads when it is left.
+LEFT = "net::ERR_ABORTED"
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
@@ -12,7 +14,7 @@ class Watch:
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.troubles: list[str] = []
-        self.allowed: tuple[str, ...] = (SLOW, NO_WORKER)
+        self.allowed: tuple[str, ...] = (SLOW, LEFT, NO_WORKER)
         self.site = site
         context.on(
             "console", lambda line: self.note(line.type in ("error", "warning"), f"console: {line.text}")

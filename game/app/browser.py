@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 
 from game.app import files, framed, keyboard, notices, sharing, ways
 from game.app.drag import Drag
+from game.app.lens import Lens
 from game.app.messages import (
     Act,
     Command,
@@ -35,6 +36,7 @@ from game.app.messages import (
     Tick,
     Told,
     Wake,
+    Zoom,
 )
 from game.app.mind import PACE, Mind
 from game.app.opening import noted
@@ -53,7 +55,8 @@ class Browser:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._document = Document()
+        self._lens = Lens()
+        self._document = Document(self._lens)
         self._view = View()
         self._drag = Drag(self._picked, lambda notation: self.send(Act(notation)))
         self._tell: Any = getattr(js.castellarium, "tell", None)
@@ -73,6 +76,7 @@ class Browser:
             Wake: self._wake,
             Focus: lambda effect: self._document.focus(effect.id),
             Reload: lambda effect: js.location.reload(),
+            Zoom: lambda effect: self._lens.step(effect.step),
         }
         self._listeners = [
             (target, name, create_proxy(self._safely(listener)))
@@ -156,7 +160,9 @@ class Browser:
             return
         event.preventDefault()
         # The keyboard's clicks have no pointer, so none of them ends a drag.
-        if self._drag.dragged and event.detail:
+        if event.detail and (self._drag.dragged or self._lens.dragged):
+            return
+        if self._lens.magnifies(event):
             return
         acts = node.hasAttribute("data-act")
         meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))

@@ -50,7 +50,7 @@ def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
 def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:
     """Return the event that a shortcut for an action or a command stands for at a table."""
     if not one.acts:
-        name, colon, _ = one.do.partition(":")
-        return Command(name, key if colon else "")
+        name, colon, argument = one.do.partition(":")
+        return Command(name, argument or (key if colon else ""))
     legal = set(map(str, table.state.actions)) if table else ()
     return Act(next((act for act in one.acts if act in legal), one.acts[0]))

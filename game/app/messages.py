@@ -255,7 +255,13 @@ class Focus(NamedTuple):
     id: str
 
 
-Outer = Go | Copy | CopyText | Share | Encode | Download | Persist | Wake | Focus | Reload
+class Zoom(NamedTuple):
+    """Show the drawing on the table larger ("in"), smaller ("out") or whole ("fit")."""
+
+    step: str
+
+
+Outer = Go | Copy | CopyText | Share | Encode | Download | Persist | Wake | Focus | Reload | Zoom
 """Effects that need a browser."""
 
 Effect = Inner | Outer

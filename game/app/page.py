@@ -6,6 +6,7 @@ import js
 from pyodide.ffi import to_js
 
 from game.app import keyboard
+from game.app.lens import Lens
 from game.app.motion import Motion
 from game.app.moves import spoken, travels
 from game.app.update import MAIN
@@ -22,8 +23,8 @@ NEXT = "#curtain #prompt, #app .legal[data-act]"
 class Document:
     """The page as the player has it before them."""
 
-    def __init__(self) -> None:
-        self._motion = Motion()
+    def __init__(self, lens: Lens) -> None:
+        self._motion, self._lens = Motion(), lens
         self._shown: Model | None = None
         self._options = to_js({"morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries)
 
@@ -35,8 +36,10 @@ class Document:
         texts = words(after.language)
         text = html(page(after, texts))
         self._motion.before(travels(before, after) if before else ())
+        self._lens.before()
         focused = _focused()
         js.Idiomorph.morph(js.document.getElementById("page"), text, self._options)
+        self._lens.after()
         self._motion.after()
         root = js.document.documentElement
         root.lang, root.dataset.theme = after.language, after.theme

@@ -5,7 +5,7 @@ from functools import reduce
 from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
-from game.screens.games import screen
+from game.screens.games import lasting, screen
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
@@ -167,7 +167,8 @@ def shown(model: Model, table: Table) -> Step:
     A replay opened from a link is kept only when it is played on, a new deal when something was played.
     """
     old = model.table
-    table = table._replace(playing=False, refused=None, marks=(), preview="", tip=None).covered
+    marks = lasting(table.record.game, table.marks)
+    table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     kept = changed and (bool(table.save) or branched)

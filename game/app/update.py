@@ -35,6 +35,7 @@ from game.app.messages import (
     Tick,
     Told,
     Unopened,
+    Zoom,
 )
 from game.app.playing import Step
 from game.app.settings import OFF, ON, THEMES, Settings
@@ -44,6 +45,7 @@ from game.screens.page import title
 from game.screens.share import result
 
 MAIN = "app"  # the id of the page's main part
+ZOOMS = ("in", "out", "fit")
 
 
 def update(model: Model, event: Event) -> Step:
@@ -195,6 +197,11 @@ def encoded(model: Model, event: Encoded) -> Step:
     return model._replace(code=event.code), ()
 
 
+def zoom(model: Model, event: Command) -> Step:
+    """Show the drawing on the table larger, smaller or whole."""
+    return model, (Zoom(event.argument),) if event.argument in ZOOMS else ()
+
+
 def _lasting(model: Model) -> tuple[Any, ...]:
     return tuple(notice for notice in model.notices if notice.message in notices.LASTING)
 
@@ -230,6 +237,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "copy-result": copy_result,
     "share": share,
     "qr": qr,
+    "zoom": zoom,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "new-seed": new_seed,

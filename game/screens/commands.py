@@ -45,6 +45,7 @@ COMMANDS = {
     "copy-result": Command("copy how the game ended, as text"),
     "share": Command("open the system's own sheet to share with"),
     "qr": Command("make a QR code of the address of this deal"),
+    "zoom": Command("show the drawing on the table larger, smaller or whole", "in, out or fit"),
     "resume": Command("open a kept game where it was left", "save"),
     "delete": Command("delete a kept game", "save"),
     "export": Command("give all kept games as a file"),

@@ -76,6 +76,12 @@ def squares(game: str, state: State) -> Sequence[str]:
     return drawn(state) if drawn else ()
 
 
+def lasting(game: str, marks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks that stay when an action was played: those that the game's screen says, else none."""
+    stay: Callable[[tuple[str, ...]], tuple[str, ...]] | None = getattr(screen(game), "lasting", None)
+    return stay(marks) if stay else ()
+
+
 Figures = Mapping[str, Callable[[Words], Node]]
 """Drawn examples and tables for the rules page, by the id of the rule that they belong to."""
 

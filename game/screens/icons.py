@@ -24,6 +24,11 @@ PATHS = {
     "pause": "M8 5v14M16 5v14",
     "next": "M8 5l9 7-9 7z",
     "last": "M18 5v14M5 5l9 7-9 7z",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "lift": "M12 16V4M7 9l5-5 5 5M4 20h16",
+    "bays": "M8 5H4v15h16v-4M13 5h7v6M9 12h6M12 9v6",
+    "fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     "auto": "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
     "light": "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
     "M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2m0-14-2 2M7 17l-2 2",

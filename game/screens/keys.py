@@ -27,6 +27,12 @@ EVERYWHERE = (
     Shortcut(("h",), "keys.hint", do="hint"),
     Shortcut(("p",), "keys.computer", do="computer"),
 )
+ZOOMING = (
+    Shortcut(("+", "="), "keys.zoom.in", do="zoom:in"),
+    Shortcut(("-",), "keys.zoom.out", do="zoom:out"),
+    Shortcut(("0",), "keys.zoom.fit", do="zoom:fit"),
+)
+"""For games whose table holds a drawing with a lens."""
 GAMES = {
     "castellion": (
         Shortcut(("m",), "keys.castellion.main", ("draw:main", "reveal:main")),
@@ -46,6 +52,8 @@ GAMES = {
         Shortcut(("l",), "keys.castellan.long", do="mark:long"),
         Shortcut(("e",), "keys.castellan.end", ("build", "confirm")),
         Shortcut(("b",), "keys.castellan.back", ("back",)),
+        Shortcut(("v",), "keys.castellan.bays", do="mark:bays"),
+        *ZOOMING,
     ),
     "castle_keep": (
         Shortcut(("1", "2", "3", "4", "5", "6"), "keys.castle_keep.pick", do="mark:"),

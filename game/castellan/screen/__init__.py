@@ -4,19 +4,34 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from game.castellan.lattice import cell_of
 from game.castellan.screen import picks, prompts, reasons, telling, tips
 from game.castellan.screen.acts import acts
-from game.castellan.screen.cards import hand, pieces, seats
+from game.castellan.screen.cards import hand, pieces
 from game.castellan.screen.ground import plan_grid
+from game.castellan.screen.players import players
 from game.castellan.screen.sections import SECTIONS
 from game.castellan.screen.view import known, view_of
-from game.castellan.screen.zoom import zoom
+from game.castellan.screen.zoom import tools
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
 from game.screens.model import Table, Tip
 
-__all__ = ["SECTIONS", "board", "picked", "plan", "prompt", "told", "told_tip", "travels", "verdict", "why"]
+__all__ = [
+    "SECTIONS",
+    "board",
+    "lasting",
+    "picked",
+    "plan",
+    "prompt",
+    "squares",
+    "told",
+    "told_tip",
+    "travels",
+    "verdict",
+    "why",
+]
 
 
 def board(table: Table, words: Words) -> h.Node:
@@ -28,16 +43,21 @@ def board(table: Table, words: Words) -> h.Node:
         data_phase=view.state.phase,
         data_seats=str(len(view.state.hands)),
     )[
-        seats(view),
-        zoom(view),
+        players(view),
         plan_grid(view),
-        h.div(".workshop")[pieces(view), acts(view), hand(view)],
+        tools(view),
+        h.div(".workshop")[h.div(".bench")[pieces(view), acts(view)], hand(view)],
     ]
 
 
 def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
     """Return what is marked once the player picked a kind of piece."""
     return picks.picked(tuple(marks), mark)
+
+
+def lasting(marks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks that stay when an action was played."""
+    return picks.lasting(marks)
 
 
 def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
@@ -73,3 +93,25 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
     """Return no piece: each appears where it is laid."""
     return ()
+
+
+GROUND = ("🟥", "🟦", "🟨", "🟩")
+"""The square of each seat's courtyards."""
+FIELD = "⬜"
+
+
+def squares(state: State) -> list[str]:
+    """Return the courtyards as rows of squares in the colours of their owners, other ground left white."""
+    plan = known(state).plan
+    owners = {
+        cell_of(square): courtyard.seat
+        for first, courtyard in plan.courtyards.items()
+        for square in plan.squares(first)
+    }
+    if not owners:
+        return []
+    (left, right), (low, high) = ((min(line), max(line)) for line in zip(*owners, strict=True))
+    return [
+        "".join(GROUND[owners[x, y]] if (x, y) in owners else FIELD for x in range(left, right + 1))
+        for y in range(high, low - 1, -1)
+    ]

@@ -9,7 +9,12 @@ from game.castellan.position import BUILD, CLAIM, DRAW, PLAY
 from game.castellan.screen.tips import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
+from game.screens.art import drawing
 from game.screens.hints import action_of
+from game.screens.icons import icon
+
+BACK = Action("back")
+PRIMARY = "button-primary"
 
 
 def acts(view: View) -> h.Element | None:
@@ -23,42 +28,49 @@ def acts(view: View) -> h.Element | None:
     )[_buttons(view)]
 
 
+def back(view: View) -> h.Element | None:
+    """Return the button that takes the last piece back, None where nothing ever is."""
+    if not (view.acts and view.state.trial and view.state.phase in (BUILD, CLAIM)):
+        return None
+    text = view.words("castellan.act.back")
+    return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)
+
+
 def _buttons(view: View) -> Iterator[h.Element]:
     state, words = view.state, view.words
     if state.phase == PLAY:
-        yield _button(view, Action("build"), words("castellan.act.build"), True)
+        yield _button(view, Action("build"), words("castellan.act.build"), PRIMARY)
     if state.phase == CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
                 x, y = map(int, action.arguments)
                 towers = state.plan.courtyards[node_of(x, y)].towers
-                yield _button(view, action, words("castellan.act.double", n=towers), len(state.actions) == 1)
+                yield _button(view, action, words("castellan.act.double", n=towers))
         if view.can(Action("single")):
-            yield _button(view, Action("single"), words("castellan.act.single"), True)
-    if state.phase in (BUILD, CLAIM) and state.trial:
-        yield _button(view, Action("back"), words("castellan.act.back"), False)
+            yield _button(view, Action("single"), words("castellan.act.single"), PRIMARY)
     if state.phase == BUILD and state.trial:
-        yield _button(view, Action("confirm"), words("castellan.act.confirm"), True)
+        yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
     if state.phase == DRAW:
         for action in state.actions:
             tower, wall = map(int, action.arguments)
-            yield _button(view, action, words("castellan.act.draw", tower=tower, wall=wall), False)
+            cards = [drawing("castellan-back-T", "card-back")] * tower
+            cards += [drawing("castellan-back-W", "card-back")] * wall
+            text = words("castellan.act.draw", tower=tower, wall=wall)
+            yield _button(view, action, [*cards, h.span(".hidden")[text]], title=text)
 
 
-def _button(view: View, action: Action, text: str, primary: bool) -> h.Element:
+def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: str | None = None) -> h.Element:
+    """Return a button of a kind: PRIMARY for what the moment asks for, as far as it is legal."""
     legal = view.can(action)
     return h.button(
         class_=[
             "button doing",
-            {
-                "legal": legal,
-                "barred": not legal,
-                "button-primary": primary and legal,
-                "hinted": action_of(view.tip) == action,
-            },
+            kind if legal or kind != PRIMARY else "",
+            {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action},
         ],
         id="act-" + str(action).replace(":", "-").replace(".", "_"),
         type="button",
         data_act=str(action),
         aria_disabled=None if legal else "true",
-    )[text]
+        title=title,
+    )[shown]

@@ -1,10 +1,11 @@
 """Cards and pieces: the hand that is played from, the pieces to build, and what may be seen of the others."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellan.building import kinds_left
 from game.castellan.cards import is_hidden
-from game.castellan.pieces import BACKS, CARDS, KINDS, Pieces
+from game.castellan.pieces import CARDS, KINDS, Pieces
 from game.castellan.position import BUILD, CLAIM, PLAY
 from game.castellan.screen.names import card_name
 from game.castellan.screen.picks import chosen
@@ -12,28 +13,29 @@ from game.castellan.screen.tips import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.locale import Words
+from game.screens.art import drawing
 from game.screens.commands import do
 from game.screens.hints import action_of
 from game.screens.seats import seat_name
-
-SIGNS = "◆▲●■"
-"""What marks each seat besides its colour."""
 
 
 def face(card: str) -> h.Fragment:
     """Return what a card shows."""
     shows = CARDS[card]
     return h.fragment[
-        h.b(".card-code")[card],
+        h.b(".card-code")[drawing(f"castellan-back-{card[0]}", "card-back"), card],
         (
-            h.span(class_=["card-row", kind])[
-                (h.i(class_=["piece", kind]) for _ in range(getattr(shows.pieces, kind)))
-            ]
+            h.span(class_=["card-row", kind])[(piece(kind) for _ in range(getattr(shows.pieces, kind)))]
             for kind in KINDS
             if getattr(shows.pieces, kind)
         ),
-        h.span(".card-extra")["+1"] if shows.extra else None,
+        h.span(".card-extra")[drawing("castellan-back-any", "card-back"), "+1"] if shows.extra else None,
     ]
+
+
+def piece(kind: str) -> Markup:
+    """Return the drawing of a piece."""
+    return drawing(f"castellan-{kind}", f"piece {kind}")
 
 
 def hand(view: View) -> h.Element:
@@ -48,14 +50,14 @@ def hand(view: View) -> h.Element:
         role="group",
         aria_label=words("castellan.hand", player=seat_name(view.own, words)),
     )[
-        (_card(view, card, playing) for card in cards if not is_hidden((card,))),
-        (_back(card, words) for card in cards if is_hidden((card,))),
         (
             h.span(
                 ".card.played", role="img", aria_label=words("castellan.played", card=card_name(card, words))
             )[face(card)]
             for card in played
         ),
+        (_card(view, card, playing) for card in cards if not is_hidden((card,))),
+        (_back(card, words) for card in cards if is_hidden((card,))),
         None if cards or played else h.p(".dealt-none")[words("castellan.hand.empty")],
     ]
 
@@ -78,8 +80,8 @@ def _card(view: View, card: str, playing: bool) -> h.Element:
 
 
 def _back(card: str, words: Words) -> h.Element:
-    return h.span(class_=["card back", card[0].lower()], role="img", aria_label=card_name(card, words))[
-        h.b(".card-code")[card[0]]
+    return h.span(".card.unknown", role="img", aria_label=card_name(card, words))[
+        drawing(f"castellan-back-{card[0]}", "card-back")
     ]
 
 
@@ -97,7 +99,7 @@ def pieces(view: View) -> h.Element | None:
 def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     number = getattr(left, kind)
     name = view.words(f"castellan.pieces.{kind}", n=number)
-    inside = h.fragment[h.i(class_=["piece", kind]), h.b[f"×{number}"]]
+    inside = h.fragment[piece(kind), h.b[f"×{number}"]]
     if not view.acts or view.state.phase != BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
     return h.button(
@@ -109,48 +111,3 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
         aria_label=view.words("castellan.pick", pieces=name),
         title=name,
     )[inside]
-
-
-def seats(view: View) -> h.Element:
-    """Return every player with points, Keeps, and the backs of the cards."""
-    return h.ul(".builders")[(_seat(view, seat) for seat in range(len(view.state.hands)))]
-
-
-def _seat(view: View, seat: int) -> h.Element:
-    state, words = view.state, view.words
-    won = state.outcome is not None and seat in state.outcome.winners
-    decks = state.decks[seat]
-    backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
-    score, keeps = state.scores[seat], state.keeps[seat]
-    told = words(
-        "castellan.player",
-        score=words("castellan.points", n=score),
-        keeps=words("castellan.keeps", n=keeps),
-        hand=len(state.hands[seat]),
-        towers=backs["T"],
-        walls=backs["W"],
-        tower=len(decks.tower),
-        wall=len(decks.wall),
-    )
-    free = words("castellan.double.used" if state.doubled[seat] else "castellan.double.free")
-    return h.li(
-        class_=["builder", f"seat{seat}", {"acting": state.seat == seat, "victor": won}],
-        id=f"player{seat}",
-    )[
-        h.header[
-            h.span(".sign", aria_hidden="true")[SIGNS[seat]],
-            h.h3[
-                seat_name(seat, words),
-                h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
-            ],
-            h.b(".points", title=words("castellan.points", n=score))[str(score)],
-        ],
-        h.p(".builder-cards", aria_hidden="true")[
-            h.span(".mini.t")["T"],
-            f"{backs['T']}+{len(decks.tower)} ",
-            h.span(".mini.w")["W"],
-            f"{backs['W']}+{len(decks.wall)}",
-        ],
-        h.p(".builder-double")[free],
-        h.span(".hidden")[told],
-    ]

@@ -74,7 +74,7 @@ def castle(told: Mapping[str, object], text: str, words: Words) -> h.Element:
     """Return a castle with its courtyards and what they are worth, with a text under it."""
     view = View(Castellan().scene(told), words, idle=True)
     return h.figure(".example")[
-        h.div(".drawings")[h.div(".plan-grid.still", role="img", aria_label=words(text))[still(view)]],
+        h.div(".drawings")[still(view, words(text))],
         h.figcaption[words(text)],
     ]
 

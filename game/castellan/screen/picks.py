@@ -1,19 +1,33 @@
-"""Which kind of piece is in hand: the one picked, or else the first that is left."""
+"""What is picked at the table: the kind of piece in hand, whether bays show, and the final count's step."""
 
 from game.castellan.building import kinds_left
 from game.castellan.pieces import KINDS
 from game.castellan.position import BUILD, Position
+from game.castellan.screen.count import is_step
+
+BAYS = "bays"
+"""The mark that shows the bays."""
 
 
 def chosen(position: Position, marks: tuple[str, ...]) -> str | None:
-    """Return the kind of piece that is laid next, None where none is to be."""
+    """Return the kind of piece that is laid next: the one picked, or else the first that has a place."""
     left = kinds_left(position) if position.phase == BUILD else []
-    if marks and marks[-1] in left:
-        return marks[-1]
+    for mark in marks:
+        if mark in left:
+            return mark
     placeable = [kind for kind in left if position.plan.has_spot(kind, position.turn)]
     return next(iter(placeable or left), None)
 
 
 def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
-    """Return the marks after a kind of piece was picked."""
-    return (mark,) if mark in KINDS else marks
+    """Return the marks after one was picked: a kind of piece, a step of the count, or the bays on and off."""
+    if mark == BAYS:
+        return tuple(other for other in marks if other != BAYS) if BAYS in marks else (*marks, BAYS)
+    if mark in KINDS or is_step(mark):
+        return (mark, *lasting(marks))
+    return marks
+
+
+def lasting(marks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks that stay when an action was played."""
+    return tuple(mark for mark in marks if mark == BAYS)

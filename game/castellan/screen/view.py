@@ -9,6 +9,13 @@ from game.locale import Words
 from game.screens.model import Refused, Table, Tip
 
 
+class Came(NamedTuple):
+    """How the table came to be as it is: the state before, and the last action."""
+
+    before: CastellanState
+    action: Action
+
+
 class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`."""
 
@@ -19,6 +26,7 @@ class View(NamedTuple):
     refused: Refused | None = None
     idle: bool = False
     tip: Tip | None = None
+    came: Came | None = None
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -37,7 +45,11 @@ class View(NamedTuple):
 
 def view_of(table: Table, words: Words) -> View:
     """Return the view of a table."""
-    return View(known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip)
+    at = table.at
+    came = Came(known(table.seen(at - 1)), table.record.actions[at - 1]) if at else None
+    return View(
+        known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip, came
+    )
 
 
 def known(state: State) -> CastellanState:

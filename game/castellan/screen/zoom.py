@@ -1,21 +1,37 @@
-"""How large the plan is drawn: as wide as the table, or larger and moved under it."""
+"""Beside the plan: bays on demand, and how large it is drawn."""
 
 import htpy as h
 
+from game.castellan.screen.acts import back
+from game.castellan.screen.count import count
+from game.castellan.screen.inlets import legend, toggle
 from game.castellan.screen.view import View
+from game.screens.buttons import command_button
 
-SIZES = ("fit", "near", "close")
+STEPS = {"out": "minus", "fit": "fit", "in": "plus"}
+"""The steps of the zoom, each with its drawing."""
 
 
-def zoom(view: View) -> h.Element:
-    """Return the choice of sizes, which the style sheet alone answers."""
-    return h.fieldset(".zoom")[
-        h.legend(".hidden")[view.words("castellan.zoom")],
-        (
-            h.label[
-                h.input(id=f"zoom-{size}", type="radio", name="zoom", value=size, checked=size == "fit"),
-                h.span[view.words(f"castellan.zoom.{size}")],
-            ]
-            for size in SIZES
-        ),
+def tools(view: View) -> h.Element:
+    """Return the tools of the plan."""
+    words = view.words
+    return h.div(".plan-tools", role="group", aria_label=words("castellan.tools"))[
+        count(view),
+        toggle(view),
+        legend(view),
+        back(view),
+        h.span(".zooms")[
+            (
+                command_button(
+                    words(f"keys.zoom.{step}"),
+                    "zoom",
+                    step,
+                    kind=".icon-button",
+                    drawing=drawing,
+                    hides_name=True,
+                    id=f"zoom-{step}",
+                )
+                for step, drawing in STEPS.items()
+            )
+        ],
     ]

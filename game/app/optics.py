@@ -1,0 +1,73 @@
+"""What a lens over a drawing shows: a drawing fits its frame whole, or is larger and moved under it."""
+
+from typing import NamedTuple
+
+CLOSEST = 160.0
+"""Pixels that a hundred units of a drawing take at most; a fitted drawing may take more."""
+
+
+class Box(NamedTuple):
+    """What a drawing shows of its world: the `viewBox` of an SVG."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Frame(NamedTuple):
+    """How large the frame is, in pixels."""
+
+    width: float
+    height: float
+
+
+class Point(NamedTuple):
+    """A point, in pixels of a frame or in units of a drawing."""
+
+    x: float
+    y: float
+
+
+def box_of(text: str) -> Box:
+    """Return the box of a `viewBox`. Raises ValueError."""
+    x, y, width, height = map(float, text.split())
+    return Box(x, y, width, height)
+
+
+def fit(box: Box, frame: Frame) -> float:
+    """Return the pixels for a unit where the drawing just fits its frame."""
+    return min(frame.width / box.width, frame.height / box.height)
+
+
+def origin(box: Box, frame: Frame, zoom: float) -> Point:
+    """Return where the drawing's world has its zero, in pixels from the corner of what is scrolled."""
+    scale = zoom * fit(box, frame)
+    return Point(
+        (zoom * frame.width - scale * box.width) / 2 - scale * box.x,
+        (zoom * frame.height - scale * box.height) / 2 - scale * box.y,
+    )
+
+
+def bounded(box: Box, frame: Frame, zoom: float) -> float:
+    """Return the nearest zoom that shows nothing beside the drawing and no detail larger than is of use."""
+    return max(1.0, min(zoom, CLOSEST / 100 / fit(box, frame)))
+
+
+def world(box: Box, frame: Frame, zoom: float, at: Point, scrolled: Point) -> Point:
+    """Return what lies at a point of the frame, in units of the drawing."""
+    scale, zero = zoom * fit(box, frame), origin(box, frame, zoom)
+    return Point((at.x + scrolled.x - zero.x) / scale, (at.y + scrolled.y - zero.y) / scale)
+
+
+def scrolled(box: Box, frame: Frame, zoom: float, at: Point, shown: Point) -> Point:
+    """Return how far to scroll for a point of the drawing to lie at a point of the frame."""
+    scale, zero = zoom * fit(box, frame), origin(box, frame, zoom)
+    return Point(shown.x * scale + zero.x - at.x, shown.y * scale + zero.y - at.y)
+
+
+def refit(before: Box, after: Box, frame: Frame) -> tuple[Point, float]:
+    """Return the shift and the scale that make a drawing lie as when it showed another box, both fitted."""
+    scale = fit(before, frame) / fit(after, frame)
+    old, new = origin(before, frame, 1), origin(after, frame, 1)
+    return Point(old.x - scale * new.x, old.y - scale * new.y), scale

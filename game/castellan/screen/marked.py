@@ -1,0 +1,43 @@
+"""What of the castle is shown otherwise: new pieces, what the last one closed, the count at the end."""
+
+from typing import NamedTuple
+
+from game.castellan.building import piece_of
+from game.castellan.lattice import Node
+from game.castellan.pieces import KINDS
+from game.castellan.plan import Wall
+from game.castellan.screen.count import counted, order
+from game.castellan.screen.view import View
+
+
+class Marked(NamedTuple):
+    """Pieces that can be taken back, and the last one laid.
+
+    Courtyards by their first squares: those that came with it, and in the final count the one that is
+    counted now and those still to come.
+    """
+
+    new: frozenset[Node | Wall] = frozenset()
+    fresh: Node | Wall | None = None
+    closed: frozenset[Node] = frozenset()
+    lit: Node | None = None
+    faint: frozenset[Node] = frozenset()
+
+    def look(self, first: Node) -> dict[str, bool]:
+        """Return the classes of a courtyard."""
+        return {"fresh": first in self.closed, "lit": first == self.lit, "faint": first in self.faint}
+
+
+def marked(view: View) -> Marked:
+    """Return what is marked in a view."""
+    plan, number = view.state.plan, counted(view)
+    if number is not None:
+        ordered = order(plan)
+        return Marked(
+            lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
+        )
+    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in KINDS)
+    if view.came is None or view.came.action.verb not in KINDS:
+        return Marked(new)
+    closed = frozenset(plan.courtyards.keys() - view.came.before.plan.courtyards.keys())
+    return Marked(new, piece_of(view.came.action), closed)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.screens.model import TABLE, Model, Table
+from game.screens.seats import invitation
 
 Told = tuple[str, dict[str, Any]]
 """The name of an event, and what goes with it: values that JSON has."""
@@ -49,7 +50,7 @@ def _game(table: Table) -> dict[str, Any]:
         "seats": record.seats,
         "options": dict(record.options),
         "computers": {str(seat): level for seat, level in table.computers},
-        "link": record.until(0).to_link(),
+        "link": invitation(record, table.computers),
     }
 
 

@@ -27,7 +27,7 @@ from game.app.playing import Step, revealed
 from game.core import Record, RecordError
 from game.core.games import UnknownGame, find
 from game.screens.model import HOME, PAUSED, RUNNING, TABLE, Computers, Model, Notice, Route, SaveCard, Table
-from game.screens.seats import computers_in, field
+from game.screens.seats import computers_in, field, invitation
 
 
 def navigated(model: Model, event: Navigated) -> Step:
@@ -36,8 +36,8 @@ def navigated(model: Model, event: Navigated) -> Step:
         target = routes.read(event.fragment)
     except RecordError as error:
         return noted(_at(model, Route(HOME)), Notice(error.problem, error.values)), ()
-    if isinstance(target, Record):
-        return begun(model, target)
+    if isinstance(target, routes.Game):
+        return begun(model, *target)
     if target.place != TABLE:
         return _at(model, target), (Focus(f"rule-{target.detail}"),) if target.detail else ()
     table = model.table
@@ -61,7 +61,9 @@ def begun(model: Model, record: Record, computers: Computers | None = None) -> S
         model = _at(model, Route(TABLE, card.game, card.id))._replace(table=None)
         return noted(model, notices.RESUMED), (Open(card.id), Go(routes.write(model), replace=True))
     assisted = bool(same) and not record.actions
-    return _seated(model, Table("", record, 0, assisted=assisted, computers=computers or ()))
+    computing = PAUSED if record.actions else RUNNING
+    table = Table("", record, 0, assisted=assisted, computers=computers or (), computing=computing)
+    return _seated(model, table)
 
 
 def is_deal(card: SaveCard, record: Record) -> bool:
@@ -98,7 +100,7 @@ def restart(model: Model, command: Command) -> Step:
     seen = table.assisted or revealed(table.record)
     again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers)
     model, effects = _seated(model, again)
-    return model, (Go(table.record.until(0).to_link()), *effects)
+    return model, (Go(invitation(table.record, table.computers)), *effects)
 
 
 def resume(model: Model, command: Command) -> Step:
@@ -202,9 +204,8 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step
         return noted(model, Notice(error.problem, error.values)), ()
     except ValueError as error:
         return noted(model, Notice("record.option", {"option": str(error)})), ()
-    link = record.to_link()
     model, effects = begun(model, record, computers)
-    return model, (Go(link), *effects)
+    return model, (Go(invitation(record, computers)), *effects)
 
 
 def _seated(model: Model, table: Table) -> Step:

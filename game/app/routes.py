@@ -1,18 +1,31 @@
 """Addresses: the fragment after `#` as a route or as a record, and back."""
 
+import re
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from game.catalog import games
 from game.core import Record, RecordError
-from game.screens.model import HOME, RULES, SETUP, TABLE, Model, Route
+from game.screens.model import HOME, RULES, SETUP, TABLE, Computers, Model, Route
+from game.screens.seats import computers_in, field, invitation
+
+SITTER = re.compile(r"(seat-\d)=(.*)")
+"""Who has a seat, in a link: the field and the value of the set-up form."""
 
 
-def read(fragment: str) -> Route | Record:
+class Game(NamedTuple):
+    """A game that an address stands for, and the computers at it; None where it does not say who plays."""
+
+    record: Record
+    computers: Computers | None
+
+
+def read(fragment: str) -> Route | Game:
     """Return what an address stands for: a page, or a deal or a whole game. Raises RecordError."""
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [unquote(part) for part in path.split("/") if part]
     if query:
-        return Record.from_link(fragment)
+        return _game(path, query)
     match parts:
         case []:
             return Route(HOME)
@@ -30,7 +43,8 @@ def write(model: Model) -> str:
     route, table = model.route, model.table
     if route.place == TABLE:
         if table is not None and not table.save:
-            return table.record.to_link()
+            played = table.record.actions
+            return table.record.to_link() if played else invitation(table.record, table.computers)
         return f"#/table/{quote(route.detail)}"
     parts = {
         HOME: (),
@@ -38,6 +52,20 @@ def write(model: Model) -> str:
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
     }[route.place]
     return "#/" + "/".join(quote(part) for part in parts)
+
+
+def _game(path: str, query: str) -> Game:
+    parts = [(part, SITTER.fullmatch(part)) for part in query.split("&")]
+    record = Record.from_link(f"{path}?{'&'.join(part for part, sitter in parts if not sitter)}")
+    chosen = [(sitter[1], sitter[2]) for _, sitter in parts if sitter]
+    seats = {field(seat) for seat in range(record.seats)}
+    for name, _ in chosen:
+        if name not in seats or len(dict(chosen)) < len(chosen):
+            raise RecordError("option", option=name)
+    try:
+        return Game(record, computers_in(dict(chosen), record.seats) if chosen else None)
+    except ValueError as error:
+        raise RecordError("option", option=str(error)) from None
 
 
 def _known() -> set[str]:

@@ -40,8 +40,9 @@ from game.app.messages import (
 from game.app.playing import Step
 from game.app.settings import OFF, ON, THEMES, Settings
 from game.locale import LANGUAGES, words
-from game.screens.model import TABLE, Model
+from game.screens.model import TABLE, Model, Table
 from game.screens.page import title
+from game.screens.seats import invitation
 from game.screens.share import result
 
 MAIN = "app"  # the id of the page's main part
@@ -136,7 +137,7 @@ def skip(model: Model, event: Command) -> Step:
 
 def copy_link(model: Model, event: Command) -> Step:
     """Copy the address of the deal."""
-    return model, (Copy(model.table.record.until(0).to_link()),) if model.table else ()
+    return model, (Copy(_invitation(model.table)),) if model.table else ()
 
 
 def copy_record(model: Model, event: Command) -> Step:
@@ -177,7 +178,11 @@ def share(model: Model, event: Command) -> Step:
         return model, ()
     texts = words(model.language)
     text = _result(model) or texts("share.invitation")
-    return model, (Share(title(model, texts), text, model.table.record.until(0).to_link()),)
+    return model, (Share(title(model, texts), text, _invitation(model.table)),)
+
+
+def _invitation(table: Table) -> str:
+    return invitation(table.record, table.computers)
 
 
 def _result(model: Model) -> str:
@@ -187,7 +192,7 @@ def _result(model: Model) -> str:
 
 def qr(model: Model, event: Command) -> Step:
     """Make a QR code of the deal."""
-    return model, (Encode(model.table.record.until(0).to_link()),) if model.table else ()
+    return model, (Encode(_invitation(model.table)),) if model.table else ()
 
 
 def encoded(model: Model, event: Encoded) -> Step:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.model import Computers
@@ -23,6 +24,12 @@ def computers_in(fields: Mapping[str, str], seats: int) -> Computers:
         if sitter not in SITTERS:
             raise ValueError(field(seat))
     return tuple((seat, sitter) for seat, sitter in chosen.items() if sitter != PERSON)
+
+
+def invitation(record: Record, computers: Computers) -> str:
+    """Return the address of a record's deal with those who play it: whoever opens it sits down as here."""
+    asked = "".join(f"&{field(seat)}={level}" for seat, level in computers)
+    return record.until(0).to_link() + asked
 
 
 def seated(computers: Computers, seats: int, words: Words) -> Words:

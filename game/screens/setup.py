@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.core import Option, Record, RecordError, Rules
+from game.core import Option, Record, Rules
 from game.core.games import find
 from game.core.seed import LONGEST
 from game.locale import Words
 from game.screens.buttons import command_button
 from game.screens.commands import do
 from game.screens.model import Model
-from game.screens.seats import PERSON, SITTERS, field
+from game.screens.seats import PERSON, SITTERS, computers_in, field, invitation
 from game.screens.shelf import BOXES
 
 
@@ -220,9 +220,10 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     options = {name: value for name, value in model.options.items() if name in asked}
     try:
         deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
-    except RecordError:
+        chosen = {field(seat): usual(rules, seat) for seat in range(deal.seats)} | dict(model.options)
+        link = invitation(deal, computers_in(chosen, deal.seats))
+    except ValueError:
         return None
-    link = deal.to_link()
     return h.p(".deal-link")[words("setup.link"), " ", h.a(href=link)[link]]
 
 

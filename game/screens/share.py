@@ -6,7 +6,7 @@ from game.locale import Words
 from game.screens.buttons import close_button, command_button
 from game.screens.games import squares
 from game.screens.model import Code, Model, Table
-from game.screens.seats import seated
+from game.screens.seats import invitation, seated
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES
 from game.screens.table import ending
@@ -16,7 +16,7 @@ QUIET = 4  # modules of white around a code, as its standard asks
 
 def share_sheet(model: Model, table: Table, words: Words) -> h.Node:
     """Return the sheet of a table."""
-    link = table.record.until(0).to_link()
+    link = invitation(table.record, table.computers)
     code = model.code if model.code and model.code.fragment == link else None
     return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
         h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],

@@ -27,8 +27,41 @@ def test_a_kept_game_has_a_short_address():
     assert routes.write(player.model) == f"#/table/{player.table.save}"
 
 
+def test_a_link_brings_those_who_play_along():
+    player = Player()
+    link = "#/castle_keep?seed=heron-7&seats=3&seat-1=strong&seat-2=easy"
+    player.go(link)
+    assert player.table.record == Record("castle_keep", "heron-7", 3)
+    assert player.table.computers == ((1, "strong"), (2, "easy"))
+    (copied,) = player.do("copy-link")
+    assert routes.read(copied.fragment) == routes.read(link)
+
+
+@pytest.mark.parametrize(
+    "sitter", ["seat-1=genius", "seat-2=easy", "seat-0=easy&seat-0=strong", "seat-x=easy"]
+)
+def test_a_link_that_seats_nobody_known_is_refused(sitter):
+    with pytest.raises(RecordError):
+        routes.read(f"#/castle_keep?seed=heron-7&seats=2&{sitter}")
+
+
 PIECES = st.sampled_from(
-    ["#/", "/", "?", "&", "=", "castellion", "rules", "table", "seed=", "play=", "%", "%ff", "x"]
+    [
+        "#/",
+        "/",
+        "?",
+        "&",
+        "=",
+        "castellion",
+        "rules",
+        "table",
+        "seed=",
+        "seat-0=easy",
+        "play=",
+        "%",
+        "%ff",
+        "x",
+    ]
 )
 
 
@@ -39,7 +72,7 @@ def test_anything_is_a_page_a_record_or_a_typed_error(fragment):
     except RecordError as error:
         assert error.problem.startswith("record.")
     else:
-        assert isinstance(target, routes.Route | Record)
+        assert isinstance(target, routes.Route | routes.Game)
     player = Player()
     player.go(fragment)
     assert routes.write(player.model).startswith("#/")

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from game.castle_keep.castle import CENTRE, EMPTY, Castle, group, ring, without
-from game.castle_keep.hand import hold, without_tiles
+from game.castle_keep.hand import hold, spent
 from game.castle_keep.pieces import WALL, Tile, kind
 from game.castle_keep.position import ONE, OUT, Attacked, Position
 from game.core.state import Outcome, Refusal
@@ -69,7 +69,7 @@ def attack(position: P, tile: Tile, target: Target) -> P:
     times = position.attacked.times + 1 if position.attacked else 1
     won = Outcome(frozenset((position.turn,)), None, "castle_keep.won.destroyed")
     return position.having(
-        hands=position.with_hand(without_tiles(position.hand, played)),
+        **spent(position, played),
         castles=position.with_castle(seat, left),
         discards=(*position.discards, *played, tile, *(() if out else others)),
         removed=position.removed + out,

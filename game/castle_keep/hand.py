@@ -1,5 +1,7 @@
 """The hand of the active seat, whether it is known or not."""
 
+from typing import Any
+
 from game.castle_keep.pieces import NUMBERS, Tile
 from game.castle_keep.position import Hand, Position
 from game.castle_keep.stock import unseen
@@ -20,9 +22,11 @@ def kinds(position: Position) -> tuple[Tile, ...]:
     return tuple(NUMBERS if UNKNOWN in position.hand else dict.fromkeys(position.hand))
 
 
-def without_tiles(hand: Hand, tiles: Hand) -> Hand:
-    """Return a hand without some tiles that it has, or may have."""
-    left = list(hand)
+def spent(position: Position, tiles: Hand) -> dict[str, Any]:
+    """Return what changes of a position when the active seat gives tiles that it has, or may have."""
+    hand, held = list(position.hand), list(position.held)
     for tile in tiles:
-        left.remove(tile if tile in left else UNKNOWN)
-    return tuple(left)
+        hand.remove(tile if tile in hand else UNKNOWN)
+        if tile in held:
+            held.remove(tile)
+    return {"hands": position.with_hand(tuple(hand)), "held": tuple(held)}

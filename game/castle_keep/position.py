@@ -40,7 +40,8 @@ class Position:
     `turn` is the active seat, `discarding` whether it discards down to four tiles, `built` and `attacked`
     tell what it did in this turn, `war` whether attacks are allowed. `passes` counts the turns passed in a
     row since something was built or attacked or the last tile was drawn, `idle_shuffles` the reshuffles
-    since something was built or attacked.
+    since something was built or attacked. `held` are the tiles that were in some hand at the last reshuffle
+    and were not played since: everybody knows them, as all the others lay open.
 
     A cell, where a refusal points at it, is (seat, place).
     """
@@ -59,6 +60,7 @@ class Position:
     war: bool = False
     passes: int = 0
     idle_shuffles: int = 0
+    held: tuple[Tile, ...] = ()
     outcome: Outcome | None = None
 
     @property

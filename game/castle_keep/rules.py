@@ -60,11 +60,10 @@ class CastleKeepState(Position, State):
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return the state with the tiles that the seat does not see dealt anew, each way equally likely.
 
-        What it sees are the castles, the discards, what was removed, and its own hand, as they lie now.
+        What it sees are the castles, the discards, what was removed, and its own hand, as they lie now; and
+        it knows what was in the hands at the last reshuffle: that cannot be in the piles.
         """
-        hidden = stock.unseen(self, (self.hands[seat],))
-        rng.shuffle(hidden)
-        tiles = iter(hidden)
+        tiles = iter(stock.spread(self, seat, rng))
 
         def drawn(number: int) -> tuple[Tile, ...]:
             return tuple(next(tiles) for _ in range(number))

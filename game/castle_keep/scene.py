@@ -1,5 +1,6 @@
 """Hand-made positions: a summary read back."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -7,8 +8,9 @@ from game.castle_keep.castle import CELLS, EMPTY, KIND_AT, PLACES, Castle, is_co
 from game.castle_keep.pieces import TILES, kind
 from game.castle_keep.position import HAND, ONE, Attacked, Position, all_have_two
 from game.castle_keep.scene_stock import with_stock
-from game.castle_keep.stock import IDLE
+from game.castle_keep.stock import IDLE, unseen
 from game.castle_keep.summary import written
+from game.core.pile import UNKNOWN
 from game.core.scene import SceneError, check_keys, check_words, take
 from game.core.state import Outcome
 
@@ -42,6 +44,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
         attacked=attacked,
         war=take(summary, "attacks", bool, all_have_two(castles) or attacked is not None),
         passes=take(summary, "passes", int, seats if outcome and outcome.reason == PASSES else 0),
+        held=check_words(summary.get("held", []), TILES, "held"),
         idle_shuffles=take(summary, "idle_shuffles", int, IDLE if outcome and _is_idle(outcome) else 0),
         outcome=outcome,
     )
@@ -128,6 +131,10 @@ def _check_turn(position: Position) -> None:
 
 
 def _check_hands(position: Position) -> None:
+    hidden = Counter(position.held) - Counter(tile for hand in position.hands for tile in hand)
+    room = sum(hand.count(UNKNOWN) for hand in position.hands)
+    _allow(hidden.total() <= room, "held", f"no hand has {' '.join(hidden)}")
+    _allow(hidden <= Counter(unseen(position, position.hands)), "held", "some lie elsewhere")
     for seat, hand in enumerate(position.hands):
         most = FULL_HAND if seat == position.turn else HAND
         _allow(len(hand) <= most, "hands", f"{len(hand)} tiles for seat {seat}, which has at most {most}")

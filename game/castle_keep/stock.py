@@ -45,6 +45,18 @@ def unseen(position: Position, hands: Iterable[Hand]) -> list[Tile]:
     return [tile for tile in TILES for _ in range(left[tile])]
 
 
+def spread(position: Position, seat: int, rng: Chance) -> list[Tile]:
+    """Return the tiles that a seat does not see in random order, those for the hands first."""
+    own = position.hands[seat]
+    room = sum(len(hand) for at, hand in enumerate(position.hands) if at != seat) + own.count(UNKNOWN)
+    held = tuple((Counter(position.held) - Counter(own)).elements())
+    rest = unseen(position, (own, held))
+    rng.shuffle(rest)
+    hidden = [*held, *rest[: room - len(held)]]
+    rng.shuffle(hidden)
+    return hidden + rest[room - len(held) :]
+
+
 def take_turns(position: P) -> P:
     """Hand the turn to the next seat, which draws; or end the game in a draw.
 
@@ -96,7 +108,12 @@ def reshuffled(position: P) -> P:
     else:
         table = "|".join(map(" ".join, (*position.hands, tiles)))
         order = shuffled(tiles, Stream(position.seed or "", f"castle_keep shuffle {table}"))
-    return position.having(piles=piles(order), discards=(), idle_shuffles=position.idle_shuffles + 1)
+    return position.having(
+        piles=piles(order),
+        discards=(),
+        idle_shuffles=position.idle_shuffles + 1,
+        held=tuple(unseen(position, ())),
+    )
 
 
 def dealt(order: Sequence[Tile], seats: int) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Pile, Pile]]:

@@ -28,6 +28,7 @@ def written(position: Position) -> dict[str, Any]:
         "built": position.built,
         "passes": position.passes,
         "idle_shuffles": position.idle_shuffles,
+        "held": list(position.held),
         "outcome": outcome and {"winners": sorted(outcome.winners), "reason": outcome.reason},
     }
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.castle_keep.attack import attack, refusal_to_attack
 from game.castle_keep.castle import CELLS, PLACES, PLACES_OF, is_complete, refusal_to_build, with_tile
-from game.castle_keep.hand import hold, kinds, without_tiles
+from game.castle_keep.hand import hold, kinds, spent
 from game.castle_keep.pieces import TILES, TOWER, Tile, kind
 from game.castle_keep.position import ACT, DISCARD, HAND, Position, all_have_two
 from game.castle_keep.stock import take_turns
@@ -53,7 +53,7 @@ def _build(position: P, tile: Tile, cell: str) -> P:
     castles = position.with_castle(position.turn, castle)
     won = Outcome(frozenset((position.turn,)), None, "castle_keep.won.built")
     return position.having(
-        hands=position.with_hand(without_tiles(position.hand, (tile,))),
+        **spent(position, (tile,)),
         castles=castles,
         built=True,
         war=position.war or all_have_two(castles),
@@ -122,8 +122,7 @@ def _refusal_to_discard(position: Position, tile: Tile) -> Refusal | None:
 
 
 def _discard(position: P, tile: Tile) -> P:
-    hand = without_tiles(position.hand, (tile,))
-    return _end(position.having(hands=position.with_hand(hand), discards=(*position.discards, tile)))
+    return _end(position.having(**spent(position, (tile,)), discards=(*position.discards, tile)))
 
 
 SEATS = range(4)

@@ -40,6 +40,21 @@ def test_guesses_are_spread_evenly_over_all_that_may_be() -> None:
     assert all(abs(times - number / 3) < number / 20 for times in guesses.values())
 
 
+def test_what_was_in_a_hand_at_a_reshuffle_is_not_in_the_piles() -> None:
+    state = late("Trc", "Kb Wys", spent="Trs Trz Tbs Tbz Kr")
+    state = do(state, "pass")
+    assert sorted(state.held) == ["Kb", "Trc", "Wys"]
+    hands = {state.seen_by(0).guess(0, Random(number)).hands[1] for number in range(40)}
+    assert len(hands) > 20 and all({"Kb", "Wys"} < set(hand) for hand in hands)
+
+
+def test_a_tile_that_was_played_is_held_no_more() -> None:
+    state = scene(TWO, TWO, hands=[["Tys", "Kb"], ["Kb", "??"]], held=["Kb", "Kb", "Tys"])
+    assert do(state, "pass").held == state.held
+    assert do(state, "build:Tys.NE").held == ("Kb", "Kb")
+    assert "Kb" in state.seen_by(0).guess(0, Random(1)).hands[1]
+
+
 def test_a_guess_keeps_every_tile_and_what_the_seat_sees() -> None:
     rng = Random(2)
     for seats in KEEP.seats:

@@ -41,6 +41,7 @@ def test_every_key_of_a_new_game() -> None:
         "built": False,
         "passes": 0,
         "idle_shuffles": 0,
+        "held": [],
         "outcome": None,
     }
 
@@ -176,6 +177,8 @@ CANNOT_BE: dict[str, dict[str, Any]] = {
     "a complete castle": {"castles": [WHOLE, {}]},
     "fewer than no passes": {"passes": -1},
     "passes to the end": {"hands": [[], []], "piles": [0, 0], "removed": list(ALL_TILES), "passes": 2},
+    "held by nobody": {"hands": [["Trc"], ["Kb"]], "held": ["Kr"]},
+    "held and lying open": {"hands": [["Trc"], ["??"]], "held": ["Tyc"], "discards": ["Tyc"] * 4},
     "two idle shuffles": {"idle_shuffles": 2},
     "won by nobody": {"castles": [WHOLE, TWO], "outcome": BUILT | {"winners": []}},
     "won by another": {"castles": [WHOLE, TWO], "outcome": BUILT | {"winners": [1]}},

@@ -1,6 +1,7 @@
 """The list of games. A new game is a folder and a line here."""
 
 from game.castellan.rules import Castellan
+from game.castelli.rules import Castelli
 from game.castellion.rules import Castellion
 from game.castle_keep.rules import CastleKeep
 from game.core.games import UnknownGame, find, register
@@ -11,6 +12,7 @@ games = tuple(
     register(rules)
     for rules in [
         Castellion(),
+        Castelli(),
         Castellan(),
         CastleKeep(),
     ]

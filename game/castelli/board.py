@@ -50,7 +50,8 @@ def cell_of_octagon(number: int) -> Cell:
 class Ground(NamedTuple):
     """An area as it lies: `faces` are the squares that touch it, each with the side that faces it.
 
-    `bit` stands for the area in a set of areas. Sides towards the frame are not listed: they count 0.
+    `bit` stands for the area in a set of areas. Sides towards the frame are not among the faces: they count
+    0; `sides` has them, as printed.
     """
 
     octagon: int
@@ -60,6 +61,7 @@ class Ground(NamedTuple):
     sites: int
     faces: tuple[tuple[int, int], ...]
     bit: int
+    sides: str
 
 
 class Board(NamedTuple):
@@ -162,6 +164,7 @@ def _areas(number: int, areas: Iterable[Area], around: tuple[tuple[int, int], ..
             area.sites,
             tuple((there, side) for there, side in around if SIDES[(side + 2) % 4] in area.sides),
             1 << number * 4 + place,
+            area.sides,
         )
         for place, area in enumerate(areas)
     )

@@ -46,6 +46,10 @@ GAMES = {
         Shortcut(("i",), "keys.castellion.ignore", ("ignore",)),
         Shortcut(("c",), "keys.castellion.confirm", do="confirm"),
     ),
+    "castelli": (
+        Shortcut(("c",), "keys.castelli.pass", ("pass",)),
+        Shortcut(("e",), "keys.castelli.end", ("done",)),
+    ),
     "castellan": (
         Shortcut(("t",), "keys.castellan.tower", do="mark:tower"),
         Shortcut(("s",), "keys.castellan.short", do="mark:short"),

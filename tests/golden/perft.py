@@ -51,6 +51,17 @@ ROOTS = {
         {"record": "castellan-three-off-won-by-computer", "at": 90},
         2,
     ),
+    "castelli, a deal": ({"game": "castelli", "seed": "otter-42", "seats": 2}, 4),
+    "castelli, four players": ({"game": "castelli", "seed": "perft", "seats": 4}, 3),
+    "castelli, three with the Dilemma at action 60": (
+        {"record": "castelli-three-dilemma-won-by-computer", "at": 60},
+        3,
+    ),
+    "castelli, a battle at action 90": ({"record": "castelli-four-battle-guard", "at": 90}, 3),
+    "castelli, a knock-out": (
+        {"game": "castelli", "seed": "perft", "seats": 4, "options": {"tournament": "knockout"}},
+        4,
+    ),
     "castle_keep, a deal": ({"game": "castle_keep", "seed": "otter-42", "seats": 2}, 4),
     "castle_keep, four players": ({"game": "castle_keep", "seed": "perft", "seats": 4}, 4),
     "castle_keep, several attacks before the end": (

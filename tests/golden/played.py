@@ -47,6 +47,13 @@ TABLES = {
     f"castellan-{name}-won-by-computer": Table("castellan", {"trial": trial}, seats)
     for name, seats, trial in (("two", 2, "on"), ("three-off", 3, "off"), ("four", 4, "on"))
 }
+TABLES |= {
+    f"castelli-{name}-won-by-computer": Table("castelli", options, seats)
+    for name, seats, options in (
+        ("two", 2, {}),
+        ("three-dilemma", 3, {"dilemma": "on"}),
+    )
+}
 """By the names of the records, which games are to be won."""
 
 

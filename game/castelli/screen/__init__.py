@@ -1,0 +1,101 @@
+"""Castelli's table as the one who looks sees it, by the protocol `game.screens.games.GameScreen`."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from game.castelli.position import OVER
+from game.castelli.screen import motion, picks, prompts, reasons, telling, tips
+from game.castelli.screen.acts import acts
+from game.castelli.screen.count import count
+from game.castelli.screen.hand import detail, hand
+from game.castelli.screen.look import look
+from game.castelli.screen.lords import lords
+from game.castelli.screen.realm import realm
+from game.castelli.screen.sections import SECTIONS
+from game.castelli.screen.track import track
+from game.castelli.screen.turns import turns
+from game.castelli.screen.view import known, view_of
+from game.castelli.screen.zoom import zoom
+from game.core import Action, Outcome, Refusal, State
+from game.locale import Words
+from game.screens.games import Travel
+from game.screens.model import Table, Tip
+
+__all__ = [
+    "SECTIONS",
+    "board",
+    "picked",
+    "plan",
+    "prompt",
+    "told",
+    "told_tip",
+    "travels",
+    "verdict",
+    "why",
+]
+
+
+def board(table: Table, words: Words) -> h.Node:
+    """Return the table: the map, the players, the hand and what can be done."""
+    view = view_of(table, words)
+    position = view.position
+    return h.section(
+        "#castelli.castelli",
+        aria_label="Castelli",
+        data_phase=position.phase,
+        data_seats=str(position.seats),
+        data_hint=tips.area_of(view),
+    )[
+        h.div(".map")[realm(view), zoom(view)],
+        h.div(".council")[track(view), lords(view)],
+        h.div(".bench")[
+            count(view) if position.phase == OVER else None,
+            turns(view),
+            detail(view),
+            look(view),
+            h.div(".bench-row")[hand(view), acts(view)],
+        ],
+    ]
+
+
+def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+    """Return what is marked once the player picked something."""
+    position = known(state).position
+    hand_of = tuple(card.code for card in position.hands[position.actor])
+    return picks.picked(position, tuple(marks), mark, hand_of)
+
+
+def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
+    """Return no action: marks only choose what a press then does."""
+    return ()
+
+
+def prompt(state: State, words: Words) -> str:
+    """Return in one line what to do now, and what for."""
+    return prompts.prompt(state, words)
+
+
+def told(before: State, action: Action, after: State, words: Words) -> str:
+    """Return a line of the log: what an action did, and what everybody got by it."""
+    return telling.told(known(before).position, action, known(after).position, words)
+
+
+def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
+    """Return in one sentence why an action is refused."""
+    return reasons.why(known(state), action, refusal, words)
+
+
+def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
+    """Return a hint as far as it is told."""
+    return tips.told_tip(known(state).position, tip, words)
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """Return in one sentence how the game ended, and why."""
+    return reasons.verdict(outcome, words)
+
+
+def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
+    """Return the pieces that move between two states, for the animation."""
+    return motion.travels(known(before).position, action, known(after).position)

@@ -1,0 +1,78 @@
+"""How every octagon looks now: what is decided there, or would be by the tile that is being turned."""
+
+from typing import NamedTuple
+
+from game.castelli.board import Ground, square
+from game.castelli.position import ABSENT, OVER, REVEAL
+from game.castelli.printed import MINE
+from game.castelli.screen.octagons import DECIDED, DONE, Land, Space
+from game.castelli.screen.outlook import outlook
+from game.castelli.screen.picks import turning
+from game.castelli.screen.view import View
+
+
+class Prospect(NamedTuple):
+    """The areas that a tile would decide, by their octagon and number, each with the colours that win it."""
+
+    winners: dict[tuple[int, int], tuple[int, ...]]
+
+
+def prospect_of(view: View) -> Prospect:
+    """Return what the tile that is being turned would decide, or the one that is pointed at."""
+    turned = turning(view)
+    if turned is not None:
+        looks = outlook(view.position, turned.at, turned.face)
+        return Prospect({(one.area.octagon, one.area.number): one.most for one in looks.decided})
+    verb, _, rest = view.preview.partition(":")
+    if verb != "reveal" or view.position.phase != REVEAL:
+        return Prospect({})
+    row, column = map(int, rest.split("."))
+    at = square((row, column))
+    decides = [] if at is None else completed_by(view, at)
+    return Prospect({(area.octagon, area.number): () for area in decides})
+
+
+def completed_by(view: View, at: int) -> list[Ground]:
+    """Return the areas that are decided once the tile on a square lies face up."""
+    position = view.position
+    return [
+        area
+        for area in position.board.touching[at]
+        if area.kind != MINE
+        and not position.evaluated & area.bit
+        and all(position.laid[there] != ABSENT or there == at for there, _ in area.faces)
+    ]
+
+
+def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
+    """Return how an octagon looks."""
+    position = view.position
+    board = position.board
+    castles = [castle for castle in position.castles if castle.at == octagon]
+    lands = tuple(
+        Land(
+            area.number,
+            area.kind,
+            area.sides,
+            area.icons,
+            area.sites,
+            tuple(castle for castle in castles if castle.area == area.number),
+            _state(view, area, prospect),
+            prospect.winners.get((octagon, area.number), ()),
+        )
+        for area in board.areas[octagon]
+    )
+    return Space(
+        octagon,
+        lands,
+        position.settlements[octagon],
+        position.mines[board.half(octagon)] if octagon in board.mines else None,
+    )
+
+
+def _state(view: View, area: Ground, prospect: Prospect) -> str:
+    position = view.position
+    if (area.octagon, area.number) in prospect.winners:
+        return DECIDED
+    over = position.phase == OVER and area.kind == MINE
+    return DONE if over or position.evaluated & area.bit else ""

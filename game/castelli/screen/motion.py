@@ -1,0 +1,75 @@
+"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+
+from collections.abc import Iterator
+
+from game.castelli.pieces import STEWARD
+from game.castelli.position import BUILD, Position
+from game.castelli.printed import CARD, SILVER
+from game.castelli.screen.gainers import changes
+from game.castelli.screen.lords import CASTLES, piece_of
+from game.castelli.screen.outlook import AREA, EDGE, Gain, outlook
+from game.core.action import Action
+from game.screens.games import Travel
+
+DECK = "deck"
+
+
+def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
+    """Return the pieces that move: what a tile gives, castles to their sites, silver and cards."""
+    if before.rounds and after.rounds and before.rounds.round != after.rounds.round:
+        return ()
+    if action.verb in ("lay", "exchange", STEWARD, "pass"):
+        return tuple(_given(before, action, after))
+    return (*_built(before, after), *_moved(before, action, after))
+
+
+def _given(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+    """Yield what flies to its owners once a tile counts; before that, what it gives by itself."""
+    if before.react is not None and before.react.place is not None:
+        yield from _built(before, after)
+        return
+    at = before.react.at if before.react else before.held.at if before.held else None
+    if at is None:
+        return
+    looks = outlook(before, at, after.laid[at], laid=before.react is not None)
+    for gain in looks.gains:
+        if after.phase == BUILD or gain.source not in (AREA, EDGE):
+            yield from _gain(after, gain, at)
+
+
+def _gain(after: Position, gain: Gain, at: int) -> Iterator[Travel]:
+    end = piece_of(gain.seat, gain.kind)
+    for number in range(gain.number - gain.lost):
+        if gain.source == AREA:
+            yield Travel(f"icon-{gain.of}-{gain.area}-{number}", end)
+        elif gain.source == EDGE:
+            yield Travel(f"frame-{at}-{gain.of}", end)
+        else:
+            yield Travel(DECK if gain.kind == CARD else _mine(after, gain.seat), end)
+
+
+def _mine(position: Position, seat: int) -> str:
+    return f"mine-{position.board.mines[position.match_of(seat)]}"
+
+
+def _built(before: Position, after: Position) -> Iterator[Travel]:
+    """Yield the castles that are new."""
+    for castle in after.castles[len(before.castles) :]:
+        yield Travel(piece_of(castle.seat, CASTLES), f"castle-{castle.at}-{castle.area}-{castle.site}")
+
+
+def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+    """Yield cards and silver on their way, from seat to seat, to the deck or out of the mine."""
+    seat = before.actor
+    for change in changes(before, after):
+        silver = change.goods.get(SILVER, 0)
+        if change.seat != seat and silver < 0:
+            yield Travel(piece_of(change.seat, SILVER), piece_of(seat, SILVER))
+        elif change.seat != seat and silver > 0:
+            yield Travel(piece_of(seat, SILVER), piece_of(change.seat, SILVER))
+        elif silver > 0 and after.mines != before.mines:
+            yield Travel(_mine(before, seat), piece_of(seat, SILVER))
+    if len(after.deck) > len(before.deck):
+        yield Travel(piece_of(seat, CARD), DECK)
+    if action.verb == "traitor":
+        yield Travel(piece_of(int(action.arguments[0]), CARD), piece_of(seat, CARD))

@@ -1,0 +1,101 @@
+"""What pressing a space does: which action, and why it is refused if it is."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.castelli.board import cell_of_octagon, cell_of_square
+from game.castelli.build import castle_points, free_site
+from game.castelli.pieces import (
+    ABBOT,
+    ARMY,
+    DUKE,
+    INCENDIARY,
+    LANDGRAVE,
+    LANDGRAVINE,
+    MASTER_BUILDER,
+    PEASANT,
+)
+from game.castelli.position import BUILD, REVEAL
+from game.castelli.printed import CITY, GRAIN, ROCKS, WOOD
+from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
+from game.castelli.screen.view import View
+from game.core.action import Action
+from game.core.state import Cell, Refusal
+
+KINDS = {"build": ROCKS, MASTER_BUILDER: ROCKS, LANDGRAVE: GRAIN, LANDGRAVINE: WOOD}
+"""Where each way to build a castle puts it."""
+
+
+class Offer(NamedTuple):
+    """What pressing a space does, why it is refused if it is, and the points that it would score.
+
+    `place` is the area and the site of a castle that would be overbuilt.
+    """
+
+    action: Action
+    refusal: Refusal | None
+    points: int | None = None
+    place: tuple[int, int] | None = None
+
+
+def offers_of(view: View) -> dict[Cell, list[Offer]]:
+    """Return what pressing each space does, where it does something."""
+    found: dict[Cell, list[Offer]] = {}
+    if view.acts:
+        for cell, offer in _offers(view):
+            found.setdefault(cell, []).append(offer)
+    return found
+
+
+def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
+    position, card = view.position, card_of(view.marks)
+    if position.react is not None:
+        return
+    spaces = position.board.halves[position.match]
+    if card in TO_PLACE:
+        if card in (ABBOT, ARMY):
+            yield from _castles(view, card)
+        else:
+            yield from _octagons(view, card)
+        return
+    if OVERBUILD in view.marks:
+        yield from _castles(view, OVERBUILD)
+    elif position.phase == BUILD:
+        yield from _octagons(view, "build")
+    elif position.phase == REVEAL:
+        for at in spaces:
+            if position.down[at] != -1:
+                cell = cell_of_square(at)
+                yield cell, _offer(view, Action("reveal", cell))
+
+
+def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
+    position = view.position
+    for at in position.board.halves[position.match]:
+        cell = cell_of_octagon(at)
+        offer = _offer(view, Action(verb, cell))
+        if verb in KINDS:
+            area = position.board.area(at, KINDS[verb])
+            if area is None:
+                continue
+            free = free_site(position, area) is not None
+            yield cell, offer._replace(points=castle_points(position, at) if free else None)
+        elif verb in (PEASANT, DUKE) or (verb == INCENDIARY and position.settlements[at] == CITY):
+            yield cell, offer
+
+
+def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
+    position = view.position
+    for castle in position.castles:
+        if castle.overbuilt or position.board.half(castle.at) != position.match:
+            continue
+        cell = cell_of_octagon(castle.at)
+        offer = _offer(view, Action(verb, (*cell, castle.area, castle.site)))
+        yield (
+            cell,
+            offer._replace(points=castle_points(position, castle.at), place=(castle.area, castle.site)),
+        )
+
+
+def _offer(view: View, action: Action) -> Offer:
+    return Offer(action, view.state.refusal(action))

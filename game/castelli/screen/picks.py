@@ -1,0 +1,119 @@
+"""What a player picks: how the tile lies, and one thing to look at or to use.
+
+Marks are `lay:red`, `exchange:red` or `steward:red` for the way a tile lies; `card:raider` for a card in
+hand; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step of the final scoring. At most
+one tells how the tile lies, and at most one of the others is on.
+"""
+
+from typing import NamedTuple
+
+from game.castelli.pieces import CARDS, COLOURS, FACES, GUARD, STEWARD, laid
+from game.castelli.position import ABSENT, BUILD, ORIENT, OVER, Position
+from game.castelli.screen.view import View
+
+TURNS = {"lay", "exchange", STEWARD}
+OVERBUILD = "overbuild"
+
+
+class Turning(NamedTuple):
+    """A tile that is being turned: its square, its number, the verb that lays it, the colour to the north."""
+
+    at: int
+    tile: int
+    verb: str
+    north: str
+
+    @property
+    def face(self) -> int:
+        """How it lies, as an index of FACES."""
+        return laid(self.tile, COLOURS.index(self.north))
+
+
+def verbs_to_turn(position: Position) -> tuple[str, ...]:
+    """Return the verbs that lay or turn a tile now."""
+    if position.phase == ORIENT:
+        held = position.hand_tiles[position.active] != ABSENT
+        return ("lay", "exchange") if held else ("lay",)
+    if position.react is not None and position.react.kind == STEWARD:
+        return (STEWARD,)
+    return ()
+
+
+def tile_of(position: Position, verb: str) -> tuple[int, int]:
+    """Return the square of the tile that a verb lays, and the tile's number."""
+    if verb == STEWARD and position.react is not None:
+        return position.react.at, position.laid[position.react.at] // 4
+    if position.held is None:
+        raise ValueError("no tile is turned")
+    return position.held.at, position.hand_tiles[
+        position.active
+    ] if verb == "exchange" else position.held.tile
+
+
+def turning(view: View) -> Turning | None:
+    """Return the tile that is being turned as it is pointed at, or picked, or lies at first."""
+    position = view.position
+    verbs = verbs_to_turn(position)
+    if not verbs:
+        return None
+    for mark in (view.preview, *view.marks):
+        verb, _, north = mark.partition(":")
+        if verb in verbs and north in COLOURS:
+            return Turning(*tile_of(position, verb), verb, north)
+    at, tile = tile_of(position, verbs[0])
+    face = position.laid[at] if verbs[0] == STEWARD else tile * 4
+    return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
+
+
+def next_turn(turned: Turning) -> str:
+    """Return the mark that turns a tile on by a quarter, clockwise."""
+    return f"{turned.verb}:{COLOURS[FACES[turned.face][3][0]]}"
+
+
+def card_of(marks: tuple[str, ...]) -> str | None:
+    """Return the code of the card picked, if one is."""
+    return next((mark[5:] for mark in marks if mark.startswith("card:")), None)
+
+
+def picked(position: Position, marks: tuple[str, ...], mark: str, hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks after a pick: taken back, or in place of the one of its kind."""
+    if not _is_mark(position, mark, hand):
+        return marks
+    turn = _turns(mark)
+    if mark in marks:
+        return marks if turn else tuple(other for other in marks if other != mark)
+    return (*(other for other in marks if _turns(other) != turn), mark)
+
+
+def _turns(mark: str) -> bool:
+    return mark.partition(":")[0] in TURNS
+
+
+def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
+    name, _, rest = mark.partition(":")
+    if name in TURNS:
+        return name in verbs_to_turn(position) and rest in COLOURS
+    if name == "card":
+        return rest in hand
+    if name == "at":
+        return rest in _CELLS
+    if name == OVERBUILD:
+        return position.battle and position.phase == BUILD
+    return name == "count" and position.phase == OVER and rest.isdecimal() and len(rest) < 3
+
+
+_CELLS = {f"{row}.{column}" for row in range(8) for column in range(8)}
+
+ANSWERS = (STEWARD, GUARD)
+"""The cards that are used when others act."""
+TO_PLACE = frozenset(CARDS) & {
+    "landgrave",
+    "landgravine",
+    "master-builder",
+    "peasant",
+    "duke",
+    "incendiary",
+    "abbot",
+    "army-of-knights",
+}
+"""The cards that need a space or a castle."""

@@ -1,0 +1,95 @@
+"""The geometry of an octagonal space: the outlines of its areas, and where in them things are drawn.
+
+A space is 100 units from its neighbours; x runs to the right and y down from its middle. Octagons are wide
+and the squares between them narrow, so that three areas have room.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+FAR, CUT = 62, 38  # from the middle to a side, and along it to the corner that is cut off
+Point = tuple[int, int]
+
+_EDGES = {"N": ((-CUT, -FAR), (CUT, -FAR)), "E": ((FAR, -CUT), (FAR, CUT))}
+_EDGES |= {"S": ((CUT, FAR), (-CUT, FAR)), "W": ((-FAR, CUT), (-FAR, -CUT))}
+_MIDDLE = {"N": (50, -50), "E": (50, 50), "S": (-50, 50), "W": (-50, -50)}
+"""The middle of the cut corner after each side, clockwise."""
+_AHEAD = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+_CLOCKWISE = "NESW"
+
+
+class Slot(NamedTuple):
+    """Where something is drawn: the middle of it, and how wide it is."""
+
+    x: int
+    y: int
+    size: int
+
+
+# How far ahead of the middle and to its right things lie, by the number of sides and of things.
+_ONE = {
+    1: ((42, 0),),
+    2: ((43, -15), (43, 15)),
+    3: ((49, -13), (49, 13), (30, 0)),
+    4: ((51, -12), (51, 12), (30, -13), (30, 13)),
+    5: ((51, -24), (51, 0), (51, 24), (30, -13), (30, 13)),
+}
+_TWO = {
+    1: ((40, 0),),
+    2: ((40, -18), (40, 18)),
+    3: ((40, -28), (40, 0), (40, 28)),
+    4: ((49, -15), (49, 15), (25, -30), (25, 30)),
+    5: ((54, -14), (54, 14), (32, -36), (32, 0), (32, 36)),
+}
+_THREE = {
+    1: ((40, 0),),
+    2: ((36, -29), (36, 29)),
+    3: ((14, -42), (42, 0), (14, 42)),
+    4: ((42, -18), (42, 18), (8, -42), (8, 42)),
+    5: ((44, -24), (44, 0), (44, 24), (8, -43), (8, 43)),
+}
+_ALL = {number: ((0, 0),) * number for number in range(1, 6)}
+_PLACES = {1: _ONE, 2: _TWO, 3: _THREE, 4: _ALL}
+_SIZES = {1: 23, 2: 26, 3: 27, 4: 40}
+
+
+def _in_order(sides: str) -> str:
+    """Return sides clockwise from the one that follows none of them."""
+    if len(sides) == len(_CLOCKWISE):
+        return _CLOCKWISE
+    first = next(side for side in sides if _CLOCKWISE[_CLOCKWISE.index(side) - 1] not in sides)
+    start = _CLOCKWISE.index(first)
+    return "".join(_CLOCKWISE[(start + step) % 4] for step in range(len(sides)))
+
+
+@cache
+def outline(sides: str) -> str:
+    """Return the path around an area that touches these sides."""
+    sides = _in_order(sides)
+    points: list[Point] = []
+    if len(sides) < len(_CLOCKWISE):
+        points = [(0, 0), _MIDDLE[_CLOCKWISE[_CLOCKWISE.index(sides[0]) - 1]]]
+    for side in sides:
+        points += _EDGES[side]
+    if len(sides) < len(_CLOCKWISE):
+        points.append(_MIDDLE[sides[-1]])
+    return "M" + "L".join(f"{x} {y}" for x, y in points) + "z"
+
+
+@cache
+def slots(sides: str, number: int) -> tuple[Slot, ...]:
+    """Return the places of so many things in an area: the resource icons first, then its building sites."""
+    sides = _in_order(sides)
+    x = sum(_AHEAD[side][0] for side in sides)
+    y = sum(_AHEAD[side][1] for side in sides)
+    length = (x * x + y * y) ** 0.5 or 1
+    ahead = (x / length, y / length)
+    size = _SIZES[len(sides)] - (2 if number > 2 else 0)
+    return tuple(
+        Slot(round(far * ahead[0] - aside * ahead[1]), round(far * ahead[1] + aside * ahead[0]), size)
+        for far, aside in _PLACES[len(sides)][min(number, 5)]
+    )
+
+
+WHOLE = outline(_CLOCKWISE)
+"""The path around a whole space."""

@@ -1,8 +1,9 @@
 """The lens over a drawing: what stands in a frame with `data-lens` is zoomed and moved by any hand.
 
-The drawing is an SVG that fits its frame; the style sheet makes it larger by `--lens`, and the frame scrolls.
-Wheel, buttons and keys zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by
-themselves. A zoomed drawing stays where it is when more is drawn; one that fits glides to its new size.
+The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
+by its `viewBox`. The style sheet makes it larger by `--lens`, and the frame scrolls. Wheel, buttons and keys
+zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
+stays where it is when more is drawn; one that fits glides to its new size.
 """
 
 from typing import Any
@@ -175,7 +176,8 @@ def _frame() -> Any:
 
 
 def _box(frame: Any) -> Box:
-    return box_of(frame.firstElementChild.getAttribute("viewBox"))
+    drawing = frame.firstElementChild
+    return box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
 
 
 def _size(frame: Any) -> Frame:

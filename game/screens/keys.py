@@ -49,6 +49,7 @@ GAMES = {
     "castelli": (
         Shortcut(("c",), "keys.castelli.pass", ("pass",)),
         Shortcut(("e",), "keys.castelli.end", ("done",)),
+        *ZOOMING,
     ),
     "castellan": (
         Shortcut(("t",), "keys.castellan.tower", do="mark:tower"),

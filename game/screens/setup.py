@@ -50,6 +50,9 @@ HINTS: Mapping[tuple[str, str, str], str] = {
 RIVAL = "medium"
 """The level of a computer that sits at a table of rivals unless somebody else is chosen."""
 
+ADDS_NOTHING = "off"
+"""The choice of an option that leaves a game as it is without it."""
+
 MANY = 5
 """From so many choices on, only the one that is on is explained."""
 
@@ -228,9 +231,16 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
 
 
 def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
-    """Return a deal's first option in words, and what else was not left on its default, if it is known."""
-    first, *others = find(game).options
-    told = [first, *(option for option in others if options.get(option.id) != option.default)]
+    """Return a deal's first option in words, and what else was not left on its default, if it is known.
+
+    A first option that only adds something is told where it does.
+    """
+    first, *_ = find(game).options
+    told = [
+        option
+        for option in find(game).options
+        if options.get(option.id) != option.default or (option is first and option.default != ADDS_NOTHING)
+    ]
     return " · ".join(
         words(f"option.{game}.{option.id}.{options[option.id]}")
         for option in told

@@ -6,10 +6,7 @@ from game.castellan.screen.acts import back
 from game.castellan.screen.count import count
 from game.castellan.screen.inlets import legend, toggle
 from game.castellan.screen.view import View
-from game.screens.buttons import command_button
-
-STEPS = {"out": "minus", "fit": "fit", "in": "plus"}
-"""The steps of the zoom, each with its drawing."""
+from game.screens.zoom import zooms
 
 
 def tools(view: View) -> h.Element:
@@ -20,18 +17,5 @@ def tools(view: View) -> h.Element:
         toggle(view),
         legend(view),
         back(view),
-        h.span(".zooms")[
-            (
-                command_button(
-                    words(f"keys.zoom.{step}"),
-                    "zoom",
-                    step,
-                    kind=".icon-button",
-                    drawing=drawing,
-                    hides_name=True,
-                    id=f"zoom-{step}",
-                )
-                for step, drawing in STEPS.items()
-            )
-        ],
+        zooms(words),
     ]

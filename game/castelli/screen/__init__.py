@@ -16,11 +16,11 @@ from game.castelli.screen.sections import SECTIONS
 from game.castelli.screen.track import track
 from game.castelli.screen.turns import turns
 from game.castelli.screen.view import known, view_of
-from game.castelli.screen.zoom import zoom
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
 from game.screens.model import Table, Tip
+from game.screens.zoom import zooms
 
 __all__ = [
     "SECTIONS",
@@ -47,14 +47,14 @@ def board(table: Table, words: Words) -> h.Node:
         data_seats=str(position.seats),
         data_hint=tips.area_of(view),
     )[
-        h.div(".map")[realm(view), zoom(view)],
+        h.div(".map")[realm(view)],
         h.div(".council")[track(view), lords(view)],
         h.div(".bench")[
             count(view) if position.phase == OVER else None,
             turns(view),
             detail(view),
             look(view),
-            h.div(".bench-row")[hand(view), acts(view)],
+            h.div(".bench-row")[hand(view), acts(view), zooms(words)],
         ],
     ]
 

@@ -23,6 +23,8 @@ from game.screens.commands import do
 from game.screens.hints import action_of
 from game.screens.render import markup
 
+FRAME, GAP = 0.45, 0.55
+"""The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
 GRAIN = 4
 """How finely a space is divided for the arrow keys: it may hold several castles to choose from."""
 
@@ -54,19 +56,30 @@ def realm(view: View) -> h.Element:
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
-    return h.div(".realm", id="realm", role="group", aria_label=words("castelli.realm.look"), tabindex="0")[
-        h.div(
-            class_=["realm-grid", {"parted": position.rounds is not None}],
-            id="realm-grid",
-            role="grid",
-            aria_label=words("castelli.realm"),
-        )[
-            (
-                h.div(class_=["realm-row", {"second": position.rounds is not None and row == 4}], role="row")[
-                    (_space(view, (row, column), offers, prospect, entry) for column in range(WIDTH))
-                ]
-                for row in rows
-            )
+    matches = position.rounds is not None
+    across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
+    return h.div(
+        class_=["realm", {"half": len(rows) < WIDTH, "parted": matches}],
+        id="realm",
+        data_lens="",
+        role="group",
+        aria_label=words("castelli.realm.look"),
+        tabindex="0",
+    )[
+        h.div(".realm-sheet", data_box=f"0 0 {100 * across:g} {100 * down:g}")[
+            h.div(
+                class_="realm-grid",
+                id="realm-grid",
+                role="grid",
+                aria_label=words("castelli.realm"),
+            )[
+                (
+                    h.div(class_=["realm-row", {"second": matches and row == 4}], role="row")[
+                        (_space(view, (row, column), offers, prospect, entry) for column in range(WIDTH))
+                    ]
+                    for row in rows
+                )
+            ]
         ]
     ]
 

@@ -32,7 +32,7 @@ def shield(face: int, kind: str = "shield", piece: str | None = None) -> Markup:
                 h.text(x="12.5", y="19.3", text_anchor="middle")[str(tile.value)]
             ],
             (
-                h.use(href="#cas-silver", x=str(x), y="37.5", width="11", height="11")
+                h.use(".tile-coin", href="#cas-silver", x=str(x), y="37.5", width="11", height="11")
                 for x in ((26.5,), (20.5, 32.5))[tile.silver - 1]
             )
             if tile.silver
@@ -56,7 +56,7 @@ def shield_name(position: Position, face: int, words: Words) -> str:
     tile = TILES[face // 4]
     coats = [
         words(
-            f"castelli.coat.{SIDES[side]}{'.card' if colour == tile.card else ''}",
+            f"castelli.coat.{SIDES[side]}.card" if colour == tile.card else f"castelli.coat.{SIDES[side]}",
             who=colour_name(position, colour, words),
         )
         for side, (colour, _) in enumerate(FACES[face])

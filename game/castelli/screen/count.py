@@ -74,12 +74,12 @@ def count(view: View) -> h.Element | None:
                     ),
                 ]
             ],
-            h.tbody[(_row(step, number == shown, words) for number, step in enumerate(found[:shown], 1))],
-            h.tfoot[
-                h.tr[
+            h.tbody[
+                (_row(step, number == shown, words) for number, step in enumerate(found[:shown], 1)),
+                h.tr(".final-sum")[
                     h.th(scope="row")[words("castelli.count.sum")],
                     (h.td[str(number)] for number in found[shown - 1].sums),
-                ]
+                ],
             ],
         ],
     ]

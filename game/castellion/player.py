@@ -10,8 +10,9 @@ from game.castellion.cards import ORDEALS
 from game.castellion.castle import has_foundation, taken
 from game.castellion.deal import next_kinds
 from game.castellion.formations import count
-from game.castellion.judge.chance import Judge, with_move
-from game.castellion.judge.positions import ahead, calm, chance, left_over
+from game.castellion.judge.chance import with_move
+from game.castellion.judge.positions import calm, chance, judge_of, left_over
+from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
 from game.castellion.pieces import TRAITORS
 from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECOVER, SAFE, TO_BURN
@@ -167,10 +168,16 @@ def is_met(state: CastellionState) -> bool:
     lowest = state.ordeals[0]
     if not lowest.up:
         return False
-    card, castle = lowest.face, state.castle
-    standing = count(castle)
+    card = lowest.face
+    facing = [
+        castle
+        for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
+        if lowest in ordeals
+    ]
+    standing = count(facing[0])
     met = all(standing[kind] >= asked for kind, asked in card.formations.items())
-    return met and has_foundation(castle) and all(len(column) > card.rows for column in castle)
+    stands = all(map(has_foundation, state.castles))
+    return met and stands and all(len(column) > card.rows for column in facing[0])
 
 
 def _calling(state: CastellionState, action: Action) -> float:
@@ -186,7 +193,7 @@ def _destroyed(state: CastellionState, action: Action) -> float:
     """Return the chance after one destruction, further ones left aside."""
     column, row = map(int, action.arguments)
     castle = taken(state.castle, (column, row))
-    judge = Judge(state, ahead(state))
+    judge = judge_of(state, state.active)
     if state.effect is not None and state.effect.why == TO_BURN:
         return judge.best(with_move(castle))
     return judge(castle) * left_over(state, castle)

@@ -1,5 +1,6 @@
 """Castellion's guide: it judges every position of every variant, and finds what any player would."""
 
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 from typing import Any, cast
@@ -7,6 +8,8 @@ from typing import Any, cast
 import pytest
 
 from game.castellion.cards import LEVELS
+from game.castellion.judge.positions import judge_of
+from game.castellion.judge.prospects import faced
 from game.castellion.player import GUIDE
 from game.castellion.position import VARIANTS
 from game.castellion.rules import CastellionState
@@ -121,3 +124,27 @@ def test_two_may_call_an_ordeal_with_a_traitor_in_hand() -> None:
     assert called.phase == "encounter"
     assert 0 < GUIDE.value(called, called.active) < 1
     assert "call" in {idea.action.verb for idea in GUIDE.ideas(state.seen_by(0), 50)}
+
+
+def test_two_face_the_ordeals_in_turn_after_who_holds_the_champion_card() -> None:
+    before = table(castle=READY, partner=READY)
+    numbers = [[ordeal.number for ordeal in seat] for seat in faced(before, before.ordeals)]
+    assert numbers == [[1, 3], [2]]
+    held = replace(before, ordeals=before.ordeals[1:], champion=0)
+    assert [[ordeal.number for ordeal in seat] for seat in faced(held, held.ordeals)] == [[3], [2]]
+    alone = table(castle=READY)
+    assert faced(alone, alone.ordeals) == (alone.ordeals,)
+
+
+def test_who_faces_nothing_more_is_judged_by_the_foundation_alone() -> None:
+    state = table(castle=READY, partner="SJC")
+    last = replace(state, ordeals=state.ordeals[2:], champion=1)
+    judge = judge_of(last, 1)
+    assert judge(last.castles[0]) == 1 > judge(last.castles[1]) > 0
+    assert judge_of(last, 0)(last.castles[0]) < 1
+
+
+def test_two_do_not_call_an_ordeal_that_one_foundation_is_not_ready_for() -> None:
+    state = table(castle=READY, partner="SJC")
+    assert "call" in {action.verb for action in state.actions}
+    assert best(state) != "call"

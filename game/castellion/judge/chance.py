@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import exp
 
 from game.castellion.castle import (
     WIDTH,
@@ -22,7 +23,7 @@ from game.castellion.castle import (
 )
 from game.castellion.judge.features import Prospect, rows
 from game.castellion.judge.network import networks
-from game.castellion.judge.prospects import FILES, prospect, table
+from game.castellion.judge.prospects import FILES, faced, prospect, table
 from game.castellion.pieces import Tile
 from game.castellion.position import Ordeal, Position
 
@@ -37,22 +38,35 @@ def judged(level: str, number: int, castle: Castle, ahead: Prospect) -> float:
 
 
 class Judge:
-    """The judgement of castles for one position: only the castle differs from one question to the next."""
+    """The judgement of a seat's castles: only the castle differs from one question to the next."""
 
-    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...]) -> None:
+    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...], seat: int) -> None:
+        """Judge for a seat; `ordeals` are to come, by whomever they are faced."""
         self.ordeals = ordeals
         self._level = position.options.level
-        self._ahead = prospect(position, self.ordeals) if self.ordeals else None
+        self._faced = faced(position, ordeals)[seat]
+        self._ahead = prospect(position, ordeals, self._faced) if self._faced else None
+        shared = ordeals and len(position.castles) > 1
+        self._draws = prospect(position, ordeals, ordeals[:1]).draws[0] if shared else None
 
     def __call__(self, castle: Castle) -> float:
-        """Return the chance with a castle, 0 to 1; after the last Ordeal only its foundation counts."""
-        if self._ahead is None:
+        """Return the chance with a castle, 0 to 1; who faces no Ordeal any more needs only a foundation."""
+        if not self.ordeals:
             return len(castle) / WIDTH if len(castle) < WIDTH else 1.0
-        return judged(self._level, self.ordeals[0].number, castle, self._ahead)
+        ground = 1.0 if self._draws is None else footing(castle, self._draws)
+        if self._ahead is None:
+            return ground
+        return ground * judged(self._level, self._faced[0].number, castle, self._ahead)
 
     def best(self, castles: Iterable[Castle]) -> float:
         """Return the best chance among some castles, 0 if there are none."""
         return max(map(self, castles), default=0.0)
+
+
+def footing(castle: Castle, draws: float) -> float:
+    """Return the chance that a foundation is complete after so many own draws."""
+    missing = WIDTH - len(castle)
+    return 1.0 if missing <= 0 else 1 / (1 + exp(missing - draws))
 
 
 def with_tile(castle: Castle, tile: Tile, apart: bool) -> Iterator[Castle]:

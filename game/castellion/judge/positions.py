@@ -38,20 +38,24 @@ CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
 
 def chance(position: Position) -> float:
     """Return the judged chance to win, 0 to 1, from a position in which the game goes on."""
-    judge = Judge(position, ahead(position))
+    judge = judge_of(position, position.active)
     castle, effect = position.castle, position.effect
     own = judge(castle)
     if effect is not None:
         own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, judge, effect)
     elif position.hand is not None and position.hand not in TRAITORS:
         own = max(own, judge.best(_placings(position, castle, position.hand)))
-    return _shared(position, judge, own)
+    return _shared(position, own)
 
 
 def calm(position: Position) -> float:
     """Return the judged chance by what stands, the tile in hand left aside."""
-    judge = Judge(position, ahead(position))
-    return _shared(position, judge, judge(position.castle))
+    return _shared(position, judge_of(position, position.active)(position.castle))
+
+
+def judge_of(position: Position, seat: int) -> Judge:
+    """Return the judgement of a seat's castles."""
+    return Judge(position, ahead(position), seat)
 
 
 def ahead(position: Position) -> tuple[Ordeal, ...]:
@@ -67,13 +71,14 @@ def left_over(position: Position, castle: Castle) -> float:
     return _pantry(replace(position, castles=position.with_castle(position.active, castle)))
 
 
-def _shared(position: Position, judge: Judge, own: float) -> float:
+def _shared(position: Position, own: float) -> float:
     """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
-    others = [castle for seat, castle in enumerate(position.castles) if seat != position.active]
     gift = position.effect is not None and position.effect.why == TO_DONATE and position.hand is not None
-    for castle in others:
-        own += judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
-    return own / len(position.castles) * _pantry(position) * _prison(position)
+    for seat, castle in enumerate(position.castles):
+        if seat != position.active:
+            judge = judge_of(position, seat)
+            own *= judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
+    return own * _pantry(position) * _prison(position)
 
 
 def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 
 from game.castellion.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS, PANTRY, Card
 from game.castellion.judge.features import Layout, Prospect, layout
@@ -26,29 +27,42 @@ def table(level: str) -> Layout:
     return layout(CONTEXTS[level])
 
 
-def prospect(position: Position, ordeals: Sequence[Ordeal]) -> Prospect:
-    """Return what lies before a castle that has these Ordeals to come, the first of them next."""
+def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Ordeal]) -> Prospect:
+    """Return what lies before a castle: which of the Ordeals to come, the first of them next, it faces."""
     pile = position.main.pool + position.revealed
     pool = tuple(map(pile.count, DEFENDERS))
     traitors = sum(map(pile.count, TRAITORS))
     safe = len(position.safe.pool)
-    draws = [0.0, 0.0, 0.0]
-    needed = 0
-    for number, ordeal in enumerate(ordeals):
-        needed += ordeal.needs - len(ordeal.traitors)
-        share = needed / (traitors + 1) if needed <= traitors else 1.0
-        draws[number] = (share * (len(pile) - traitors) + safe) / len(position.castles)
+    due = tuple(accumulate(ordeal.needs - len(ordeal.traitors) for ordeal in ordeals))
+    needed = [due[ordeals.index(ordeal)] for ordeal in faced]
+    shares = [number / (traitors + 1) if number <= traitors else 1.0 for number in needed]
+    draws = [(share * (len(pile) - traitors) + safe) / len(position.castles) for share in shares]
+    first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
     return Prospect(
-        _contexts(level, ordeals),
-        (draws[0], draws[1], draws[2]),
+        _contexts(level, faced),
+        (first, second, third),
         safe,
-        tuple(_aims(level, ordeals)),
+        tuple(_aims(level, faced)),
         pool,
         traitors,
         len(pile),
-        ordeals[0].needs - len(ordeals[0].traitors),
+        needed[0],
     )
+
+
+def faced(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:
+    """Return the Ordeals that each seat will face of those to come: two seats turn about.
+
+    Who holds the Champion card leaves the next one to the partner; it is not reckoned that the card may be
+    given away. While nobody holds it, the first seat is expected to begin.
+    """
+    if len(position.castles) == 1:
+        return (tuple(ordeals),)
+    holder = position.champion if position.faces is None else position.faces
+    first = 0 if holder is None else position.partner(holder)
+    one, other = tuple(ordeals[::2]), tuple(ordeals[1::2])
+    return (one, other) if first == 0 else (other, one)
 
 
 def _aims(level: str, ordeals: Sequence[Ordeal]) -> Iterator[Aim]:

@@ -45,7 +45,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
             if action.verb == "double":
                 x, y = map(int, action.arguments)
                 towers = state.plan.courtyards[node_of(x, y)].towers
-                yield _button(view, action, words("castellan.act.double", n=towers))
+                yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
         if view.can(Action("single")):
             yield _button(view, Action("single"), words("castellan.act.single"), PRIMARY)
     if state.phase == BUILD and state.trial:
@@ -53,10 +53,17 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == DRAW:
         for action in state.actions:
             tower, wall = map(int, action.arguments)
-            cards = [drawing("castellan-back-T", "card-back")] * tower
-            cards += [drawing("castellan-back-W", "card-back")] * wall
-            text = words("castellan.act.draw", tower=tower, wall=wall)
-            yield _button(view, action, [*cards, h.span(".hidden")[text]], title=text)
+            decks = "both" if tower and wall else "T" if tower else "W"
+            yield _button(
+                view,
+                action,
+                [
+                    [drawing("castellan-back-T", "card-back")] * tower,
+                    [drawing("castellan-back-W", "card-back")] * wall,
+                    words(f"castellan.deck.{decks}"),
+                    h.span(".hidden")[" · ", words("castellan.act.draw", tower=tower, wall=wall)],
+                ],
+            )
 
 
 def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: str | None = None) -> h.Element:

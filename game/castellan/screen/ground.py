@@ -4,7 +4,9 @@ from itertools import groupby
 
 import htpy as h
 
+from game.castellan.building import kinds_left
 from game.castellan.lattice import cell_of, node_of
+from game.castellan.plan import LENGTHS
 from game.castellan.position import BUILD, CLAIM
 from game.castellan.screen import inlets
 from game.castellan.screen.courts import floors, shields
@@ -17,8 +19,10 @@ from game.castellan.screen.stones import rings, stones
 from game.castellan.screen.tips import cells_of_tip
 from game.castellan.screen.view import View
 
-ROOMY, CLOSE = 225, 80
-"""How far around the castle the drawing reaches: while pieces may go there, and else."""
+CLOSE = 80
+"""How far around the castle the drawing reaches at least."""
+BEYOND = 25
+"""How far it reaches beyond the walls that may be laid in this turn."""
 FAR = 40_000
 """Half the width of the ground under the plan: more than any frame shows."""
 SMALLEST = 6 * UNIT
@@ -43,7 +47,7 @@ def plan_grid(view: View) -> h.Element:
             # A grid without a single cell to tell of is none.
             role="grid" if told else "img",
             aria_label=words("castellan.plan", towers=len(state.plan.towers), walls=len(state.plan.walls)),
-            viewBox=view_box(view, ROOMY if ground_is_open(view) else CLOSE, SMALLEST),
+            viewBox=view_box(view, margin(view), SMALLEST),
         )[
             h.rect(
                 x=f"-{FAR}",
@@ -75,14 +79,18 @@ def still(view: View, label: str) -> h.Element:
     ]
 
 
-def ground_is_open(view: View) -> bool:
-    """Tell whether who looks builds now, so that places around the castle are needed."""
-    return view.acts and view.state.phase in (BUILD, CLAIM)
+def margin(view: View) -> int:
+    """Return how far around the castle the drawing reaches: by the walls of a turn that is built."""
+    state = view.state
+    if not (view.acts and state.phase in (BUILD, CLAIM)):
+        return CLOSE
+    kinds = {*kinds_left(state), *(laid.action.verb for laid in state.laid)}
+    return max([CLOSE, *(LENGTHS[kind] * UNIT + BEYOND for kind in kinds & LENGTHS.keys())])
 
 
-def view_box(view: View, margin: int, smallest: int) -> str:
+def view_box(view: View, around: int, smallest: int) -> str:
     """Return what the drawing shows: the castle and some ground around it, in the drawing's units."""
     nodes = [cell_of(node) for node in view.state.plan.at] or [(0, 0)]
     (left, right), (low, high) = ((min(line) * UNIT, max(line) * UNIT) for line in zip(*nodes, strict=True))
-    width, height = (max(smallest, length + 2 * margin) for length in (right - left, high - low))
+    width, height = (max(smallest, length + 2 * around) for length in (right - left, high - low))
     return f"{(left + right - width) // 2} {(-low - high - height) // 2} {width} {height}"

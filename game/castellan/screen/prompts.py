@@ -9,12 +9,10 @@ from game.screens.seats import seat_name
 
 def prompt(position: Position, words: Words) -> str:
     """Return in one line what to do now, and what for."""
-    return words(
-        f"castellan.prompt.{_moment(position)}",
-        player=seat_name(position.turn, words),
-        pieces=pieces_name(position.pieces, words),
-        draws=position.draws,
-    )
+    moment, player = _moment(position), seat_name(position.turn, words)
+    if moment == DRAW:
+        return words("castellan.prompt.draw", player=player, n=position.draws)
+    return words(f"castellan.prompt.{moment}", player=player, pieces=pieces_name(position.pieces, words))
 
 
 def _moment(position: Position) -> str:

@@ -7,8 +7,8 @@ from tests.rules.castellion.castles import scene
 from tests.screens.positions import shown
 
 
-def key(letter: str) -> Shortcut:
-    return next(one for one in shortcuts("castellion") if letter in one.keys)
+def key(letter: str, game: str = "castellion") -> Shortcut:
+    return next(one for one in shortcuts(game) if letter in one.keys)
 
 
 def test_a_pile_is_drawn_from_or_revealed_from() -> None:
@@ -29,3 +29,9 @@ def test_what_is_not_legal_is_asked_for_all_the_same() -> None:
 
 def test_a_command_needs_no_table() -> None:
     assert meant(key("c"), None) == Command("confirm")
+
+
+def test_a_command_has_its_argument_or_takes_the_key_as_one() -> None:
+    assert meant(key("t", "castellan"), None, "t") == Command("mark", "tower")
+    assert meant(key("+", "castellan"), None, "+") == Command("zoom", "in")
+    assert meant(key("3", "castle_keep"), None, "3") == Command("mark", "3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.messages import Tick, Wake
+from game.app.messages import Tick, Wake, Zoom
 from game.core import Record
 from tests.app.fakes import LINK, FakeStorage, Player
 
@@ -205,3 +205,20 @@ class TestReplay:
         assert not replay.storage.saves() and not replay.table.save
         replay.play(1)
         assert len(replay.storage.saves()) == 1 and replay.table.save
+
+
+def test_a_drawing_is_zoomed_by_the_browser_alone(player):
+    before = player.model
+    assert player.do("zoom", "in") == [Zoom("in")]
+    assert player.do("zoom", "elsewhere") == []
+    assert player.model == before
+
+
+def test_marks_that_last_stay_when_something_is_played_and_others_do_not():
+    player = Player()
+    player.go(Record("castellan", "otter-42", 2, {}).to_link())
+    player.do("look")
+    player.do("mark", "bays")
+    player.do("mark", "tower")
+    player.act(str(player.table.state.actions[0]))
+    assert player.table.marks == ("bays",)

@@ -52,3 +52,24 @@ def lift(page: Page) -> None:
     assert page.locator("#castellan").count() == 0
     do(page, "look")
     expect(page.locator("#castellan")).to_be_visible()
+
+
+def at_end(page: Page) -> None:
+    """Go to the end of a record that was opened at its start, and lift the curtain where one is down."""
+    if page.locator("#look").count():
+        do(page, "look")
+    page.locator("#replay-last").click()
+    page.wait_for_selector("#look, #verdict, #castellan .legal")
+    if page.locator("#look").count():
+        do(page, "look")
+
+
+def hand(page: Page) -> list[str]:
+    """The cards in the hand that is played from, by their codes."""
+    return page.locator("#hand .card:not(.played) .card-code").all_inner_texts()
+
+
+def heard(page: Page) -> str:
+    """All that the log and the live region say."""
+    texts = page.locator("#log .log-line, #announce").evaluate_all("all => all.map(one => one.textContent)")
+    return "\n".join(texts)

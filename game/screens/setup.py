@@ -132,11 +132,14 @@ def usual(rules: Rules, seat: int) -> str:
 
 
 def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
-    """Return the options of a game that mean anything beside those chosen so far."""
+    """Return the options of a game that mean anything beside those chosen so far, with what they offer."""
     defaults = {option.id: option.default for option in rules.options}
+    seats = seats_asked(rules, options)
+    offered = (option._replace(choices=rules.offered(option, seats)) for option in rules.options)
     return [
         option
-        for option in rules.options
+        for option in offered
+        if len(option.choices) > 1
         for only in [ONLY_WITH.get((rules.id, option.id))]
         if only is None or {**defaults, **options}.get(only.option) == only.value
     ]

@@ -28,7 +28,7 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for (game, _), only in ONLY_WITH.items() if game == rules.id}
     assert inputs(needed, rules.id) == {
         **{field(seat): list(SITTERS) for seat in range(rules.seats[0])},
-        **{option.id: list(option.choices) for option in rules.options},
+        **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
     }
@@ -38,6 +38,23 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     sitters = {field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])}
     assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
     assert [e.tag for e in doing(found, "start")] == ["form"]
+
+
+def choices_at(rules, option: Option, seats: int | None = None) -> int:
+    """How many choices an option offers to so many players, to the fewest if not said."""
+    return len(rules.offered(option, seats or rules.seats[0]))
+
+
+def test_a_tournament_is_offered_to_four_players_only() -> None:
+    four = inputs({"seats": "4", "tournament": "knockout"}, "castelli")
+    assert four["tournament"] == ["none", "knockout", "three_rounds"]
+    for seats in ("2", "3"):
+        chosen = {"seats": seats, "tournament": "knockout", "battle": "on"}
+        assert "tournament" not in inputs(chosen, "castelli")
+        page = PAGE._replace(route=Route(SETUP, "castelli"), options=chosen)
+        (link,) = with_class(rendered(page), "deal-link")
+        record = Record.from_link(link.text.split()[-1])
+        assert (record.options["tournament"], record.options["battle"]) == ("none", "on")
 
 
 @pytest.mark.parametrize(("level", "asked"), [("architects", False), ("menace", False), ("pantry", True)])

@@ -33,7 +33,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
         if position.battle and others:
             on = OVERBUILD in view.marks
             yield h.button(
-                class_=["button order", {"marked": on}],
+                class_=["button order", {"marked": on, "hinted": _advised(view)}],
                 id="pick-overbuild",
                 type="button",
                 data_do=do("mark", OVERBUILD),
@@ -46,6 +46,12 @@ def _buttons(view: View) -> Iterator[h.Element]:
         kind = position.react.kind
         text = words("castelli.act.pass.steward" if kind == STEWARD else "castelli.act.pass.guard")
         yield _button(view, Action("pass"), text, primary=False)
+
+
+def _advised(view: View) -> bool:
+    """Tell whether a hint names a castle to overbuild."""
+    action = action_of(view.tip)
+    return action is not None and action.verb == OVERBUILD
 
 
 def _button(view: View, action: Action, text: str, *, primary: bool) -> h.Element:

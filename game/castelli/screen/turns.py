@@ -38,11 +38,12 @@ def turns(view: View) -> h.Element | None:
 
 def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
     """Return the choice between the revealed tile and the one in hand."""
-    words = view.words
+    words, action = view.words, action_of(view.tip)
+    advised = action and action.verb
     return h.div(".turn-choice", role="group", aria_label=words("castelli.turn.which"))[
         (
             h.button(
-                class_=["button which", {"marked": verb == turned.verb}],
+                class_=["button which", {"marked": verb == turned.verb, "hinted": verb == advised}],
                 id=f"which-{verb}",
                 type="button",
                 data_do=do("mark", f"{verb}:{turned.north}"),

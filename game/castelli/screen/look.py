@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.castelli.screen.picks import turning
 from game.castelli.screen.saying import said
 from game.castelli.screen.view import View
 
@@ -13,5 +14,5 @@ def look(view: View) -> h.Element | None:
         if name == "at":
             row, column = map(int, rest.split("."))
             if row < (4 if view.position.seats == 2 else 8):
-                return h.p(".lookout", role="status")[said(view, (row, column))]
+                return h.p(".lookout", role="status")[said(view, (row, column), turning(view))]
     return None

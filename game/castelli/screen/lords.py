@@ -1,19 +1,26 @@
 """Every player: points, resource charts, silver, cards, castles; and the stocks that all draw from."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import htpy as h
+from markupsafe import Markup
 
 from game.castelli.build import castles_left
 from game.castelli.pieces import COLOURS, LONGEST_STOCK, START
 from game.castelli.position import ABSENT
-from game.castelli.printed import RESOURCES
+from game.castelli.printed import CARD, RESOURCES, SILVER
+from game.castelli.scoring import START_TILE
 from game.castelli.screen.names import card_names, goods
 from game.castelli.screen.shields import shield, shield_name
 from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN
+from game.locale import Words
 from game.screens.art import drawing
+from game.screens.render import markup
 from game.screens.seats import seat_name
 
-POINTS, CASTLES = "points", "castles"
+CASTLES = "castles"
 
 
 def piece_of(seat: int, kind: str) -> str:
@@ -41,47 +48,83 @@ def _match_name(view: View, number: int) -> str:
     return view.words("castelli.match", round=rounds.round, number=number + 1)
 
 
-def _lord(view: View, seat: int) -> h.Element:
-    position, words = view.position, view.words
-    won = position.outcome is not None and seat in position.outcome.winners
-    acting = view.state.seat == seat
-    return h.li(
-        class_=[
-            "lord",
-            f"lord-{COLOURS[seat]}",
-            {"acting": acting, "victor": won, "self": seat == view.viewer},
-        ],
-        id=f"lord{seat}",
-    )[
-        h.header(".lord-head")[
-            drawing(f"cas-shield-{COLOURS[seat][0]}", "lord-shield"),
-            h.h3[
-                seat_name(seat, words),
-                h.span(".hidden")[" · ", words("castelli.acts")] if acting else None,
-                drawing("mark-turn", "mark turn-mark") if acting else None,
+class Lord(NamedTuple):
+    """All that a player's panel is drawn from: one that is as it was is drawn once."""
+
+    seat: int
+    name: str
+    points: int
+    resources: tuple[int, ...]
+    silver: int
+    cards: tuple[str, ...]
+    castles: int
+    tile: int
+    seats: int
+    acting: bool
+    won: bool
+    own: bool
+
+
+def _lord(view: View, seat: int) -> Markup:
+    position = view.position
+    return _drawn(
+        Lord(
+            seat,
+            seat_name(seat, view.words),
+            position.points[seat],
+            position.resources[seat],
+            position.silver[seat],
+            tuple(card.code for card in position.hands[seat]),
+            castles_left(position, seat),
+            position.hand_tiles[seat],
+            position.seats,
+            view.state.seat == seat,
+            position.outcome is not None and seat in position.outcome.winners,
+            seat == view.viewer,
+        ),
+        view.words,
+    )
+
+
+@lru_cache(maxsize=50)
+def _drawn(lord: Lord, words: Words) -> Markup:
+    letter = COLOURS[lord.seat][0]
+    points = words("castelli.points", n=lord.points)
+    classes = {"acting": lord.acting, "victor": lord.won, "self": lord.own}
+    return markup(
+        h.li(class_=["lord", classes], id=f"lord{lord.seat}")[
+            h.header(".lord-head")[
+                drawing(f"cas-shield-{letter}", "lord-shield"),
+                h.h3[
+                    lord.name,
+                    h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
+                    drawing("mark-turn", "mark turn-mark") if lord.acting else None,
+                ],
+                h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
             ],
-            h.b(
-                ".lord-points",
-                role="img",
-                aria_label=words("castelli.points", n=position.points[seat]),
-                title=words("castelli.points", n=position.points[seat]),
-            )[str(position.points[seat])],
-        ],
-        h.div(".lord-goods")[
-            (_chart(view, seat, place) for place in range(len(RESOURCES))),
-            _number(view, seat, "silver", position.silver[seat]),
-            _number(view, seat, "card", len(position.hands[seat])),
-            _castles(view, seat),
-            _hand_tile(view, seat),
-        ],
-    ]
+            h.div(".lord-goods")[
+                (
+                    _chart(lord.seat, kind, units, words)
+                    for kind, units in zip(RESOURCES, lord.resources, strict=True)
+                ),
+                _number(f"cas-{SILVER}", lord.seat, SILVER, lord.silver, goods(SILVER, lord.silver, words)),
+                _number(f"cas-{CARD}", lord.seat, CARD, len(lord.cards), _cards(lord, words)),
+                _number(
+                    f"cas-castle-{letter}",
+                    lord.seat,
+                    CASTLES,
+                    lord.castles,
+                    words("castelli.castles-left", n=lord.castles),
+                ),
+                _hand_tile(lord, words) if lord.tile != ABSENT else None,
+            ],
+        ]
+    )
 
 
-def _chart(view: View, seat: int, place: int) -> h.Element:
+def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:
     """Return a resource chart: its icon, five fields, and the number on it."""
-    kind = RESOURCES[place]
-    units = view.position.resources[seat][place]
-    name = goods(kind, units, view.words)
+    name = goods(kind, units, words)
     return h.span(".chart", role="img", aria_label=name, title=name)[
         drawing(f"cas-{kind}", "ware", piece_of(seat, kind)),
         h.span(".pips", aria_hidden="true")[
@@ -91,36 +134,26 @@ def _chart(view: View, seat: int, place: int) -> h.Element:
     ]
 
 
-def _number(view: View, seat: int, kind: str, number: int) -> h.Element:
-    name = goods(kind, number, view.words)
-    codes = [card.code for card in view.position.hands[seat]] if kind == "card" else []
-    if codes and UNKNOWN not in codes:
-        name += f": {card_names(codes, view.words)}"
+def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Element:
     return h.span(".ware-number", role="img", aria_label=name, title=name)[
-        drawing(f"cas-{kind}", "ware", piece_of(seat, kind)), h.b(aria_hidden="true")[str(number)]
+        drawing(symbol, "ware", piece_of(seat, kind)), h.b(aria_hidden="true")[str(number)]
     ]
 
 
-def _castles(view: View, seat: int) -> h.Element:
-    left = castles_left(view.position, seat)
-    name = view.words("castelli.castles-left", n=left)
-    return h.span(".ware-number", role="img", aria_label=name, title=name)[
-        drawing(f"cas-castle-{COLOURS[seat][0]}", "ware", piece_of(seat, CASTLES)),
-        h.b(aria_hidden="true")[str(left)],
-    ]
+def _cards(lord: Lord, words: Words) -> str:
+    """Return the number of cards in hand in words, with their names where all are known."""
+    name = goods(CARD, len(lord.cards), words)
+    return f"{name}: {card_names(lord.cards, words)}" if lord.cards and UNKNOWN not in lord.cards else name
 
 
-def _hand_tile(view: View, seat: int) -> h.Element | None:
+def _hand_tile(lord: Lord, words: Words) -> h.Element:
     """Return the tile that a player holds with the module Dilemma."""
-    position, words = view.position, view.words
-    tile = position.hand_tiles[seat]
-    if tile == ABSENT:
-        return None
-    line = "castelli.start-tile" if tile in START else "castelli.hand-tile"
-    name = words(line, tile=shield_name(position, tile * 4, words))
-    return h.span(class_=["hand-tile", {"start": tile in START}], role="img", aria_label=name, title=name)[
-        shield(tile * 4, "shield", piece_of(seat, "tile")),
-        h.b(aria_hidden="true")["+5"] if tile in START else None,
+    start = lord.tile in START
+    line = "castelli.start-tile" if start else "castelli.hand-tile"
+    name = words(line, tile=shield_name(lord.seats, lord.tile * 4, words))
+    return h.span(class_=["hand-tile", {"start": start}], role="img", aria_label=name, title=name)[
+        shield(lord.tile * 4, "shield", piece_of(lord.seat, "tile")),
+        h.b(aria_hidden="true")[f"+{START_TILE}"] if start else None,
     ]
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from game.castelli.pieces import CARDS, COLOURS
-from game.castelli.position import Position
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.seats import seat_name
@@ -16,9 +15,9 @@ def place_name(cell: Cell) -> str:
     return f"{COLUMNS[cell[1]]}{cell[0] + 1}"
 
 
-def colour_name(position: Position, colour: int, words: Words) -> str:
-    """Return whose coat of arms a colour is: a player's name, or the colour where it is neutral."""
-    if colour < position.seats:
+def colour_name(seats: int, colour: int, words: Words) -> str:
+    """Return whose coat of arms a colour is among so many seats: a player's, or a neutral colour's."""
+    if colour < seats:
         return seat_name(colour, words)
     return words("castelli.neutral", colour=words(f"castelli.colour.{COLOURS[colour]}"))
 

@@ -10,9 +10,9 @@ from game.castelli.board import WIDTH, cell_of_square, octagon, square
 from game.castelli.position import ABSENT
 from game.castelli.printed import SIDES
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
-from game.castelli.screen.octagons import drawn
+from game.castelli.screen.octagons import Space, drawn
 from game.castelli.screen.offers import Offer, offers_of
-from game.castelli.screen.picks import next_turn, turning
+from game.castelli.screen.picks import Turning, next_turn, turning
 from game.castelli.screen.saying import label_of
 from game.castelli.screen.shields import back, shield
 from game.castelli.screen.tips import cells_of_tip
@@ -47,15 +47,32 @@ class Spot(NamedTuple):
     looked: bool = False
 
 
+class Face(NamedTuple):
+    """How a tile lies, as an index of FACES, None where none lies face up; and whether it is being turned."""
+
+    face: int | None
+    turning: bool
+
+
+class Ground(NamedTuple):
+    """What the spaces are drawn from; `entry` is the one in the Tab order."""
+
+    view: View
+    offers: dict[Cell, list[Offer]]
+    prospect: Prospect
+    turned: Turning | None
+    entry: Cell
+
+
 def realm(view: View) -> h.Element:
     """Return the map with all that can be done on it."""
     words, position = view.words, view.position
     offers = offers_of(view)
-    prospect = prospect_of(view)
     rows = range(4 if position.seats == 2 else WIDTH)
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
+    ground = Ground(view, offers, prospect_of(view), turning(view), entry)
     matches = position.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
@@ -75,7 +92,7 @@ def realm(view: View) -> h.Element:
             )[
                 (
                     h.div(class_=["realm-row", {"second": matches and row == 4}], role="row")[
-                        (_space(view, (row, column), offers, prospect, entry) for column in range(WIDTH))
+                        (_space(ground, (row, column)) for column in range(WIDTH))
                     ]
                     for row in rows
                 )
@@ -84,38 +101,54 @@ def realm(view: View) -> h.Element:
     ]
 
 
-def _space(
-    view: View, cell: Cell, offers: dict[Cell, list[Offer]], prospect: Prospect, entry: Cell
-) -> h.Element:
-    at = square(cell)
-    several = offers.get(cell, [])
-    spots = [
-        _offered(view, cell, offer, (number, len(several)))._replace(entry=cell == entry and not number)
+def _space(ground: Ground, cell: Cell) -> Markup:
+    """Return a space with its buttons."""
+    view, at, entry = ground.view, square(cell), cell == ground.entry
+    several = ground.offers.get(cell, [])
+    spots = tuple(
+        _offered(view, cell, offer, (number, len(several)), ground.turned)._replace(
+            entry=entry and not number
+        )
         for number, offer in enumerate(several)
-    ]
+    )
     if not spots:
-        spots = [_looked_at(view, cell, cell == entry)]
-    inside = [_spot(spot) for spot in spots]
+        spots = (_looked_at(ground, cell)._replace(entry=entry),)
     if at is None:
-        number = octagon(cell) or 0
-        return h.div(".space.land-space", role="gridcell")[drawn(space_of(view, number, prospect)), inside]
-    return h.div(class_=["space tile-space", {"down": view.position.down[at] != ABSENT}], role="gridcell")[
-        _frame(view, at), _tile(view, at), inside
-    ]
+        return _land(space_of(view, octagon(cell) or 0, ground.prospect), spots)
+    down = view.position.down[at] != ABSENT
+    return _square(at, view.position.board.frame[at], _face(ground, at), down, spots)
 
 
-def _tile(view: View, at: int) -> Markup | None:
-    """Return the tile on a square: as it is being turned, as it lies, or its back."""
-    position = view.position
-    turned = turning(view)
+@lru_cache(maxsize=300)
+def _land(space: Space, spots: tuple[Spot, ...]) -> Markup:
+    return markup(h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)])
+
+
+@lru_cache(maxsize=300)
+def _square(
+    at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
+) -> Markup:
     piece = piece_of_tile(at)
+    tile = None
+    if face.face is not None:
+        tile = shield(face.face, "shield turning" if face.turning else "shield", piece)
+    elif down:
+        tile = back(piece)
+    return markup(
+        h.div(class_=["space tile-space", {"down": down}], role="gridcell")[
+            (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
+        ]
+    )
+
+
+def _face(ground: Ground, at: int) -> Face:
+    """Return how the tile on a square lies: as it is being turned, or face up."""
+    position, turned = ground.view.position, ground.turned
     if turned is not None and turned.at == at:
-        return shield(turned.face, "shield turning", piece)
-    if position.laid[at] >= 0:
-        return shield(position.laid[at], "shield", piece)
+        return Face(turned.face, True)
     if position.held is not None and position.held.at == at:
-        return shield(position.held.tile * 4, "shield turning", piece)
-    return back(piece) if position.down[at] != ABSENT else None
+        return Face(position.held.tile * 4, True)
+    return Face(position.laid[at] if position.laid[at] >= 0 else None, False)
 
 
 def piece_of_tile(at: int) -> str:
@@ -123,17 +156,12 @@ def piece_of_tile(at: int) -> str:
     return f"tile-{at}"
 
 
-def _frame(view: View, at: int) -> list[Markup]:
-    """Return what the frame shows beside a square."""
-    return [_framed(at, side, icon) for side, icon in view.position.board.frame[at]]
-
-
 @lru_cache(maxsize=100)
 def _framed(at: int, side: int, icon: str) -> Markup:
     return drawing(f"cas-{icon}", f"framed framed-{SIDES[side].lower()}", f"frame-{at}-{side}")
 
 
-def _offered(view: View, cell: Cell, offer: Offer, slot: tuple[int, int]) -> Spot:
+def _offered(view: View, cell: Cell, offer: Offer, slot: tuple[int, int], turned: Turning | None) -> Spot:
     """Return the button of an offer; `slot` is its number among several, and how many these are."""
     legal = offer.refusal is None
     row, column = cell
@@ -142,7 +170,7 @@ def _offered(view: View, cell: Cell, offer: Offer, slot: tuple[int, int]) -> Spo
     return Spot(
         name,
         cell,
-        label_of(view, cell, offer),
+        label_of(view, cell, offer, turned),
         act=str(offer.action),
         legal=legal,
         points=offer.points,
@@ -153,21 +181,20 @@ def _offered(view: View, cell: Cell, offer: Offer, slot: tuple[int, int]) -> Spo
     )
 
 
-def _looked_at(view: View, cell: Cell, entry: bool) -> Spot:
+def _looked_at(ground: Ground, cell: Cell) -> Spot:
     """Return the button of a space where nothing is done: it tells of it, or turns the tile on."""
+    view, turned = ground.view, ground.turned
     row, column = cell
     mark = f"at:{row}.{column}"
     looked = mark in view.marks
-    turned = turning(view)
     if turned is not None and cell == cell_of_square(turned.at):
         mark = next_turn(turned)
     return Spot(
         f"spot-{row}-{column}",
         cell,
-        label_of(view, cell, None),
+        label_of(view, cell, None, ground.turned),
         mark=None if view.idle else mark,
         hinted=_hinted(view, cell, None),
-        entry=entry,
         looked=looked,
     )
 

@@ -6,7 +6,6 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castelli.pieces import COLOURS, FACES, TILES
-from game.castelli.position import Position
 from game.castelli.printed import SIDES
 from game.castelli.screen.names import colour_name
 from game.locale import Words
@@ -51,13 +50,14 @@ def back(piece: str | None = None) -> Markup:
     )
 
 
-def shield_name(position: Position, face: int, words: Words) -> str:
+@cache
+def shield_name(seats: int, face: int, words: Words) -> str:
     """Return what a tile shows: its value, its coats from the north clockwise, and its silver."""
     tile = TILES[face // 4]
     coats = [
         words(
             f"castelli.coat.{SIDES[side]}.card" if colour == tile.card else f"castelli.coat.{SIDES[side]}",
-            who=colour_name(position, colour, words),
+            who=colour_name(seats, colour, words),
         )
         for side, (colour, _) in enumerate(FACES[face])
     ]

@@ -59,7 +59,7 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
         player=player,
         place=place_name(cell_of_square(at)),
         value=TILES[max(face, 0) // 4].value,
-        north=colour_name(before, FACES[max(face, 0)][0][0], words),
+        north=colour_name(before.seats, FACES[max(face, 0)][0][0], words),
     )
 
 

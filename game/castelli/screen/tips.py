@@ -59,7 +59,7 @@ def named(position: Position, action: Action, words: Words) -> str:
         return words(
             f"hint.castelli.do.{verb}",
             place=place_name(cell_of_square(at)),
-            north=colour_name(position, COLOURS.index(str(first)), words),
+            north=colour_name(position.seats, COLOURS.index(str(first)), words),
         )
     if verb in ("king", "sell"):
         return words(f"hint.castelli.do.{verb}", card=card_name(str(first), words))

@@ -133,11 +133,11 @@ def test_undo_a_reload_and_looking_back_leave_the_others_hand_hidden(visit, calm
 def test_an_illegal_place_says_why(visit, calm):
     page = visit(TWO.until(124).to_link())
     at_end(page)
-    page.locator("#plan .site.shut button").first.click(force=True)
+    page.locator("#plan .build-site.refused button").first.click(force=True)
     expect(page.locator("#why")).to_be_visible()
     expect(page.locator("#plan .tried")).to_have_count(1)
     before = page.locator("#plan .wall").count()
-    act(page, page.locator("#plan .site.open button").first.get_attribute("data-act"))
+    act(page, page.locator("#plan .build-site.offered button").first.get_attribute("data-act"))
     assert page.locator("#plan .wall").count() == before + 1 and page.locator("#why").count() == 0
 
 
@@ -150,7 +150,7 @@ def test_bays_show_on_demand_and_while_the_turn_is_built(visit, calm):
     label = page.locator(".bay-label").first.get_attribute("aria-label")
     assert label is not None and "would close" in label and "worth" in label
     page.keyboard.press("s")
-    page.locator("#plan .site.open button").first.click()
+    page.locator("#plan .build-site.offered button").first.click()
     expect(page.locator("#bays")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("v")
     assert page.locator(".bay").count() == 0

@@ -86,7 +86,9 @@ def test_every_piece_is_drawn_once_and_the_last_one_is_fresh(name: str) -> None:
     for at in range(0, len(record.actions) + 1, 7):
         found = drawn(Table("1", record.until(at), at, looking=record.states[at].seat))
         castle = known(record.states[at]).plan
-        assert len(with_class(found, "tower")) - len(with_class(found, "site", "tower")) >= len(castle.towers)
+        assert len(with_class(found, "tower")) - len(with_class(found, "build-site", "tower")) >= len(
+            castle.towers
+        )
         assert len([e for e in found if e.attributes.get("id", "").startswith("tower-")]) == len(
             castle.towers
         )

@@ -46,7 +46,7 @@ def board(table: Table, words: Words) -> h.Node:
         players(view),
         plan_grid(view),
         tools(view),
-        h.div(".workshop")[h.div(".bench")[pieces(view), acts(view)], hand(view)],
+        h.div(".workshop")[h.div(".build-bench")[pieces(view), acts(view)], hand(view)],
     ]
 
 

@@ -54,7 +54,7 @@ def count(view: View) -> h.Element | None:
     number = counted(view)
     if number is None:
         return command_button(words("castellan.count.begin"), "mark", f"{MARK}1", id="count-begin")
-    return h.section("#count.count", aria_label=words("castellan.count"))[
+    return h.section("#count.final-count", aria_label=words("castellan.count"))[
         h.div(".count-buttons")[_buttons(view, min(number, last), last)],
         h.p(".count-line", role="status")[_line(view, min(number, last))],
     ]

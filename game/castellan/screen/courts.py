@@ -83,7 +83,7 @@ def shields(view: View, marked: Marked) -> Iterator[Told]:
 def shield(courtyard: Courtyard, look: dict[str, bool]) -> h.Element:
     """Return the shield of a courtyard: its owner's charge, two for a Double Keep, and what it is worth."""
     return h.g(class_=["keep", f"seat{courtyard.seat}", look], aria_hidden="true")[
-        h.path(".shield", d=SHIELD),
+        h.path(".keep-shield", d=SHIELD),
         h.path(".chief", d=CHIEF),
         (
             h.use(
@@ -95,7 +95,7 @@ def shield(courtyard: Courtyard, look: dict[str, bool]) -> h.Element:
             )
             for x in CHARGES[courtyard.double]
         ),
-        h.text(class_=["worth", {"long": worth(courtyard) > 9}], y="25", text_anchor="middle")[
+        h.text(class_=["keep-worth", {"long": worth(courtyard) > 9}], y="25", text_anchor="middle")[
             str(worth(courtyard))
         ],
     ]

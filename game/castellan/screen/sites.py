@@ -33,7 +33,7 @@ def button_over(box: Box, shape: str, **attributes: str | None) -> h.Element:
     """Return a button without a look of its own over a box of the drawing, pressed in a shape of it."""
     x, y, width, height = map(str, box)
     return h.foreignobject(x=x, y=y, width=width, height=height)[
-        h.button(class_=f"over {shape}", type="button", **attributes)
+        h.button(class_=f"plan-button {shape}", type="button", **attributes)
     ]
 
 
@@ -62,12 +62,12 @@ def _site(view: View, spot: Spot, at: Place, crossed: bool, entry: bool) -> h.El
     x, y = at
     return h.g(
         class_=[
-            "site",
+            "build-site",
             kind,
             way,
             {
-                "open": legal,
-                "shut": not legal,
+                "offered": legal,
+                "refused": not legal,
                 "tried": tried,
                 "hinted": action_of(view.tip) == spot.action,
             },
@@ -93,11 +93,13 @@ def shadow(place: Node | Wall) -> h.Element:
     """Return the shape of a piece that does not lie there yet."""
     x, y = point(_start(place))
     if not isinstance(place, Wall):
-        return h.rect(".shadow", x=str(x - 27), y=str(y - 27), width="54", height="54", rx="12")
+        return h.rect(".piece-shade", x=str(x - 27), y=str(y - 27), width="54", height="54", rx="12")
     length = place.length * UNIT - 52
     if place.dart & 3 == EAST:
-        return h.rect(".shadow", x=str(x + 26), y=str(y - 10), width=str(length), height="20", rx="5")
-    return h.rect(".shadow", x=str(x - 10), y=str(y - 26 - length), width="20", height=str(length), rx="5")
+        return h.rect(".piece-shade", x=str(x + 26), y=str(y - 10), width=str(length), height="20", rx="5")
+    return h.rect(
+        ".piece-shade", x=str(x - 10), y=str(y - 26 - length), width="20", height=str(length), rx="5"
+    )
 
 
 def _box(spot: Spot, way: str) -> Box:

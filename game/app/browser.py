@@ -60,6 +60,8 @@ class Browser:
         self._view = View()
         self._drag = Drag(self._picked, lambda notation: self.send(Act(notation)))
         self._tell: Any = getattr(js.castellarium, "tell", None)
+        self._at: str | None = None  # what is pointed at and not shown yet
+        self._show_preview = create_proxy(self._preview)
         self._timer: Any = None
         self._tick = create_proxy(lambda: self.send(Tick()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
@@ -166,6 +168,7 @@ class Browser:
             return
         acts = node.hasAttribute("data-act")
         meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
+        self._at = None
         sheet = node.closest("[popover]")
         if sheet and (isinstance(meant, Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
@@ -187,11 +190,23 @@ class Browser:
         self._point(event.target)
 
     def _point(self, target: Any) -> None:
+        """Show ahead, in the next frame, what an action would do; not if it is done before."""
         node = target.closest("[data-preview]")
         at = node.dataset.preview if node else ""
-        table = self._session.model.table
-        if table is not None and table.preview != at:
+        if self._at is None:
+            if not self._is_new(at):
+                return
+            js.requestAnimationFrame(self._show_preview)
+        self._at = at
+
+    def _preview(self, _time: float) -> None:
+        at, self._at = self._at, None
+        if at is not None and self._is_new(at):
             self.send(Pointed(at))
+
+    def _is_new(self, at: str) -> bool:
+        table = self._session.model.table
+        return table is not None and table.preview != at
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()

@@ -47,7 +47,6 @@ class Motion:
 
     def before(self, travels: Sequence[Travel]) -> None:
         """Note where pieces are, before the page changes."""
-        self._clear()
         self._starts = []
         for travel in () if self._calm.matches else travels:
             piece = _piece(travel.start)
@@ -57,15 +56,17 @@ class Motion:
                 self._starts.append(
                     Start(travel, picture.cloneNode(True), picture.getBoundingClientRect(), area)
                 )
+        self._clear()  # only now, or where things are would have to be found out anew
 
     def after(self) -> None:
         """Send the pieces on their way, now that the page has changed."""
-        for start in self._starts:
-            piece = _piece(start.travel.end)
-            if not piece:
-                continue
-            picture = _picture(piece)
-            box = picture.getBoundingClientRect()
+        ends = [
+            (start, piece, picture, picture.getBoundingClientRect())
+            for start in self._starts
+            if (piece := _piece(start.travel.end))
+            for picture in (_picture(piece),)
+        ]
+        for start, piece, picture, box in ends:
             way = max(abs(start.box.x - box.x), abs(start.box.y - box.y))
             if way < 1 or not box.width or not start.box.width:
                 continue

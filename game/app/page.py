@@ -3,7 +3,6 @@
 from typing import Any
 
 import js
-from pyodide.ffi import to_js
 
 from game.app import keyboard
 from game.app.lens import Lens
@@ -26,7 +25,6 @@ class Document:
     def __init__(self, lens: Lens) -> None:
         self._motion, self._lens = Motion(), lens
         self._shown: Model | None = None
-        self._options = to_js({"morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries)
 
     def show(self, after: Model) -> None:
         """Patch the page, where the model is another one than it shows."""
@@ -38,17 +36,24 @@ class Document:
         self._motion.before(travels(before, after) if before else ())
         self._lens.before()
         focused = _focused()
-        js.Idiomorph.morph(js.document.getElementById("page"), text, self._options)
-        self._lens.after()
-        self._motion.after()
-        root = js.document.documentElement
-        root.lang, root.dataset.theme = after.language, after.theme
-        js.document.title = title(after, texts)
-        _follow(js.document.querySelector("#log [aria-current]"))
+        js.castellarium.patch(text)
         self._shown = after
-        if before is None:
-            return
-        js.document.getElementById("announce").textContent = spoken(before, after, texts)
+        if before is None or (before.language, before.theme) != (after.language, after.theme):
+            # Not otherwise: a language that is set, even to the same, has every element styled anew.
+            root = js.document.documentElement
+            root.lang, root.dataset.theme = after.language, after.theme
+        js.document.title = title(after, texts)
+        if before is not None:
+            js.document.getElementById("announce").textContent = spoken(before, after, texts)
+            self._attend(before, after, focused)
+        # Who asks where something is has all that changed laid out first: so all ask one after the other, and
+        # what moves is set going last.
+        self._lens.after()
+        _follow(js.document.querySelector("#log [aria-current]"))
+        self._motion.after()
+
+    def _attend(self, before: Model, after: Model, focused: Any) -> None:
+        """Put the focus where it belongs after a change; `focused` had it before."""
         if _other_page(before.route, after.route):
             js.scrollTo(0, 0)
             self.focus(MAIN)

@@ -122,7 +122,7 @@ def test_a_castle_comes_nearer_with_every_tile_that_fits() -> None:
         {**RING, "C": None}.get(name) for name in ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")
     )
     assert prospect(one_short, ()).missing == 1
-    assert prospect(one_short, ("Kb", "Trc")) == (0, 0)
+    assert prospect(one_short, ("Kb", "Trc"))[:2] == (0, 0)
     assert prospect(one_short, ("Trc", "Wrs")).draws == 5.0
 
 

@@ -4,7 +4,7 @@ import htpy as h
 
 from game.castle_keep.screen.art import tile_drawing
 from game.castle_keep.screen.names import tile_name, tile_names
-from game.castle_keep.screen.picks import surplus
+from game.castle_keep.screen.picks import chosen, surplus
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.screens.commands import do
@@ -27,7 +27,16 @@ def hand(view: View, seat: int) -> h.Element:
     )[
         (_tile(view, seat, number, tile, playing) for number, tile in enumerate(tiles, 1)),
         None if tiles else h.p(".held-none")[words("castle_keep.hand.empty")],
+        h.p(".held-stuck", role="status")[words("castle_keep.hand.stuck")]
+        if playing and _stuck(view)
+        else None,
     ]
+
+
+def _stuck(view: View) -> bool:
+    """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
+    tile = chosen(view.state, view.marks)
+    return tile is not None and not any(tile in action.arguments for action in view.state.actions)
 
 
 def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Element:

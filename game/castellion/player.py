@@ -19,14 +19,14 @@ from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECO
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
-from game.players.guide import Idea, Reason
+from game.players.guide import Guide, Idea, Reason
 
 FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
 CLOSEST, CLOSE = 4, 0.04  # how many ideas are looked at a draw later, and how much behind the best one
 PREFERRED = 1e-4  # what tips the scales where the judgement sees no difference
 
 
-class CastellionGuide:
+class CastellionGuide(Guide):
     """The judgement of Castellion."""
 
     trust = 64.0

@@ -43,6 +43,10 @@ class Guide(Protocol):
         """Yield the ideas judged better and better, a short step each; nothing where that is all there is."""
         return iter(())
 
+    def share_of(self, state: Any, /) -> float:
+        """Return the share that an action gets here, where some actions of a turn decide more than others."""
+        return self.share
+
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
 

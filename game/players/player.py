@@ -40,7 +40,7 @@ class Thinking:
         self._guide = guide_of(view)
         self._left = playouts
         self._clock = clock
-        self._until = clock() + level.seconds * self._guide.share
+        self._until = clock() + level.seconds * self._guide.share_of(view)
         self._search: Search | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.

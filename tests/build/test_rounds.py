@@ -30,6 +30,15 @@ def test_every_two_meet_on_the_same_deals_in_both_seats_and_four_in_all() -> Non
         assert [seats[4, seat, name] for seat in range(4)] == [3, 3, 3, 3]
 
 
+def test_at_tables_of_four_everybody_follows_everybody_as_often() -> None:
+    tables = [task.players for task in tasks_of("castle_keep", LADDER[1:], 0, 6) if len(task.players) == 4]
+    assert len(set(tables)) == len(tables) == 24
+    after = Counter(
+        (name, players[(seat + 1) % 4]) for players in tables for seat, name in enumerate(players)
+    )
+    assert set(after.values()) == {8} and len(after) == 12
+
+
 def test_games_come_to_a_row_for_each_player_and_its_rivals(tmp_path: Path) -> None:
     tasks = [Task("castle_keep", order, 0, "x") for order in (("random", "greedy"), ("greedy", "random"))]
     book = Book(tmp_path / "games.jsonl", Task, Played)

@@ -1,14 +1,15 @@
 """Round robins of computer players in any game for several: `build.py bench --rounds GAME`.
 
 Every two rivals meet on the same deals with their seats changed, and four of them sit at tables of four,
-each in every seat of every deal.
+each in every seat of every deal; from deal to deal others follow each other, for who sits after a weak
+player finds what that left open.
 """
 
 import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from game import catalog
@@ -81,9 +82,15 @@ def play(task: Task) -> Played:
     )
 
 
-def turned(players: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the players in an order for each seat that the first can have."""
-    return ((*players[at:], *players[:at]) for at in range(len(players)))
+def seatings(players: Sequence[str], deal: int) -> Iterator[tuple[str, ...]]:
+    """Yield the players of a deal in an order for each seat that the first can have.
+
+    In so many deals as there are orders around a table, counted from 1, each comes up once.
+    """
+    first, *others = players
+    orders = list(permutations(others))
+    around = (first, *orders[(deal - 1) % len(orders)])
+    return ((*around[at:], *around[:at]) for at in range(len(around)))
 
 
 def tasks_of(game: str, players: Sequence[str], playouts: int, deals: int) -> list[Task]:
@@ -96,7 +103,7 @@ def tasks_of(game: str, players: Sequence[str], playouts: int, deals: int) -> li
         Task(game, order, playouts, f"rounds-{deal}")
         for deal in range(1, deals + 1)
         for together in tables
-        for order in turned(together)
+        for order in seatings(together, deal)
     ]
 
 

@@ -3,7 +3,7 @@
 from game.app import notices
 from game.app.messages import Answered, Command, Keep
 from game.app.opening import noted
-from game.app.playing import Step, played, shown
+from game.app.playing import Step, detoured, shown
 from game.app.questions import HINT, asked
 from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
 
@@ -57,7 +57,7 @@ def answered(model: Model, event: Answered) -> Step:
         return _with(model, table), (Keep(table),) if table.save else ()
     if answer.action is not None and table.state.refusal(answer.action) is None:
         computing = PAUSED if table.computing == ONCE else table.computing
-        return shown(model, played(table, answer.action)._replace(computing=computing))
+        return shown(model, detoured(model, table, answer.action)._replace(computing=computing))
     values = {"error": answer.error}
     if event.question.what == HINT:
         return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()

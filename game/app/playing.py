@@ -5,7 +5,7 @@ from functools import reduce
 from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
-from game.screens.games import lasting, screen
+from game.screens.games import could_answer, lasting, screen
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
@@ -26,7 +26,17 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
-    return shown(model, played(table, action)._replace(computing=RUNNING))
+    return shown(model, detoured(model, table, action)._replace(computing=RUNNING))
+
+
+def detoured(model: Model, table: Table, action: Action) -> Table:
+    """Return the table after a legal action; where asking shall tell nothing, others have a look first."""
+    after = played(table, action)
+    if not model.discreet or not after.hides or len(after.persons) == 1:
+        return after
+    seats = could_answer(table.record.game, table.state, action, after.state)
+    detour = tuple(seat for seat in seats if seat in after.persons)
+    return after._replace(detour=detour, looking=None) if detour else after
 
 
 def played(table: Table, action: Action) -> Table:
@@ -158,7 +168,7 @@ def _moved(model: Model, at: int) -> Step:
         return model, ()
     back = at < len(table.record.actions)
     waits = back or (table.watched and table.computing == PAUSED)
-    return shown(model, table._replace(at=at, computing=PAUSED if waits else RUNNING))
+    return shown(model, table._replace(at=at, detour=(), computing=PAUSED if waits else RUNNING))
 
 
 def shown(model: Model, table: Table) -> Step:

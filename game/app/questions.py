@@ -45,7 +45,8 @@ def asked(model: Model) -> Question | None:
         return None
     if table.tip is not None and table.tip.hint is None:
         return _question(table, HINT, HINTER)
-    if table.computer is not None and table.computing != PAUSED and not table.playing:
+    waits = table.computing == PAUSED or table.playing or table.detour
+    if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None
 

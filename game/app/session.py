@@ -25,7 +25,7 @@ from game.app.messages import (
     Told,
     Unopened,
 )
-from game.app.settings import OFF, Settings
+from game.app.settings import OFF, ON, Settings
 from game.app.store import Store
 from game.app.update import update
 from game.screens.model import Model
@@ -55,6 +55,7 @@ class Session:
             theme=settings.theme or "auto",
             shares=shares,
             letters=settings.letters != OFF,
+            discreet=settings.discreet == ON,
             saves=store.cards(),
             seed=suggest(),
         )

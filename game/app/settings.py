@@ -10,11 +10,16 @@ ON, OFF = "on", "off"
 
 
 class Settings(NamedTuple):
-    """What was chosen; "" where nothing was. `letters`: whether single letters play, at a table."""
+    """What was chosen; "" where nothing was.
+
+    `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
+    something to answer with.
+    """
 
     language: str = ""
     theme: str = ""
     letters: str = ""
+    discreet: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing."""
@@ -22,7 +27,7 @@ class Settings(NamedTuple):
 
 
 THEMES = ("auto", "light", "dark")
-KNOWN = (LANGUAGES, THEMES, (ON, OFF))
+KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF))
 """What each setting may be."""
 
 

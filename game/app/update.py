@@ -107,6 +107,13 @@ def letters(model: Model, event: Command) -> Step:
     return model._replace(letters=event.argument == ON), (KeepSettings(Settings(letters=event.argument)),)
 
 
+def discreet(model: Model, event: Command) -> Step:
+    """Ask everybody who could have something to answer with, or only those who have."""
+    if event.argument not in {ON, OFF}:
+        return model, ()
+    return model._replace(discreet=event.argument == ON), (KeepSettings(Settings(discreet=event.argument)),)
+
+
 def dismiss(model: Model, event: Command) -> Step:
     """Take a notice away by its number."""
     rest = tuple(notice for number, notice in enumerate(model.notices) if str(number) != event.argument)
@@ -162,8 +169,8 @@ def given(model: Model, event: Given) -> Step:
 
 def dressed(model: Model, event: Dressed) -> Step:
     """Show what the page around this one asks for."""
-    language, theme, _ = event.settings
-    return model._replace(language=language or model.language, theme=theme or model.theme), ()
+    wanted = event.settings
+    return model._replace(language=wanted.language or model.language, theme=wanted.theme or model.theme), ()
 
 
 def copy_result(model: Model, event: Command) -> Step:
@@ -231,6 +238,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "hint-all": computing.hint_all,
     "look": curtain.lift,
     "pass-on": curtain.lower,
+    "hand-on": curtain.hand_on,
     "mark": playing.mark,
     "clear": playing.clear,
     "confirm": playing.confirm,
@@ -253,6 +261,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "lang": language,
     "theme": theme,
     "letters": letters,
+    "discreet": discreet,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,

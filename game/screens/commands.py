@@ -31,6 +31,7 @@ COMMANDS = {
     "mark": Command("pick something towards an action, or put it back", "mark"),
     "clear": Command("put back all that is picked"),
     "confirm": Command("play the actions that what is picked makes"),
+    "hand-on": Command("pass the device on after a look, not being asked anything"),
     "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
@@ -52,6 +53,7 @@ COMMANDS = {
     "lang": Command("change the language", "language"),
     "theme": Command("change the colours", "theme"),
     "letters": Command("let single letters play at a table, or not", "on or off"),
+    "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
     "skip": Command("put the focus on the page's main part"),

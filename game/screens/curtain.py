@@ -19,6 +19,18 @@ def curtain(seat: int, words: Words) -> h.Element:
     ]
 
 
+def not_asked(seat: int, words: Words) -> h.Element:
+    """Return what somebody sees who takes the device only so that the others learn nothing."""
+    return h.section("#detour.detour", aria_labelledby="prompt")[
+        icon("curtain"),
+        h.p("#prompt.curtain-title", role="status", tabindex="-1")[
+            words("curtain.not-asked", name=seat_name(seat, words))
+        ],
+        h.p[words("curtain.not-asked-about")],
+        command_button(words("curtain.hand-on"), "hand-on", kind=".button.button-primary", id="hand-on"),
+    ]
+
+
 def other_turn(seat: int, words: Words) -> h.Element:
     """Return what takes the place of the prompt while another person is to act, and how to let them."""
     name = seat_name(seat, words)

@@ -82,6 +82,21 @@ def lasting(game: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     return stay(marks) if stay else ()
 
 
+def could_answer(game: str, before: State, action: Action, after: State) -> tuple[int, ...]:
+    """Return the seats that an action could have asked before it went on, for all that everybody knows.
+
+    None where the game's screen has no `could_answer`: nobody is ever asked in the turn of another.
+    """
+    could: Callable[[State, Action, State], tuple[int, ...]] | None
+    could = getattr(screen(game), "could_answer", None)
+    return could(before, action, after) if could else ()
+
+
+def has_questions(game: str) -> bool:
+    """Tell whether seats may be asked in the turns of others, which tells of what they hold."""
+    return hasattr(screen(game), "could_answer")
+
+
 Figures = Mapping[str, Callable[[Words], Node]]
 """Drawn examples and tables for the rules page, by the id of the rule that they belong to."""
 

@@ -55,6 +55,8 @@ class Table(NamedTuple):
     `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
     `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
     the curtain last; None while nobody may look. It is never kept: who opens a game finds the curtain down.
+    `detour`: the persons who take the device before the game goes on although they are not asked anything, so
+    that a question to another tells nobody anything.
     """
 
     save: str
@@ -70,6 +72,7 @@ class Table(NamedTuple):
     hints: int = 0
     tip: Tip | None = None
     looking: int | None = None
+    detour: tuple[int, ...] = ()
 
     @property
     def state(self) -> State:
@@ -102,7 +105,11 @@ class Table(NamedTuple):
         Who looks back goes on looking through the own eyes.
         """
         seat = self.state.seat
-        if not self.hides or self.computer is not None or len(self.persons) == 1:
+        if not self.hides or len(self.persons) == 1:
+            return None
+        if self.detour:
+            return None if self.looking == self.detour[0] else self.detour[0]
+        if self.computer is not None:
             return None
         stays = self.looking == seat or (self.looking is not None and self.at < len(self.record.actions))
         return None if stays else seat
@@ -115,7 +122,8 @@ class Table(NamedTuple):
     @property
     def idle(self) -> bool:
         """Whether who looks at the table is not to act: a computer is, or another person."""
-        return self.computer is not None or (self.hides and self.state.seat != self.viewer)
+        acts = self.computer is None and not self.detour
+        return not acts or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
         """Return the state after so many actions as who looks may know it now."""
@@ -194,7 +202,8 @@ class Code(NamedTuple):
 class Model(NamedTuple):
     """Everything that a page shows.
 
-    `letters`: whether single letters play, at a table. `shares`: whether the system can share. `code`: the QR
+    `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
+    have something to answer with. `shares`: whether the system can share. `code`: the QR
     code made last. `seed` and `options` are what the set-up page shows:
     the seed suggested or typed, and the options chosen there so far, with `seats` and who sits there among
     them; what is left out stands on its default.
@@ -204,6 +213,7 @@ class Model(NamedTuple):
     language: str = "en"
     theme: str = "auto"
     letters: bool = True
+    discreet: bool = False
     table: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()

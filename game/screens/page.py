@@ -45,7 +45,10 @@ def main_part(model: Model, words: Words) -> h.Node:
     if place == RULES:
         return rules_page(model.route.game, model.route.detail, words, letters=model.letters)
     if place == TABLE and model.table is not None:
-        return [table_page(model.table, words), share_sheet(model, model.table, words)]
+        return [
+            table_page(model.table, words, discreet=model.discreet),
+            share_sheet(model, model.table, words),
+        ]
     return home(model, words)
 
 

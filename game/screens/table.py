@@ -6,8 +6,8 @@ from game.core import Outcome
 from game.core.games import find
 from game.locale import Words
 from game.screens.buttons import close_button, command_button, sheet_button
-from game.screens.curtain import curtain
-from game.screens.games import GameScreen, screen
+from game.screens.curtain import curtain, not_asked
+from game.screens.games import GameScreen, has_questions, screen
 from game.screens.hints import hint_button, hint_panel
 from game.screens.log import log
 from game.screens.model import Refused, Table, is_won
@@ -18,18 +18,29 @@ from game.screens.shelf import BOXES
 from game.screens.turn import turn
 
 
-def table_page(table: Table, words: Words) -> h.Node:
-    """Return a table: the game in its main part, the log and the menu beside or behind it."""
+def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
+    """Return a table: the game in its main part, the log and the menu beside or behind it.
+
+    While somebody has the device who is not asked anything, the log would tell what comes next.
+    """
     game = table.record.game
     game_screen = screen(game)
     words = seated(table.computers, table.record.seats, words)
     behind = table.curtain
-    return h.div(".table", data_game=game, data_curtain=None if behind is None else "down")[
+    closed = behind is not None or bool(table.detour)
+    return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
         h.div(".table-main")[
             head(table, words),
-            open_table(table, game_screen, words) if behind is None else curtain(behind, words),
+            curtain(behind, words)
+            if behind is not None
+            else not_asked(table.detour[0], words)
+            if table.detour
+            else open_table(table, game_screen, words),
         ],
-        h.div(".table-side")[menu(table, words), log(table, game_screen, words)],
+        h.div(".table-side")[
+            menu(table, words, discreet=discreet),
+            None if table.detour else log(table, game_screen, words),
+        ],
     ]
 
 
@@ -128,7 +139,7 @@ def share_button(words: Words) -> h.Element:
     return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]
 
 
-def menu(table: Table, words: Words) -> h.Node:
+def menu(table: Table, words: Words, *, discreet: bool) -> h.Node:
     """Return what can be done with the whole game."""
     record = table.record
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
@@ -139,9 +150,23 @@ def menu(table: Table, words: Words) -> h.Node:
             share_button(words),
             command_button(words("table.copy-record"), "copy-record"),
         ],
+        _asking(words, discreet=discreet) if has_questions(record.game) and len(table.persons) > 1 else None,
         h.p(".seed")[words("home.seed", seed=record.seed)],
         h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
         if table.assisted
         else None,
         h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
+    ]
+
+
+def _asking(words: Words, *, discreet: bool) -> h.Element:
+    """Return the choice whom to ask among persons who share a screen: all who could answer, or who can."""
+    return h.div(".asking")[
+        command_button(
+            words("discreet.only" if discreet else "discreet.all"),
+            "discreet",
+            "off" if discreet else "on",
+            id="discreet",
+        ),
+        h.p(".about")[words("discreet.on" if discreet else "discreet.off")],
     ]

@@ -9,6 +9,7 @@ from game.core import Action, Record
 from tests.browser.playing import act, deal, do, kept
 from tests.golden import records
 
+TOURNAMENT = 600_000  # ms for some 240 actions of computers on a slow or busy machine
 GAMES = {name: record for name, record in records().items() if record.game == "castelli"}
 
 
@@ -64,7 +65,7 @@ def test_computers_play_a_tournament(visit) -> None:
         page.locator(f'input[name="seat-{seat}"][value="easy"]').check()
     page.locator('input[name="tournament"][value="knockout"]').check()
     page.locator('form [type="submit"]').click()
-    expect(page.locator("#verdict")).to_be_visible()
+    expect(page.locator("#verdict")).to_be_visible(timeout=TOURNAMENT)
     record = kept(page)["record"]
     assert record.options["tournament"] == "knockout"
     assert record.state().outcome is not None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castelli.position import OVER
-from game.castelli.screen import motion, picks, prompts, reasons, telling, tips
+from game.castelli.screen import asking, motion, picks, prompts, reasons, telling, tips
 from game.castelli.screen.acts import acts
 from game.castelli.screen.count import count
 from game.castelli.screen.hand import detail, hand
@@ -25,6 +25,7 @@ from game.screens.zoom import zooms
 __all__ = [
     "SECTIONS",
     "board",
+    "could_answer",
     "picked",
     "plan",
     "prompt",
@@ -94,6 +95,11 @@ def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     return reasons.verdict(outcome, words)
+
+
+def could_answer(before: State, action: Action, after: State) -> tuple[int, ...]:
+    """Return the seats that an action could have asked before it went on, for all that everybody knows."""
+    return asking.could_answer(known(before).position, action, known(after).position)
 
 
 def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:

@@ -100,6 +100,7 @@ def _drawn(lord: Lord, words: Words) -> Markup:
                     h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
                     drawing("mark-turn", "mark turn-mark") if lord.acting else None,
                 ],
+                _hand_tile(lord, words) if lord.tile != ABSENT else None,
                 h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
             ],
             h.div(".lord-goods")[
@@ -116,7 +117,6 @@ def _drawn(lord: Lord, words: Words) -> Markup:
                     lord.castles,
                     words("castelli.castles-left", n=lord.castles),
                 ),
-                _hand_tile(lord, words) if lord.tile != ABSENT else None,
             ],
         ]
     )

@@ -84,7 +84,7 @@ def _answered(before: Position, verb: str, after: Position, player: str, words: 
     if verb == GUARD:
         return words("castelli.told.guard", player=player)
     if kind == STEWARD:
-        return words("castelli.told.pass.steward", player=player)
+        return words("castelli.told.pass.steward")
     points = after.points[before.active] - before.points[before.active]
     other = seat_name(before.active, words)
     return words("castelli.told.pass.guard", player=player, other=other, n=points)

@@ -8,7 +8,7 @@ from game.castle_keep.attack import fallen
 from game.castle_keep.castle import CENTRE, EMPTY, PLACES_OF, Castle, ring, size
 from game.castle_keep.pieces import ALL_TILES, KEEP, NUMBERS, WALL, Tile, colour, kind
 from game.castle_keep.position import ACT, DRAWN, HAND, Hand, Position
-from game.castle_keep.prospects import prospect
+from game.castle_keep.prospects import completes, prospect
 from game.castle_keep.weights import MISSING, STANDING, weights
 from game.core.pile import UNKNOWN
 
@@ -118,7 +118,7 @@ def wins_now(state: Position) -> bool:
     """Tell whether the active seat can win in this turn, by building or with one attack."""
     if state.phase != ACT:
         return False
-    if state.attacked is None and prospect(state.castle, state.hand).missing == 0:
+    if state.attacked is None and completes(state.castle, state.hand):
         return True
     return state.war and not state.built and any(map(_destroys, _victims(state), (state.hand,) * state.seats))
 

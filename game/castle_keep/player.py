@@ -9,6 +9,9 @@ from game.castle_keep.reasons import reason
 from game.castle_keep.rules import CastleKeepState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
+from game.players.levels import Level
+
+SLIPS = {"easy": 0.25, "medium": 0.06}
 
 
 class CastleKeepGuide(Guide):
@@ -30,6 +33,10 @@ class CastleKeepGuide(Guide):
                 (state.result(action) for action in state.actions), key=lambda after: self.value(after, seat)
             )
         return self.value(state, seat)
+
+    def slip(self, level: Level, /) -> float:
+        """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
+        return SLIPS.get(level.name, level.slip)
 
     def value(self, state: CastleKeepState, seat: int, /) -> float:
         """Return the judged chance of a seat to win; half a win for a draw would be too kind."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from game.castle_keep.castle import CENTRE, RING, Castle
+from game.castle_keep.castle import CENTRE, PLACES_OF, RING, Castle
 from game.castle_keep.pieces import ALL_TILES, COLOURS, KEEP, SHAPES, TOWER, WALL, Tile, kind, match
 from game.castle_keep.position import DRAWN
 
@@ -64,7 +64,11 @@ def _alike(one: Look, other: Look) -> bool:
     return match(f" {one}", f" {other}")
 
 
-UNLIKE = {(one, other): not _alike(one, other) for one, other in product(LOOKS, repeat=2)}
+UNLIKE = {
+    (one, other): int(bool(one and other) and not _alike(one, other))
+    for one, other in product(("", *LOOKS), repeat=2)
+}
+"""How many joints between two looks do not match: 0 or 1, and none at an empty cell."""
 DRAWS = _mean_draws(either=False)
 LAST_DRAWS = _mean_draws(either=True)
 """The same for the cell that completes the ring."""
@@ -83,6 +87,15 @@ def prospect(castle: Castle, hand: tuple[Tile, ...]) -> Prospect:
     if ring.count("") >= SIDES - FEW:
         ring = min(_turned(ring))
     return _prospect(ring, castle[CENTRE], tuple(sorted(hand)))
+
+
+def completes(castle: Castle, hand: tuple[Tile, ...]) -> bool:
+    """Tell whether a hand completes a castle."""
+    held = [kind(tile) for tile in hand]
+    enough = all(
+        held.count(kind_) >= sum(not castle[place] for place in places) for kind_, places in PLACES_OF.items()
+    )
+    return enough and prospect(castle, hand).missing == 0
 
 
 def _turned(ring: tuple[Look, ...]) -> list[tuple[Look, ...]]:
@@ -127,23 +140,22 @@ class Filling:
         if number == len(self.gaps):
             self._judge(unlike)
             return
-        at = self.gaps[number]
+        at, ring = self.gaps[number], self._ring
         pool = self.pools[at % 2]
+        before, after = ring[at - 1], ring[at + 1 - SIDES]
         for look, left in pool.items():
-            wrong = unlike + self._unlike(at, look) if left else SIDES
-            if wrong <= 1:
-                self._ring[at] = look
+            if left and (wrong := unlike + UNLIKE[before, look] + UNLIKE[look, after]) <= 1:
+                ring[at] = look
                 pool[look] -= 1
                 self.fill(number + 1, wrong, spare)
                 pool[look] += 1
-        self._ring[at] = ""
+        ring[at] = ""
         if spare:
             self.fill(number + 1, unlike, spare - 1)
 
     def _unlike(self, at: int, look: Look) -> int:
         """Return how many neighbours of a place a look does not match."""
-        before, after = self._ring[at - 1], self._ring[at + 1 - SIDES]
-        return (UNLIKE[before, look] if before else 0) + (UNLIKE[look, after] if after else 0)
+        return UNLIKE[self._ring[at - 1], look] + UNLIKE[look, self._ring[at + 1 - SIDES]]
 
     def _judge(self, unlike: int) -> None:
         """Take note of what is still to be drawn for a ring, and for the keep where there is none."""

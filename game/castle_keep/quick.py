@@ -4,7 +4,7 @@ from game.castle_keep.attack import fallen
 from game.castle_keep.castle import BESIDE, CENTRE, PLACES, PLACES_OF, refusal_to_build, size
 from game.castle_keep.pieces import KEEP, Tile, kind
 from game.castle_keep.position import DISCARD, Position
-from game.castle_keep.prospects import prospect
+from game.castle_keep.prospects import completes
 from game.castle_keep.rules import CastleKeepState
 from game.core.action import Action
 
@@ -22,8 +22,7 @@ def reply(state: CastleKeepState) -> Action:
 
 
 def _wins(position: Position) -> bool:
-    empty = position.castle.count(None)
-    return empty <= len(position.hand) and prospect(position.castle, position.hand).missing == 0
+    return completes(position.castle, position.hand)
 
 
 def _rank(position: Position, action: Action, wins: bool) -> tuple[int, float]:

@@ -46,7 +46,7 @@ class Thinking:
             # Chance comes from the position, so what was asked before makes no difference.
             told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
             self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
-            self._slip = level.slip
+            self._slip = self._guide.slip(level)
             self._luck = Stream(told, "slips").randrange(FINE) / FINE
 
     @property

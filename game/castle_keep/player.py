@@ -21,10 +21,11 @@ class CastleKeepGuide(Guide):
     share = 1.0
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
-        """Return the legal actions whose results are judged best."""
+        """Return the legal actions whose results are judged best; where some win for sure, these alone."""
         seat = state.turn
-        judged = (Idea(action, self._worth(state.result(action), seat)) for action in state.actions)
-        return sorted(judged, key=lambda idea: -idea.value)[:width]
+        judged = [Idea(action, self._worth(state.result(action), seat)) for action in state.actions]
+        winning = [idea for idea in judged if idea.value == 1.0]
+        return sorted(winning or judged, key=lambda idea: -idea.value)[:width]
 
     def _worth(self, state: CastleKeepState, seat: int) -> float:
         """Return the value of a state after the seat has discarded what it can best do without."""

@@ -44,6 +44,19 @@ class Guide(Protocol):
         """Yield the ideas judged better and better, a short step each; nothing where that is all there is."""
         return iter(())
 
+    def share_of(self, state: Any, /) -> float:
+        """Return the share that an action gets here, where some actions of a turn decide more than others."""
+        return self.share
+
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips in this game, as `Level.slip` tells it."""
         return level.slip
+
+    def value(self, state: Any, seat: int, /) -> float:
+        """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
+
+    def reply(self, state: Any, /) -> Action:
+        """Return a fair legal action, at once: the search asks it for other seats, where hands are hidden."""
+
+    def reason(self, state: Any, action: Action, /) -> Reason:
+        """Return why a seat that sees this state would choose a legal action."""

@@ -67,21 +67,24 @@ def test_every_position_is_judged_and_has_ideas_that_are_legal(seats: int) -> No
         view = seen(state)
         assert all(0 <= GUIDE.value(known, seat) <= 1 for known in (state, view) for seat in range(seats))
         ideas = GUIDE.ideas(view, 50)
-        assert {idea.action for idea in ideas} == set(view.actions)
+        wins = ideas[0].value == 1.0
+        assert (
+            {idea.action for idea in ideas} <= set(view.actions) if wins else len(ideas) == len(view.actions)
+        )
         assert all(earlier.value >= later.value for earlier, later in pairwise(ideas))
         assert len(GUIDE.ideas(view, 2)) == min(2, len(ideas))
         for idea in ideas:
             assert GUIDE.reason(view, idea.action).id.startswith("hint.castle_keep.why.")
 
 
-@pytest.mark.parametrize("level", ["medium", "strong"])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("mine", "theirs", "hand", "actions"),
     [
-        (RING, TWO, "Ky Trc Wys Wrs", {"build:Ky.C"}),
+        (RING, TWO, "Ky Trc Wys Wrs", {"build:Ky.C", "attack:Wys.1.N"}),
         (SEVEN, TWO, "Trc Wbc Wys Kr Tyz", {"build:Wbc.W", "build:Kr.C"}),
         (TWO, {"N": "Wbc", "NE": "Tbs"}, "Trc Wbc Wys Kr Tys", {"attack:Wbc.1.N"}),
-        (RING, {"C": "Kb"}, "Kb Wyc", {"build:Kb.C"}),
+        (RING, {"C": "Kb"}, "Kb Wyc", {"build:Kb.C", "attack:Kb.1.C"}),
     ],
     ids=["the keep", "the last two", "the last group", "any colour"],
 )

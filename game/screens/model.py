@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core import Action, Record, Refusal, State
 from game.core.games import find
+from game.core.state import Cell
 from game.players import Hint
 
 HOME, SETUP, TABLE, RULES = "home", "setup", "table", "rules"
@@ -40,6 +41,22 @@ class Tip(NamedTuple):
 
     told: int = 1
     hint: Hint | None = None
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells to look at, none where it is a part of the table."""
+        return self.hint.where if self.hint else ()
+
+    def part(self, parts: Mapping[str, str], rest: str) -> str | None:
+        """Return the part of the table to look at, None where it is cells or the action is told.
+
+        `parts` names it by the action's verb, `rest` for all other verbs.
+        """
+        return (
+            None
+            if self.hint is None or self.told > 1 or self.cells
+            else parts.get(self.hint.action.verb, rest)
+        )
 
 
 LAST = 3

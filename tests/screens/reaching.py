@@ -7,22 +7,13 @@ from game.castellion.screen import picks
 from game.core import Record
 from game.locale import words
 from game.screens.model import Refused, Table
-from tests.screens.samples import Element, elements
+from tests.screens.samples import Element, acts, elements
 
 
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
     """Return the elements of a board."""
     return elements(str(screen.board(table, words(language))))
-
-
-def acts(found: list[Element]) -> dict[str, bool]:
-    """Return what the buttons offer, and whether it is on."""
-    return {
-        element.attributes["data-act"]: element.attributes.get("aria-disabled") != "true"
-        for element in found
-        if "data-act" in element.attributes
-    }
 
 
 def marks(found: list[Element]) -> list[str]:

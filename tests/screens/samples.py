@@ -84,6 +84,15 @@ def with_class(found: list[Element], name: str) -> list[Element]:
     return [element for element in found if name in element.attributes.get("class", "").split()]
 
 
+def acts(found: list[Element]) -> dict[str, bool]:
+    """Return what the buttons offer, and whether it is on."""
+    return {
+        element.attributes["data-act"]: element.attributes.get("aria-disabled") != "true"
+        for element in found
+        if "data-act" in element.attributes
+    }
+
+
 def doing(found: list[Element], command: str) -> list[Element]:
     """Return the elements that carry a command."""
     return [element for element in found if element.attributes.get("data-do") == command]

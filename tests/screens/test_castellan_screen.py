@@ -15,7 +15,7 @@ from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import Hint
 from game.screens.model import Refused, Table, Tip
-from tests.screens.samples import Element, elements
+from tests.screens.samples import Element, acts, elements
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 SECRET = ("T?", "W?")
@@ -53,15 +53,6 @@ def samples() -> tuple[Table, ...]:
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
     return elements(str(screen.board(table, words(language))))
-
-
-def acts(found: list[Element]) -> dict[str, bool]:
-    """What the buttons offer, and whether it is on."""
-    return {
-        e.attributes["data-act"]: e.attributes.get("aria-disabled") != "true"
-        for e in found
-        if "data-act" in e.attributes
-    }
 
 
 def pickings(table: Table) -> list[Table]:

@@ -17,11 +17,10 @@ from game.castelli.screen.picks import verbs_to_turn
 from game.castelli.screen.view import known
 from game.core.action import parse
 from game.locale import LANGUAGES, words
-from game.players import Hint
-from game.players.guide import Reason
-from game.screens.model import Table, Tip
+from game.screens.model import Table
 from tests.screens.castelli_games import samples, whole_games
-from tests.screens.samples import Element, elements, with_class
+from tests.screens.hinting import verbs_hinted_at
+from tests.screens.samples import Element, acts, elements, with_class
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -29,15 +28,6 @@ everywhere = pytest.mark.parametrize("language", LANGUAGES)
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
     return elements(str(screen.board(table, words(language))))
-
-
-def acts(found: list[Element]) -> dict[str, bool]:
-    """What the buttons offer, and whether it is on."""
-    return {
-        e.attributes["data-act"]: e.attributes.get("aria-disabled") != "true"
-        for e in found
-        if "data-act" in e.attributes
-    }
 
 
 def marked(table: Table, mark: str) -> Table:
@@ -245,20 +235,7 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    met = Counter[str]()
-    for table in samples():
-        for action in {action.verb: action for action in table.state.actions}.values():
-            met[action.verb] += 1
-            if met[action.verb] > 3:
-                continue
-            hint = Hint((), action, Reason("hint.castelli.why.done", {}))
-            lines = [screen.told_tip(table.view, Tip(told, hint), words(language)) for told in (1, 2, 3)]
-            assert [len(told) for told in lines] == [1, 1, 2] and all(map(all, lines))
-            found = elements(str(screen.board(table._replace(tip=Tip(2, hint)), words(language))))
-            assert with_class(found, "hinted")
-            looking = elements(str(screen.board(table._replace(tip=Tip(1, hint)), words(language))))
-            assert [e for e in looking if "data-hint" in e.attributes]
-    assert set(met) == set(VERBS)
+    assert verbs_hinted_at(screen, samples(), "hint.castelli.why.done", language, 3) == set(VERBS)
 
 
 @everywhere

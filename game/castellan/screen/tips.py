@@ -15,15 +15,12 @@ AREAS = {"play": "hand", "draw": "decks"}
 
 def cells_of_tip(view: View) -> tuple[Cell, ...]:
     """Return the nodes that a hint rings."""
-    return view.tip.hint.where if view.tip and view.tip.hint else ()
+    return view.tip.cells if view.tip else ()
 
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings nodes or names its action."""
-    tip = view.tip
-    if tip is None or tip.hint is None or tip.told > 1 or tip.hint.where:
-        return None
-    return AREAS.get(tip.hint.action.verb, "acts")
+    return view.tip and view.tip.part(AREAS, "acts")
 
 
 def told_tip(state: Position, tip: Tip, words: Words) -> list[str]:

@@ -24,15 +24,12 @@ AREAS = {
 
 def cells_of_tip(view: View) -> tuple[Cell, ...]:
     """Return the spaces that a hint rings."""
-    return view.tip.hint.where if view.tip and view.tip.hint else ()
+    return view.tip.cells if view.tip else ()
 
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings spaces or names its action."""
-    tip = view.tip
-    if tip is None or tip.hint is None or tip.told > 1 or tip.hint.where:
-        return None
-    return AREAS[tip.hint.action.verb]
+    return view.tip and view.tip.part(AREAS, ACTS)
 
 
 def told_tip(position: Position, tip: Tip, words: Words) -> list[str]:

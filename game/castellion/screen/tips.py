@@ -94,10 +94,7 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings cells or names its action."""
-    tip = view.tip
-    if tip is None or tip.hint is None or tip.told > 1 or tip.hint.where:
-        return None
-    return AREAS.get(tip.hint.action.verb, "castle")
+    return view.tip and view.tip.part(AREAS, "castle")
 
 
 def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:

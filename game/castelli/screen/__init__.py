@@ -55,7 +55,8 @@ def board(table: Table, words: Words) -> h.Node:
             turns(view),
             detail(view),
             look(view),
-            h.div(".bench-row")[hand(view), acts(view), zooms(words)],
+            h.div(".bench-row")[acts(view), zooms(words)],
+            hand(view),
         ],
     ]
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castelli.pieces import COLOURS
-from game.castelli.position import OVER, Position
+from game.castelli.position import OVER, THREE_ROUNDS, Position
 from game.castelli.scoring import Scores, final_scores
+from game.castelli.screen.lords import points_before
 from game.castelli.screen.names import goods
 from game.castelli.screen.view import View
 from game.locale import Words
@@ -26,7 +27,13 @@ class Step(NamedTuple):
 
 
 SYMBOLS = {"mine": "cas-mine", "cards": "cas-card", "resources": "cas-grain", "silver": "cas-silver"}
-SYMBOLS |= {"start_tile": "cas-back", "settlements": "cas-city", "castles": "cas-site", "game": "cas-points"}
+SYMBOLS |= {
+    "start_tile": "cas-back",
+    "settlements": "cas-city",
+    "castles": "cas-site",
+    "game": "cas-points",
+    "rounds": "cas-points",
+}
 
 
 def steps(before: Position, after: Position, words: Words) -> list[Step]:
@@ -45,6 +52,10 @@ def steps(before: Position, after: Position, words: Words) -> list[Step]:
         if any(points):
             sums = tuple(old + new for old, new in zip(sums, points, strict=True))
             found.append(Step(field, tuple(f"+{n}" if n else "" for n in points), sums))
+    earlier = points_before(after)
+    if after.options.tournament == THREE_ROUNDS:
+        sums = tuple(old + new for old, new in zip(sums, earlier, strict=True))
+        found.append(Step("rounds", tuple(f"+{n}" if n else "" for n in earlier), sums))
     return found
 
 

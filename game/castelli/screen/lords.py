@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from game.castelli.build import castles_left
 from game.castelli.pieces import COLOURS, LONGEST_STOCK, START
-from game.castelli.position import ABSENT
+from game.castelli.position import ABSENT, OVER, Position
 from game.castelli.printed import CARD, RESOURCES, SILVER
 from game.castelli.scoring import START_TILE
 from game.castelli.screen.names import card_names, goods
@@ -34,7 +34,12 @@ def lords(view: View) -> h.Element:
     matches = position.rounds.pairs if position.rounds else (tuple(range(position.seats)),)
     return h.div(".lords", data_seats=str(position.seats))[
         (
-            h.ol(".match", aria_label=_match_name(view, number))[(_lord(view, seat) for seat in match)]
+            h.div(".match-of")[
+                h.p(".match-name", aria_hidden="true")[_match_name(view, number)]
+                if position.rounds
+                else None,
+                h.ol(".match", aria_label=_match_name(view, number))[(_lord(view, seat) for seat in match)],
+            ]
             for number, match in enumerate(matches)
         ),
         _stocks(view),
@@ -49,11 +54,15 @@ def _match_name(view: View, number: int) -> str:
 
 
 class Lord(NamedTuple):
-    """All that a player's panel is drawn from: one that is as it was is drawn once."""
+    """All that a player's panel is drawn from: one that is as it was is drawn once.
+
+    `before` are the points of earlier rounds of a tournament.
+    """
 
     seat: int
     name: str
     points: int
+    before: int
     resources: tuple[int, ...]
     silver: int
     cards: tuple[str, ...]
@@ -72,6 +81,7 @@ def _lord(view: View, seat: int) -> Markup:
             seat,
             seat_name(seat, view.words),
             position.points[seat],
+            points_before(position)[seat],
             position.resources[seat],
             position.silver[seat],
             tuple(card.code for card in position.hands[seat]),
@@ -84,6 +94,14 @@ def _lord(view: View, seat: int) -> Markup:
         ),
         view.words,
     )
+
+
+def points_before(position: Position) -> tuple[int, ...]:
+    """Return the points that each seat made in earlier rounds of a tournament."""
+    if position.rounds is None:
+        return (0,) * position.seats
+    now = position.points if position.phase == OVER else (0,) * position.seats
+    return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))
 
 
 @lru_cache(maxsize=50)
@@ -101,6 +119,14 @@ def _drawn(lord: Lord, words: Words) -> Markup:
                     drawing("mark-turn", "mark turn-mark") if lord.acting else None,
                 ],
                 _hand_tile(lord, words) if lord.tile != ABSENT else None,
+                h.small(
+                    ".lord-before",
+                    role="img",
+                    aria_label=words("castelli.points-before", n=lord.before),
+                    title=words("castelli.points-before", n=lord.before),
+                )[f"{lord.before} +"]
+                if lord.before
+                else None,
                 h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
             ],
             h.div(".lord-goods")[

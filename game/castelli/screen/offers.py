@@ -91,10 +91,8 @@ def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
             continue
         cell = cell_of_octagon(castle.at)
         offer = _offer(view, Action(verb, (*cell, castle.area, castle.site)))
-        yield (
-            cell,
-            offer._replace(points=castle_points(position, castle.at), place=(castle.area, castle.site)),
-        )
+        points = None if castle.seat == position.active else castle_points(position, castle.at)
+        yield cell, offer._replace(points=points, place=(castle.area, castle.site))
 
 
 def _offer(view: View, action: Action) -> Offer:

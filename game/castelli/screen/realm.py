@@ -14,6 +14,7 @@ from game.castelli.screen.octagons import Space, drawn
 from game.castelli.screen.offers import Offer, offers_of
 from game.castelli.screen.picks import Turning, next_turn, turning
 from game.castelli.screen.saying import label_of
+from game.castelli.screen.shapes import Slot, slots
 from game.castelli.screen.shields import back, shield
 from game.castelli.screen.tips import cells_of_tip
 from game.castelli.screen.view import View
@@ -30,7 +31,10 @@ GRAIN = 4
 
 
 class Spot(NamedTuple):
-    """A button of a space: what it does and how it looks. `slot` is its place among several, from 0."""
+    """A button of a space: what it does and how it looks.
+
+    `corner` is where it lies among several: 0 for the upper left one, 1 for the upper right, 2 and 3 below.
+    """
 
     id: str
     cell: Cell
@@ -42,7 +46,7 @@ class Spot(NamedTuple):
     tried: bool = False
     hinted: bool = False
     entry: bool = False
-    slot: tuple[int, int] | None = None
+    corner: int | None = None
     preview: bool = False
     looked: bool = False
 
@@ -106,10 +110,8 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     view, at, entry = ground.view, square(cell), cell == ground.entry
     several = ground.offers.get(cell, [])
     spots = tuple(
-        _offered(view, cell, offer, (number, len(several)), ground.turned)._replace(
-            entry=entry and not number
-        )
-        for number, offer in enumerate(several)
+        _offered(ground, cell, offer, corner)._replace(entry=entry and not number)
+        for number, (offer, corner) in enumerate(zip(several, _corners(several, view), strict=True))
     )
     if not spots:
         spots = (_looked_at(ground, cell)._replace(entry=entry),)
@@ -161,22 +163,43 @@ def _framed(at: int, side: int, icon: str) -> Markup:
     return drawing(f"cas-{icon}", f"framed framed-{SIDES[side].lower()}", f"frame-{at}-{side}")
 
 
-def _offered(view: View, cell: Cell, offer: Offer, slot: tuple[int, int], turned: Turning | None) -> Spot:
-    """Return the button of an offer; `slot` is its number among several, and how many these are."""
+def _corners(several: list[Offer], view: View) -> list[int | None]:
+    """Return for several castles of a space the corners near which they stand; None for one alone."""
+    if len(several) == 1:
+        return [None]
+    free = [0, 1, 2, 3]
+    found: list[int | None] = []
+    for offer in several:
+        at = _castle_slot(view, offer)
+        corner = min(free, key=lambda corner: abs(corner % 2 - (at.x > 0)) + abs(corner // 2 - (at.y > 0)))
+        free.remove(corner)
+        found.append(corner)
+    return found
+
+
+def _castle_slot(view: View, offer: Offer) -> Slot:
+    """Return where the castle of an offer is drawn on its space."""
+    row, column = map(int, offer.action.arguments[:2])
+    number, site = offer.place or (0, 0)
+    area = view.position.board.areas[octagon((row, column)) or 0][number]
+    return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
+
+
+def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Spot:
+    """Return the button of an offer."""
+    view = ground.view
     legal = offer.refusal is None
     row, column = cell
-    number, among = slot
-    name = f"spot-{row}-{column}" + (f"-{number}" if among > 1 else "")
     return Spot(
-        name,
+        f"spot-{row}-{column}" + ("" if corner is None else f"-{corner}"),
         cell,
-        label_of(view, cell, offer, turned),
+        label_of(view, cell, offer, ground.turned),
         act=str(offer.action),
         legal=legal,
         points=offer.points,
         tried=view.refused is not None and view.refused.action == offer.action,
         hinted=_hinted(view, cell, offer),
-        slot=slot if among > 1 else None,
+        corner=corner,
         preview=legal and offer.action.verb == "reveal",
     )
 
@@ -186,7 +209,9 @@ def _looked_at(ground: Ground, cell: Cell) -> Spot:
     view, turned = ground.view, ground.turned
     row, column = cell
     mark = f"at:{row}.{column}"
-    looked = mark in view.marks
+    react = view.position.react
+    threatened = react is not None and react.place is not None and octagon(cell) == react.at
+    looked = mark in view.marks or threatened
     if turned is not None and cell == cell_of_square(turned.at):
         mark = next_turn(turned)
     return Spot(
@@ -209,8 +234,8 @@ def _hinted(view: View, cell: Cell, offer: Offer | None) -> bool:
 @lru_cache(maxsize=400)
 def _spot(spot: Spot) -> Markup:
     row, column = spot.cell
-    number, among = spot.slot or (0, 1)
-    x, y = column * GRAIN + number % 2, (WIDTH - row) * GRAIN - number // 2
+    corner = spot.corner or 0
+    x, y = column * GRAIN + corner % 2, (WIDTH - row) * GRAIN - corner // 2
     return markup(
         h.button(
             class_=[
@@ -221,7 +246,7 @@ def _spot(spot: Spot) -> Markup:
                     "tried": spot.tried,
                     "hinted": spot.hinted,
                     "looked": spot.looked,
-                    f"slice slice-{number}": among > 1,
+                    f"slice slice-{corner}": spot.corner is not None,
                 },
             ],
             id=spot.id,

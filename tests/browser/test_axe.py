@@ -7,8 +7,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from game import catalog
+from tests.browser.building import at_end
 from tests.browser.playing import SHORT, act, deal
+from tests.golden import records
 
+PLAN = records()["castellan-two-won-by-computer"]
 OPTIONS = {"resultTypes": ["violations"]}
 
 
@@ -83,6 +86,20 @@ def notice(page: Page) -> None:
     at(page, "#/chess", ".notice")
 
 
+def plan_built(page: Page) -> None:
+    at(page, PLAN.until(123).to_link(), "#curtain, #castellan")
+    at_end(page)
+    page.locator("#bays").click()
+    page.wait_for_selector(".bay-label")
+
+
+def plan_counted(page: Page) -> None:
+    at(page, PLAN.to_link(), "#replay")
+    at_end(page)
+    page.locator("#count-begin").click()
+    page.wait_for_selector("#count")
+
+
 def curtain(page: Page) -> None:
     at(page, "#/castle_keep", "#seed")
     page.locator("label:has(#seat-1-person)").click()
@@ -97,7 +114,7 @@ def hands(page: Page) -> None:
 
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
-    *(home_with_a_game, deleting, notice, curtain, hands),
+    *(home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
 )
 
 

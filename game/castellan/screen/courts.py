@@ -7,7 +7,7 @@ import htpy as h
 from game.castellan.courtyards import Courtyard
 from game.castellan.lattice import Node, cell_of
 from game.castellan.screen.marked import Marked
-from game.castellan.screen.outline import outline, room
+from game.castellan.screen.outline import UNIT, outline, room
 from game.castellan.screen.players import SHIELD
 from game.castellan.screen.sites import Told, button_over
 from game.castellan.screen.view import View
@@ -35,49 +35,58 @@ def floors(view: View, marked: Marked) -> Iterator[h.Element]:
         path = outline(view.state.plan.squares(first))
         yield h.g(
             class_=[f"court seat{courtyard.seat}", marked.look(first)],
-            id=f"court-{_name(first)}",
+            id=marked.name("court", first),
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
 
 
 def shields(view: View, marked: Marked) -> Iterator[Told]:
     """Yield the shield of every courtyard, a button where the Double Keep is asked about."""
-    state = view.state
-    asked = state.question.choices if state.question and view.acts else ()
-    for first, courtyard in state.plan.courtyards.items():
-        where = room(state.plan, state.plan.squares(first))
-        label = _label(view, courtyard)
-        drawn = h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
-            shield(courtyard, marked.look(first))
-        ]
-        name = _name(first)
+    asked = view.state.question.choices if view.state.question and view.acts else ()
+    for first, courtyard in view.state.plan.courtyards.items():
         x, y = cell_of(first)
         at = (2 * x + 1, 2 * y + 1)
-        if first not in asked:
+        label = _label(view, courtyard)
+        if first in asked:
+            yield Told(at, _asked(view, first, marked, label))
+        else:
             yield Told(
                 at,
-                h.g(role="gridcell", id=f"keep-{name}")[
-                    h.g(role="img", aria_label=label)[h.title[label], drawn]
-                ],
+                h.g(role="gridcell", id=marked.name("keep", first))[picture(view, first, marked, label)],
             )
-            continue
-        action = Action("double", (x, y))
-        hinted = action_of(view.tip) == action
-        size = where.size * 100
-        yield Told(
-            at,
-            h.g(class_=["asked", {"hinted": hinted}], role="gridcell", id=f"keep-{name}")[
-                drawn,
-                button_over(
-                    (round(where.x) - size // 2, round(where.y) - size // 2, size, size),
-                    "whole legal",
-                    id=f"claim-{name}",
-                    data_cell=f"{at[0]}.{at[1]}",
-                    data_act=str(action),
-                    aria_label=view.words("castellan.place.double", here=label),
-                    tabindex="0",
-                ),
-            ],
-        )
+
+
+def picture(view: View, first: Node, marked: Marked, label: str | None = None) -> h.Element:
+    """Return the shield of a courtyard where it stands; told, where a label is given."""
+    plan = view.state.plan
+    where = room(plan, plan.squares(first))
+    return h.g(
+        role="img" if label else None,
+        aria_label=label,
+        transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})",
+    )[h.title[label] if label else None, shield(plan.courtyards[first], marked.look(first))]
+
+
+def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
+    where = room(view.state.plan, view.state.plan.squares(first))
+    x, y = cell_of(first)
+    action = Action("double", (x, y))
+    size = where.size * UNIT
+    return h.g(
+        class_=["asked", {"hinted": action_of(view.tip) == action}],
+        role="gridcell",
+        id=marked.name("keep", first),
+    )[
+        picture(view, first, marked),
+        button_over(
+            (round(where.x) - size // 2, round(where.y) - size // 2, size, size),
+            "whole legal",
+            id=marked.name("claim", first),
+            data_cell=f"{2 * x + 1}.{2 * y + 1}",
+            data_act=str(action),
+            aria_label=view.words("castellan.place.double", here=label),
+            tabindex="0",
+        ),
+    ]
 
 
 def shield(courtyard: Courtyard, look: dict[str, bool]) -> h.Element:
@@ -108,8 +117,3 @@ def _label(view: View, courtyard: Courtyard) -> str:
         n=courtyard.towers,
         worth=worth(courtyard),
     )
-
-
-def _name(first: Node) -> str:
-    x, y = cell_of(first)
-    return f"{x}_{y}"

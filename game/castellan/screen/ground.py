@@ -9,7 +9,7 @@ from game.castellan.lattice import cell_of, node_of
 from game.castellan.plan import LENGTHS
 from game.castellan.position import BUILD, CLAIM
 from game.castellan.screen import inlets
-from game.castellan.screen.courts import floors, shields
+from game.castellan.screen.courts import floors, picture, shields
 from game.castellan.screen.marked import Marked, marked
 from game.castellan.screen.outline import UNIT
 from game.castellan.screen.picks import chosen
@@ -74,8 +74,10 @@ def drawn(view: View, look: Marked) -> h.Element:
 
 def still(view: View, label: str) -> h.Element:
     """Return a castle as a picture, with nothing to do and nowhere to go."""
+    look = Marked(named=False)
     return h.svg(".plan-still", role="img", aria_label=label, viewBox=view_box(view, UNIT // 2, 0))[
-        drawn(view, Marked()), (one.element for one in shields(view, Marked()))
+        drawn(view, look),
+        h.g(aria_hidden="true")[(picture(view, first, look) for first in view.state.plan.courtyards)],
     ]
 
 

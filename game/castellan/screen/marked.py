@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castellan.building import piece_of
-from game.castellan.lattice import Node
+from game.castellan.lattice import Node, cell_of
 from game.castellan.pieces import KINDS
 from game.castellan.plan import Wall
 from game.castellan.screen.count import counted, order
@@ -14,7 +14,7 @@ class Marked(NamedTuple):
     """Pieces that can be taken back, and the last one laid.
 
     Courtyards by their first squares: those that came with it, and in the final count the one that is
-    counted now and those still to come.
+    counted now and those still to come. `named`: whether what is drawn has ids, by which it stays itself.
     """
 
     new: frozenset[Node | Wall] = frozenset()
@@ -22,6 +22,12 @@ class Marked(NamedTuple):
     closed: frozenset[Node] = frozenset()
     lit: Node | None = None
     faint: frozenset[Node] = frozenset()
+    named: bool = True
+
+    def name(self, kind: str, node: Node, more: str = "") -> str | None:
+        """Return the id of something drawn at a node, None in a picture that may stand beside others."""
+        x, y = cell_of(node)
+        return f"{kind}-{x}_{y}{more}" if self.named else None
 
     def look(self, first: Node) -> dict[str, bool]:
         """Return the classes of a courtyard."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castellan.lattice import EAST, Node, cell_of
+from game.castellan.lattice import EAST, Node
 from game.castellan.plan import OPEN, Wall
 from game.castellan.plan import TOWER as STANDS
 from game.castellan.screen.marked import Marked
@@ -24,12 +24,12 @@ def stones(view: View, marked: Marked) -> Iterator[h.Element]:
     for node, what in sorted(plan.at.items()):
         if what == OPEN:
             x, y = point(node)
-            yield h.circle(".gap", id=f"gap-{_name(node)}", cx=str(x), cy=str(y), r=str(GAP))
+            yield h.circle(".gap", id=marked.name("gap", node), cx=str(x), cy=str(y), r=str(GAP))
     for node in plan.towers:
         x, y = point(node)
         yield h.use(
             class_=["tower", {"new": node in marked.new, "fresh": node == marked.fresh}],
-            id=f"tower-{_name(node)}",
+            id=marked.name("tower", node),
             href="#castellan-tower",
             x=str(x - UNIT // 2),
             y=str(y - UNIT // 2),
@@ -45,7 +45,7 @@ def _wall(view: View, wall: Wall, marked: Marked) -> h.Element:
     joined = all(view.state.plan.at[at] == STANDS for at in (start, end))
     return h.g(
         class_=["wall", {"loose": not joined, "new": wall in marked.new, "fresh": wall == marked.fresh}],
-        id=f"wall-{_name(start)}-{way}",
+        id=marked.name("wall", start, f"-{way}"),
     )[
         h.use(
             href=f"#castellan-{NAMES[wall.length]}",
@@ -63,8 +63,3 @@ def rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
         yield h.circle(
             ".ring", cx=str(x), cy=str(y), r=str(RING + (view.state.plan.at.get(node) == STANDS) * GAP)
         )
-
-
-def _name(node: Node) -> str:
-    x, y = cell_of(node)
-    return f"{x}_{y}"

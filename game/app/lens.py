@@ -36,16 +36,20 @@ class Lens:
         self._dragged = False
         self._finger = False
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
-        for name, listener, options in (
-            ("wheel", self._wheeled, {"passive": False}),
-            ("pointerdown", self._pressed, {}),
-            ("pointermove", self._moved, {}),
-            ("pointerup", self._released, {}),
-            ("pointercancel", self._released, {}),
-            ("touchstart", self._touched, {"passive": True}),
-            ("touchmove", self._pinched, {"passive": False}),
+        self._frame: Any = None
+        # Only in the frame itself: a page waits with its own scrolling for whoever may prevent it.
+        self._in_frame = {
+            "wheel": create_proxy(self._wheeled),
+            "touchstart": create_proxy(self._touched),
+            "touchmove": create_proxy(self._pinched),
+        }
+        for name, listener in (
+            ("pointerdown", self._pressed),
+            ("pointermove", self._moved),
+            ("pointerup", self._released),
+            ("pointercancel", self._released),
         ):
-            js.document.addEventListener(name, create_proxy(listener), _given(options))
+            js.document.addEventListener(name, create_proxy(listener))
 
     # Around a change of the page
 
@@ -62,8 +66,13 @@ class Lens:
         """Show the same place in the same size, or glide where the whole drawing is shown."""
         frame, old = _frame(), self._box
         if not frame:
-            self._set(1.0)
+            if self._zoom > 1:
+                self._set(1.0)
             return
+        if not frame.isSameNode(self._frame):
+            self._frame = frame
+            for name, listener in self._in_frame.items():
+                frame.addEventListener(name, listener, _given({"passive": False}))
         new, size = _box(frame), _size(frame)
         if old is None or old == new:
             return
@@ -129,8 +138,8 @@ class Lens:
     # Hands
 
     def _wheeled(self, event: Any) -> None:
-        frame = event.target.closest(LENS)
-        if not frame or (self._zoom <= 1 and event.deltaY > 0):
+        frame = _frame()
+        if self._zoom <= 1 and event.deltaY > 0:
             return
         event.preventDefault()
         way = event.deltaY * (LINE if event.deltaMode else 1)
@@ -157,7 +166,7 @@ class Lens:
         self._grip = None
 
     def _touched(self, event: Any) -> None:
-        self._pinch = _fingers(event) if event.target.closest(LENS) else None
+        self._pinch = _fingers(event)
 
     def _pinched(self, event: Any) -> None:
         frame, fingers = _frame(), _fingers(event)

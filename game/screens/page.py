@@ -19,7 +19,9 @@ from game.screens.topbar import topbar
 
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
-    return h.div("#page.page", lang=words.language, data_place=shown(model))[
+    place = shown(model)
+    played = model.table.record.game if place == TABLE and model.table else None
+    return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
         h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         notices(model.notices, words),

@@ -1,11 +1,15 @@
 """The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.locale import Words
 from game.screens.buttons import close_button, command_button
 from game.screens.games import squares
 from game.screens.model import Code, Model, Table
+from game.screens.render import markup
 from game.screens.seats import invitation, seated
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES
@@ -14,22 +18,29 @@ from game.screens.table import ending
 QUIET = 4  # modules of white around a code, as its standard asks
 
 
-def share_sheet(model: Model, table: Table, words: Words) -> h.Node:
+def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     """Return the sheet of a table."""
-    link = invitation(table.record, table.computers)
+    link = invitation(table.record, table.computers) if model.code else ""
     code = model.code if model.code and model.code.fragment == link else None
-    return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
-        h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
-        h.h3[words("share.deal")],
-        h.p(".about")[words("share.deal-about")],
-        h.div(".share-buttons")[
-            command_button(words("share.copy-link"), "copy-link"),
-            command_button(words("share.system"), "share") if model.shares else None,
-            None if code else command_button(words("share.qr"), "qr"),
-        ],
-        qr_code(code, words) if code else None,
-        result_part(table, words) if table.state.outcome else None,
-    ]
+    return _sheet(code, model.shares, result(table, words) if table.state.outcome else "", words)
+
+
+@lru_cache(maxsize=4)  # the same for most of a game
+def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> Markup:
+    return markup(
+        h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
+            h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
+            h.h3[words("share.deal")],
+            h.p(".about")[words("share.deal-about")],
+            h.div(".share-buttons")[
+                command_button(words("share.copy-link"), "copy-link"),
+                command_button(words("share.system"), "share") if shares else None,
+                None if code else command_button(words("share.qr"), "qr"),
+            ],
+            qr_code(code, words) if code else None,
+            result_part(told, words) if told else None,
+        ]
+    )
 
 
 def qr_code(code: Code, words: Words) -> h.Node:
@@ -46,12 +57,12 @@ def qr_code(code: Code, words: Words) -> h.Node:
     ]
 
 
-def result_part(table: Table, words: Words) -> h.Node:
-    """Return how the game ended as a text to copy."""
+def result_part(told: str, words: Words) -> h.Node:
+    """Return how the game ended, as a text to copy."""
     return h.fragment[
         h.h3[words("share.result")],
         h.p(".about")[words("share.result-about")],
-        h.pre("#result.result")[result(table, words)],
+        h.pre("#result.result")[told],
         command_button(words("share.copy-result"), "copy-result"),
     ]
 

@@ -1,6 +1,9 @@
 """The frame around every table: prompt, controls, replay bar, log and the end of the game."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.core import Outcome
 from game.core.games import find
@@ -11,6 +14,7 @@ from game.screens.games import GameScreen, has_questions, screen
 from game.screens.hints import hint_button, hint_panel
 from game.screens.log import log
 from game.screens.model import Refused, Table, is_won
+from game.screens.render import markup
 from game.screens.replay import replay_bar
 from game.screens.seats import company, seat_name, seated
 from game.screens.setup import deal_name
@@ -139,24 +143,31 @@ def share_button(words: Words) -> h.Element:
     return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]
 
 
-def menu(table: Table, words: Words, *, discreet: bool) -> h.Node:
+def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
     """Return what can be done with the whole game."""
-    record = table.record
-    return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
-        h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
-        h.div(".menu-buttons")[
-            command_button(words("table.restart"), "restart"),
-            command_button(words("table.new-deal"), "new-deal"),
-            share_button(words),
-            command_button(words("table.copy-record"), "copy-record"),
-        ],
-        _asking(words, discreet=discreet) if has_questions(record.game) and len(table.persons) > 1 else None,
-        h.p(".seed")[words("home.seed", seed=record.seed)],
-        h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
-        if table.assisted
-        else None,
-        h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
-    ]
+    asks = has_questions(table.record.game) and len(table.persons) > 1
+    return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
+
+
+@lru_cache(maxsize=4)  # the same for most of a game
+def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> Markup:
+    return markup(
+        h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
+            h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+            h.div(".menu-buttons")[
+                command_button(words("table.restart"), "restart"),
+                command_button(words("table.new-deal"), "new-deal"),
+                share_button(words),
+                command_button(words("table.copy-record"), "copy-record"),
+            ],
+            None if discreet is None else _asking(words, discreet=discreet),
+            h.p(".seed")[words("home.seed", seed=seed)],
+            h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
+            if assisted
+            else None,
+            h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
+        ]
+    )
 
 
 def _asking(words: Words, *, discreet: bool) -> h.Element:

@@ -3,17 +3,19 @@
 from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellion.castle import HEIGHT, Castle, neighbours, tile_at
 from game.castellion.formations import Group, groups
 from game.castellion.pieces import shape
 from game.castellion.screen.art import drawing
+from game.castellion.screen.layouts import Stone
 from game.castellion.screen.names import place_name, player_name, tile_name
 from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.outlines import culprits
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
-from game.castellion.screen.spots import Spot, cell_button, coming, drawn
+from game.castellion.screen.spots import Gap, Spot, coming, drawn, free
 from game.castellion.screen.tips import cells_of_tip
 from game.castellion.screen.view import View
 from game.core.state import Cell
@@ -114,11 +116,11 @@ def entry(view: View, offered: Offers) -> Cell:
 def _cell(ground: Ground, cell: Cell) -> h.Node:
     tile = tile_at(ground.castle, cell)
     if tile is not None:
-        return h.div(role="gridcell")[_filled(ground, cell, tile)]
+        return _filled(ground, cell, tile)
     first = not ground.castle and cell == (0, 0)
     comes = ground.preview.comes.get(cell) if ground.preview else None
     if cell in ground.offers or first:
-        return h.div(role="gridcell")[_free(ground, cell, ground.offers.get(cell, Offer())), coming(comes)]
+        return _free(ground, cell, ground.offers.get(cell, Offer()), comes)
     culprit = cell in ground.flawed
     if not culprit and comes is None:
         return EMPTY
@@ -164,7 +166,7 @@ def _cancels(ground: Ground, cell: Cell) -> bool:
     return group is not None and culprits(ground.castle, group) is not None
 
 
-def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
+def _free(ground: Ground, cell: Cell, offer: Offer, comes: Stone | None) -> Markup:
     words = ground.words
     place = place_name(ground.castle, cell, words)
     tile = _played(ground, offer)
@@ -177,23 +179,22 @@ def _free(ground: Ground, cell: Cell, offer: Offer) -> h.Element:
     refused = ground.view.refused
     tried = refused is not None and offer.action is not None and refused.action == offer.action
     culprit = cell in ground.flawed
-    return h.button(
-        class_=[
-            "cell free",
-            {
-                "site": not ground.castle,
-                "tried": tried,
-                "culprit": culprit,
-                "hinted": cell in ground.hinted,
-            },
-            *_kinds(offer, ""),
-        ],
-        **_doing(offer),
-        **cell_button(ground.seat, cell, cell == ground.entry, label),
-    )[
-        drawing(f"window-{shape(tile)}", "ghost") if tile and offer.action and offer.legal else None,
-        drawing("mark-cross", "flaw") if tried or culprit else None,
-    ]
+    return free(
+        Gap(
+            cell,
+            ground.seat,
+            label,
+            f"window-{shape(tile)}" if tile and offer.action and offer.legal else "",
+            not ground.castle,
+            tried,
+            culprit,
+            cell in ground.hinted,
+            tuple(_kinds(offer, "")),
+            tuple(_doing(offer).items()),
+            cell == ground.entry,
+            comes,
+        )
+    )
 
 
 def _played(ground: Ground, offer: Offer) -> str | None:

@@ -1,6 +1,10 @@
 """The Ordeals in their order: what each asks, and how many Traitors lie beside it."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import htpy as h
+from markupsafe import Markup
 
 from game.castellion.cards import NUMBERS, Card
 from game.castellion.formations import count
@@ -12,6 +16,7 @@ from game.castellion.screen.names import NUMERALS, avatar, ordeal_name, the_orde
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
+from game.screens.render import markup
 
 
 def ordeals(view: View, hinted: Action | None) -> h.Element:
@@ -34,41 +39,87 @@ def action_on(position: Position, number: int) -> Action | None:
     return Action("unveil", (number,)) if position.effect.why == BY_TOWER else None
 
 
-def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | None) -> h.Element:
-    state, words = view.state, view.words
-    level = state.options.level
+class Shown(NamedTuple):
+    """All that the drawing of an Ordeal follows from, but for the words of the page.
+
+    `enough` are the formations of which it is known that they suffice, `pressed` is whether the action on it
+    is the one of a hint.
+    """
+
+    level: str
+    number: int
+    ordeal: Ordeal | None
+    is_next: bool
+    enough: frozenset[str]
+    foreseen: bool
+    action: Action | None
+    pressed: bool
+
+
+def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | None) -> Markup:
+    state = view.state
     is_next = bool(state.ordeals) and state.ordeals[0].number == number
     action = None if ordeal is None or view.idle else action_on(state, number)
-    return h.li(
-        class_=[
-            "ordeal",
-            {"met": ordeal is None, "next": is_next, "down": ordeal is not None and not ordeal.up},
-        ],
-        id=f"ordeal-{number}",
-        data_piece=f"ordeal-{number}",
-        data_drop="" if action and action.verb == "traitor" else None,
-        aria_current="step" if is_next else None,
-    )[
-        h.h3(".ordeal-name")[ordeal_name(level, number, words)],
-        h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
-        h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
-        if ordeal is None
-        else None,
-        None if ordeal is None else _face(state, ordeal, is_next, words),
-        None if ordeal is None else _slots(state, ordeal, words),
-        None if ordeal is None or action is None else _button(state, ordeal, action, hinted, words),
-    ]
+    enough = _enough(state, ordeal.face) if ordeal and is_next and ordeal.up else frozenset[str]()
+    return _drawn(
+        Shown(
+            state.options.level,
+            number,
+            ordeal,
+            is_next,
+            enough,
+            state.pawn == number,
+            action,
+            action is not None and hinted == action,
+        ),
+        view.words,
+    )
 
 
-def _button(
-    state: Position, ordeal: Ordeal, action: Action, hinted: Action | None, words: Words
-) -> h.Element | None:
+def _enough(state: Position, card: Card) -> frozenset[str]:
+    standing = count(state.castles[facing(state)])
+    return frozenset(
+        formation for formation, asked in card.formations.items() if standing[formation] >= asked
+    )
+
+
+@lru_cache(maxsize=50)  # most stay as they were before the click
+def _drawn(shown: Shown, words: Words) -> Markup:
+    number, ordeal, action = shown.number, shown.ordeal, shown.action
+    return markup(
+        h.li(
+            class_=[
+                "ordeal",
+                {
+                    "met": ordeal is None,
+                    "next": shown.is_next,
+                    "down": ordeal is not None and not ordeal.up,
+                },
+            ],
+            id=f"ordeal-{number}",
+            data_piece=f"ordeal-{number}",
+            data_drop="" if action and action.verb == "traitor" else None,
+            aria_current="step" if shown.is_next else None,
+        )[
+            h.h3(".ordeal-name")[ordeal_name(shown.level, number, words)],
+            h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
+            h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
+            if ordeal is None
+            else None,
+            None if ordeal is None else _face(shown, ordeal, words),
+            None if ordeal is None else _slots(ordeal, shown.foreseen, words),
+            None if ordeal is None or action is None else _button(shown, ordeal, action, words),
+        ]
+    )
+
+
+def _button(shown: Shown, ordeal: Ordeal, action: Action, words: Words) -> h.Element | None:
     refused = action.verb == "unveil" and ordeal.up
     if refused:
         return None
-    exam = the_ordeal(state.options.level, ordeal.number, words)
+    exam = the_ordeal(shown.level, ordeal.number, words)
     return h.button(
-        class_=["take-traitor legal", {"hinted": hinted == action}],
+        class_=["take-traitor legal", {"hinted": shown.pressed}],
         type="button",
         id=f"act-ordeal-{ordeal.number}",
         data_act=str(action),
@@ -76,22 +127,21 @@ def _button(
     )
 
 
-def _face(state: Position, ordeal: Ordeal, is_next: bool, words: Words) -> h.Node:
+def _face(shown: Shown, ordeal: Ordeal, words: Words) -> h.Node:
     if not ordeal.up:
         return h.p(".asks.face-down")[drawing("back-ordeal"), h.span[words("castellion.face-down")]]
     card = ordeal.face
     who = avatar(card)
     return h.fragment[
         h.p(".avatar")[drawing(f"avatar-{who}"), h.span[words(f"castellion.avatar.{who}")]] if who else None,
-        _asks(state, card, is_next, words),
+        _asks(card, shown.enough, words),
     ]
 
 
-def _asks(state: Position, card: Card, is_next: bool, words: Words) -> h.Element:
-    standing = count(state.castles[facing(state)])
+def _asks(card: Card, enough: frozenset[str], words: Words) -> h.Element:
     return h.ul(".asks")[
         (
-            h.li(class_={"enough": is_next and standing[formation] >= asked})[
+            h.li(class_={"enough": formation in enough})[
                 drawing(f"mark-{formation}"),
                 h.span(".asks-number")[str(asked)],
                 h.span(".asks-name")[words(f"castellion.formation.{formation}", n=asked)],
@@ -115,10 +165,9 @@ def _asks(state: Position, card: Card, is_next: bool, words: Words) -> h.Element
     ]
 
 
-def _slots(state: Position, ordeal: Ordeal, words: Words) -> h.Element:
+def _slots(ordeal: Ordeal, foreseen: bool, words: Words) -> h.Element:
     number, traitors = ordeal.number, ordeal.traitors
     label = words("castellion.slots", have=len(traitors), asked=ordeal.needs)
-    foreseen = state.pawn == number
     return h.div(".slots", role="img", aria_label=label)[
         (
             h.span(

@@ -1,4 +1,4 @@
-"""A cell of a castle with its tile, drawn once for all positions in which it is the same."""
+"""A cell of a castle, with a tile or without, drawn once for all positions in which it is the same."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -51,29 +51,70 @@ def drawn(spot: Spot, words: Words) -> Markup:
     if spot.asked:
         parts.append(spot.asked)
     return markup(
-        h.button(
-            class_=[
-                "cell filled",
-                spot.standing,
-                *spot.edges,
-                {
-                    "culprit": spot.culprit,
-                    "extra": spot.extra,
-                    "goes": spot.goes,
-                    "hinted": spot.hinted,
-                    "leaves": spot.leaves,
-                },
-                *spot.kinds,
+        h.div(role="gridcell")[
+            h.button(
+                class_=[
+                    "cell filled",
+                    spot.standing,
+                    *spot.edges,
+                    {
+                        "culprit": spot.culprit,
+                        "extra": spot.extra,
+                        "goes": spot.goes,
+                        "hinted": spot.hinted,
+                        "leaves": spot.leaves,
+                    },
+                    *spot.kinds,
+                ],
+                **dict(spot.doing),
+                **cell_button(spot.seat, spot.cell, spot.entry, ", ".join(parts)),
+            )[
+                tile_drawing(bare(spot.tile), piece_of(spot.seat, spot.cell)),
+                drawing("pawn", "pawn", "pawn") if is_haunted(spot.tile) else None,
+                drawing("mark-extra", "extra-mark") if spot.extra else None,
+                drawing("mark-cross", "flaw") if spot.culprit else None,
+                drawing("mark-cross", "gone") if spot.goes else None,
+                coming(spot.comes),
+            ]
+        ]
+    )
+
+
+class Gap(NamedTuple):
+    """All that the drawing of a cell without a tile follows from; `ghost` is what it would show of one."""
+
+    cell: Cell
+    seat: int
+    label: str
+    ghost: str
+    site: bool
+    tried: bool
+    culprit: bool
+    hinted: bool
+    kinds: tuple[str, ...]
+    doing: tuple[tuple[str, str | None], ...]
+    entry: bool
+    comes: Stone | None
+
+
+@lru_cache(maxsize=400)  # they come back with every tile of a kind
+def free(gap: Gap) -> Markup:
+    """Return a cell of a castle that a tile can come to, or that can be asked about."""
+    return markup(
+        h.div(role="gridcell")[
+            h.button(
+                class_=[
+                    "cell free",
+                    {"site": gap.site, "tried": gap.tried, "culprit": gap.culprit, "hinted": gap.hinted},
+                    *gap.kinds,
+                ],
+                **dict(gap.doing),
+                **cell_button(gap.seat, gap.cell, gap.entry, gap.label),
+            )[
+                drawing(gap.ghost, "ghost") if gap.ghost else None,
+                drawing("mark-cross", "flaw") if gap.tried or gap.culprit else None,
             ],
-            **dict(spot.doing),
-            **cell_button(spot.seat, spot.cell, spot.entry, ", ".join(parts)),
-        )[
-            tile_drawing(bare(spot.tile), piece_of(spot.seat, spot.cell)),
-            drawing("pawn", "pawn", "pawn") if is_haunted(spot.tile) else None,
-            drawing("mark-extra", "extra-mark") if spot.extra else None,
-            drawing("mark-cross", "flaw") if spot.culprit else None,
-            drawing("mark-cross", "gone") if spot.goes else None,
-            coming(spot.comes),
+            coming(gap.comes),
         ]
     )
 

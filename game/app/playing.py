@@ -71,7 +71,9 @@ def mark(model: Model, command: Command) -> Step:
     if table is None or table.idle:
         return model, ()
     marks = screen(table.record.game).picked(table.view, table.marks, command.argument)
-    return model._replace(table=table._replace(marks=marks, playing=False)), ()
+    # Who clicks before the next frame points at this, not at what is shown ahead still.
+    preview = table.preview if table.preview == command.argument else ""
+    return model._replace(table=table._replace(marks=marks, preview=preview, playing=False)), ()
 
 
 def clear(model: Model, command: Command) -> Step:

@@ -33,6 +33,20 @@ def player():
     return player
 
 
+def test_what_is_picked_takes_the_place_of_what_was_pointed_at():
+    player = Player()
+    player.go("#/castelli?seed=otter-42&seats=2")
+    player.do("look")
+    player.act("reveal:0.0")
+    player.send(Pointed("lay:blue"))
+    assert player.table.preview == "lay:blue"
+    player.do("mark", "lay:red")
+    assert (player.table.marks, player.table.preview) == (("lay:red",), "")
+    player.send(Pointed("lay:red"))
+    player.do("mark", "lay:red")
+    assert player.table.preview == "lay:red"
+
+
 def tops(player: Player) -> list[str]:
     castle = player.table.state.castle
     return [f"{column}.{len(tiles) - 1}" for column, tiles in enumerate(castle) if len(tiles) > 1]

@@ -12,6 +12,7 @@ from tests.browser.playing import SHORT, act, deal
 from tests.golden import records
 
 PLAN = records()["castellan-two-won-by-computer"]
+CASTELLI = records()["castelli-four-battle-guard"]
 OPTIONS = {"resultTypes": ["violations"]}
 
 
@@ -137,6 +138,29 @@ def test_setup_and_rules(visit, page, game, theme):
     found = {"set-up": violations(page)}
     at(page, f"#/{game}/rules", ".rules")
     found["rules"] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_castelli_in_all_its_moments(visit, page, theme):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    verbs = [action.verb for action in CASTELLI.actions]
+    visit(CASTELLI.to_link())
+    found = {}
+    for verb in ("reveal", "lay", "steward", "build", "overbuild", "guard", ""):
+        number = verbs.index(verb) if verb else len(verbs)
+        if page.locator("#curtain").is_visible():
+            page.locator("#look").click()
+        page.locator(f'#log [data-do="goto:{number}"]').click()
+        page.wait_for_selector(f'#log [data-do="goto:{number}"][aria-current]')
+        if page.locator("#pass-on").is_visible():
+            page.locator("#pass-on").click()
+        if page.locator("#curtain").is_visible():
+            page.locator("#look").click()
+        page.wait_for_selector("#castelli")
+        if verb == "overbuild":
+            page.locator("#pick-overbuild").click()
+        found[verb or "end"] = violations(page)
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castelli.position import OVER
+from game.castelli.scoring import castles_built
 from game.castelli.screen import asking, motion, picks, prompts, reasons, telling, tips
 from game.castelli.screen.acts import acts
 from game.castelli.screen.count import count
@@ -29,6 +30,7 @@ __all__ = [
     "picked",
     "plan",
     "prompt",
+    "squares",
     "told",
     "told_tip",
     "travels",
@@ -101,6 +103,15 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def could_answer(before: State, action: Action, after: State) -> tuple[int, ...]:
     """Return the seats that an action could have asked before it went on, for all that everybody knows."""
     return asking.could_answer(known(before).position, action, known(after).position)
+
+
+SQUARES = "🟥🟦🟩🟨"
+
+
+def squares(state: State) -> list[str]:
+    """Return the castles that each player built as a row of squares, which tell nothing of the deal."""
+    built = castles_built(known(state).position)
+    return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
 
 
 def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:

@@ -8,7 +8,18 @@ from game.castellan.cards import can_all_connect
 from game.castellan.judge.reasons import reason
 from game.castellan.judge.sight import Piece
 from game.castellan.judge.turns import Build, builds, finished, kind_of
-from game.castellan.judge.worth import ROOMIEST, WEIGHTS, cards_left, chance, lead, reserve, room, worth
+from game.castellan.judge.worth import (
+    ROOMIEST,
+    WEIGHTS,
+    Weights,
+    cards_left,
+    chance,
+    lead,
+    reserve,
+    room,
+    weights_of,
+    worth,
+)
 from game.castellan.lattice import cell_of
 from game.castellan.pieces import BACKS, NOTHING, Pieces, extras, shown
 from game.castellan.plan import Wall
@@ -84,7 +95,8 @@ def _playing(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge sets of cards by the best that can be built of them."""
     if state.last is not None:
         return {Action("build"): 0.0}
-    rough = {cards: _rough(state, cards) for cards in _sets(state)}
+    weights = weights_of(width)
+    rough = {cards: _rough(state, cards, weights) for cards in _sets(state)}
     points: dict[Action, float] = {}
     for cards in sorted(rough, key=lambda cards: -rough[cards])[:CLOSEST]:
         rest = [card for card in cards if card not in state.played]
@@ -116,10 +128,10 @@ def _given(state: Position, cards: Iterable[str]) -> Pieces:
     return shown(cards).plus(state.handed.pieces if state.handed else NOTHING)
 
 
-def _rough(state: CastellanState, cards: Hand) -> float:
+def _rough(state: CastellanState, cards: Hand, weights: Weights) -> float:
     """Return what a set of cards closes at once, and what is left in hand."""
     best = builds(state.plan, _given(state, cards), state.turn, 1, _is_bound(state))[0]
-    return best.score - WEIGHTS.card * (len(cards) - extras(cards))
+    return best.score - weights.card * (len(cards) - extras(cards))
 
 
 def _is_bound(state: Position) -> bool:
@@ -134,7 +146,7 @@ def _turns(
     narrow = max(1, width * 4 // max(4, pieces.total))
     for build in builds(state.plan, pieces, state.turn, narrow, bound):
         whole = finished(build, state.turn, bound)
-        yield whole, worth(state, whole, cards, kept)
+        yield whole, worth(state, whole, cards, kept, weights_of(width))
 
 
 # Building
@@ -183,7 +195,7 @@ def _playing_quickly(state: CastellanState, width: int) -> Mapping[Action, float
     points: dict[Action, float] = {}
     for cards in _sets(state, 1):
         rest = [card for card in cards if card not in state.played]
-        points[Action("play", (rest[0],)) if rest else Action("build")] = _rough(state, cards)
+        points[Action("play", (rest[0],)) if rest else Action("build")] = _rough(state, cards, WEIGHTS)
     return points
 
 

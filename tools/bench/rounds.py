@@ -1,8 +1,8 @@
 """Round robins of computer players in any game for several: `build.py bench --rounds GAME`.
 
-Every two rivals meet on the same deals with their seats changed, and four of them sit at tables of four,
-each in every seat of every deal; from deal to deal others follow each other, for who sits after a weak
-player finds what that left open.
+Every two rivals meet on the same deals with their seats changed, and the best of them sit at tables of three
+and four, each in every seat of every deal; from deal to deal others follow each other, for who sits after a
+weak player finds what that left open.
 """
 
 import json
@@ -19,7 +19,8 @@ from tools.bench.tables import table
 from tools.steps import CACHE, StepFailed
 
 LADDER = ("random", "greedy", "easy", "medium", "strong")
-FOUR = 4
+MANY = (3, 4)
+"""How many sit at the larger tables."""
 HEAD = ("player", "against", "games", "won", "drawn", "%", "95 % interval", "mean ms", "worst ms")
 ROOMS = ("game/core", "game/players")
 
@@ -97,8 +98,7 @@ def tasks_of(game: str, players: Sequence[str], playouts: int, deals: int) -> li
     """Return the games of a round robin, one deal after another: cut off, a run has as many games of each."""
     seats = catalog.find(game).seats
     tables: list[tuple[str, ...]] = list(combinations(players, 2)) if 2 in seats else []
-    if FOUR in seats and len(players) >= FOUR:
-        tables.append(tuple(players[-FOUR:]))
+    tables += [tuple(players[-size:]) for size in MANY if size in seats and len(players) >= size]
     return [
         Task(game, order, playouts, f"rounds-{deal}")
         for deal in range(1, deals + 1)
@@ -129,13 +129,13 @@ def rows(tasks: Iterable[Task], book: Book[Task, Played]) -> list[Row]:
 
 def rounds(game: str, deals: int, playouts: int, players: Sequence[str] | None) -> None:
     """Play, and print the table; what it says is in `.cache/rounds-GAME.json` too. Raises StepFailed."""
-    known = [rules.id for rules in catalog.games if rules.seats.stop > FOUR]
+    known = [rules.id for rules in catalog.games if rules.seats.stop > max(MANY)]
     picked("game", [game], known, known)
     if deals < 1 or playouts < 0:
         raise StepFailed("--games is at least 1, --playouts at least 0.")
     chosen = picked("player", players, RIVALS, LADDER)
     tasks = tasks_of(game, chosen, playouts, deals)
-    code = fingerprint((*ROOMS, f"game/{game}"), "greedy.py", "rivals.py", "rounds.py")
+    code = fingerprint((*ROOMS, f"game/{game}", f"game/{game}/judge"), "greedy.py", "rivals.py", "rounds.py")
     book = Book(CACHE / "rounds" / f"{game}-{code}.jsonl", Task, Played)
     play_all(tasks, book, play)
     found = sorted(rows(tasks, book), key=lambda row: (len(row.against), -chosen.index(row.player)))
@@ -155,4 +155,4 @@ def rounds(game: str, deals: int, playouts: int, players: Sequence[str] | None) 
         )
         for row in found
     ]
-    table(f"{game}: every two, and tables of four; {playouts} playouts", HEAD, lines)
+    table(f"{game}: every two, and tables of three and four; {playouts} playouts", HEAD, lines)

@@ -13,7 +13,7 @@ from game.castellan.position import Position
 class Weights(NamedTuple):
     """What the judgement counts, in points."""
 
-    card: float = 3.5  # a card kept in hand
+    card: float = 5.0  # a card kept in hand
     reply: float = 0.7  # a point that the next player can close at once
     room: float = 0.35  # a unit square beyond the first of an own courtyard, where pieces are safe
     handed: float = 1.0  # a piece without a place
@@ -22,9 +22,18 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+HASTY = Weights(card=3.5)
+"""The judgement of who weighs few ideas: cards go too cheap, as beginners let them."""
+WIDE = 8
+"""How many ideas somebody weighs who is not hasty."""
 ROOMIEST = 8  # unit squares of room that count in one courtyard
 REPLIES = (Pieces(1, 1, 1), Pieces(2, 2, 2))
 """What the next player may have to build with: one usual card, or two."""
+
+
+def weights_of(width: int) -> Weights:
+    """Return the judgement of who weighs so many ideas."""
+    return WEIGHTS if width >= WIDE else HASTY
 
 
 def cards_left(position: Position, seat: int) -> int:

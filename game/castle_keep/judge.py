@@ -7,7 +7,7 @@ from math import exp, log1p, sqrt
 from game.castle_keep.attack import fallen
 from game.castle_keep.castle import CENTRE, EMPTY, PLACES_OF, Castle, ring, size
 from game.castle_keep.pieces import ALL_TILES, KEEP, NUMBERS, WALL, Tile, colour, kind
-from game.castle_keep.position import ACT, DRAWN, HAND, Hand, Position
+from game.castle_keep.position import ACT, DRAWN, HAND, ONE, Hand, Position
 from game.castle_keep.prospects import completes, prospect
 from game.castle_keep.weights import MISSING, STANDING, weights
 from game.core.pile import UNKNOWN
@@ -120,11 +120,16 @@ def wins_now(state: Position) -> bool:
         return False
     if state.attacked is None and completes(state.castle, state.hand):
         return True
-    return state.war and not state.built and any(map(_destroys, _victims(state), (state.hand,) * state.seats))
+    return any(_destroys(castle, state.hand) for castle in _victims(state))
 
 
 def _victims(state: Position) -> list[Castle]:
-    return [castle for seat, castle in enumerate(state.castles) if seat != state.turn and castle != EMPTY]
+    """Return the castles that the active seat may attack now."""
+    before = state.attacked
+    if not state.war or state.built or (before is not None and state.options.attacks == ONE):
+        return []
+    seats = [before.seat] if before else [seat for seat in range(state.seats) if seat != state.turn]
+    return [state.castles[seat] for seat in seats if state.castles[seat] != EMPTY]
 
 
 def _destroys(castle: Castle, hand: Sequence[Tile]) -> bool:

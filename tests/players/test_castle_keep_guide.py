@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.castle_keep.castle import EMPTY
+from game.castle_keep.judge import wins_now
 from game.castle_keep.player import GUIDE
 from game.castle_keep.prospects import prospect
 from game.castle_keep.rules import CastleKeepState
@@ -150,3 +151,11 @@ def test_reasons(told: tuple[Cells, Cells, str], action: str, why: str) -> None:
     reason = GUIDE.reason(seen(state), KEEP.action(action))
     assert reason.id == f"hint.castle_keep.why.{why}"
     assert bool(reason.where) is (action != "pass")
+
+
+def test_after_the_one_attack_of_a_turn_another_one_is_no_win() -> None:
+    state = scene(TWO, {"N": "Wbc", "S": "Wrs"}, hand="Wbc Wrs", attacks=True)
+    for attacks, wins in (("one", False), ("several", True)):
+        told = state.summary() | {"options": {"attacks": attacks, "destroyed": "out"}}
+        begun = do(KEEP.scene(told), "attack:Wbc.1.N")
+        assert wins_now(begun) is wins

@@ -12,8 +12,10 @@ from game.castellan.screen.picks import BAYS
 from game.castellan.screen.view import known
 from game.core import Record
 from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
 from game.screens.games import lasting, squares
-from game.screens.model import Table
+from game.screens.model import Table, Tip
 from tests.golden import records
 from tests.rules.castellan.castles import plan
 from tests.screens.samples import Element, elements
@@ -169,3 +171,21 @@ def test_a_result_is_shared_as_squares_of_the_courtyards(name: str) -> None:
         own = [first for first, yard in state.plan.courtyards.items() if yard.seat == seat]
         assert sum(row.count(colour) for row in rows) == sum(len(state.plan.squares(first)) for first in own)
     assert squares("castellan", Record("castellan", "new", 2, {}).state()) == []
+
+
+def test_a_hint_that_names_a_piece_shows_its_place_though_another_kind_was_in_hand() -> None:
+    record = GAMES["castellan-two-won-by-computer"]
+    at = next(
+        at
+        for at, action in enumerate(record.actions)
+        if action.verb == "short" and known(record.states[at]).pieces.tower
+    )
+    table = Table("1", record.until(at), at, looking=record.states[at].seat)
+    action = record.actions[at]
+    hint = Hint((), action, Reason("hint.castellan.why.spare", {}))
+    assert not any(e.attributes.get("data-act") == str(action) for e in drawn(table))
+    advised = drawn(table._replace(tip=Tip(2, hint)))
+    assert [e.attributes["id"] for e in with_class(advised, "kind", "hinted")] == ["kind-short"]
+    assert with_class(advised, "build-site", "hinted")
+    picked = drawn(table._replace(tip=Tip(2, hint), marks=("tower",)))
+    assert with_class(picked, "kind", "marked")[0].attributes["id"] == "kind-tower"

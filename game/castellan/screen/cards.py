@@ -90,7 +90,7 @@ def pieces(view: View) -> h.Element | None:
     words, state = view.words, view.state
     if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
         return None
-    picked = chosen(state, view.marks)
+    picked = chosen(state, view.marks, action_of(view.tip))
     return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
         (_kind(view, kind, state.pieces, kind == picked and view.acts) for kind in kinds_left(state))
     ]
@@ -102,8 +102,9 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     inside = h.fragment[piece(kind), h.b[f"×{number}"]]
     if not view.acts or view.state.phase != BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
+    advised = action_of(view.tip)
     return h.button(
-        class_=["kind", {"marked": picked}],
+        class_=["kind", {"marked": picked, "hinted": advised is not None and advised.verb == kind}],
         id=f"kind-{kind}",
         type="button",
         data_do=do("mark", kind),

@@ -18,6 +18,7 @@ from game.castellan.screen.spots import spots
 from game.castellan.screen.stones import rings, stones
 from game.castellan.screen.tips import cells_of_tip
 from game.castellan.screen.view import View
+from game.screens.hints import action_of
 
 CLOSE = 80
 """How far around the castle the drawing reaches at least."""
@@ -32,7 +33,7 @@ SMALLEST = 6 * UNIT
 def plan_grid(view: View) -> h.Element:
     """Return the plan in its frame, with all that can be done on it."""
     words, state = view.words, view.state
-    found = spots(state, chosen(state, view.marks) if view.acts else None)
+    found = spots(state, chosen(state, view.marks, action_of(view.tip)) if view.acts else None)
     look, open_to_others = marked(view), inlets.shown(view)
     told = sorted(
         [*shields(view, look), *inlets.labels(view, open_to_others), *sites(view, found)],

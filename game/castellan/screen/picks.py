@@ -4,15 +4,16 @@ from game.castellan.building import kinds_left
 from game.castellan.pieces import KINDS
 from game.castellan.position import BUILD, Position
 from game.castellan.screen.count import is_step
+from game.core.action import Action
 
 BAYS = "bays"
 """The mark that shows the bays."""
 
 
-def chosen(position: Position, marks: tuple[str, ...]) -> str | None:
-    """Return the kind of piece that is laid next: the one picked, or else the first that has a place."""
+def chosen(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
+    """Return the kind of piece laid next: the one picked, or advised, or the first that has a place."""
     left = kinds_left(position) if position.phase == BUILD else []
-    for mark in marks:
+    for mark in (*marks, advised.verb if advised else ""):
         if mark in left:
             return mark
     placeable = [kind for kind in left if position.plan.has_spot(kind, position.turn)]

@@ -1,32 +1,12 @@
 """Every rule id in the source of the rules is broken and kept by a test: no refusal goes untested."""
 
-import ast
-from pathlib import Path
-from typing import NamedTuple
-
 import pytest
 
-import game.castellan
 from game.castellan.rules import CastellanState
 from tests.rules.castellan.castles import GAP, LINE, SQUARE, building, do, scene, why_not
+from tests.rules.rule_ids import both, case, ids_in_source
 
-FOLDER = Path(game.castellan.__path__[0])
 ROOMS = ("building", "cards", "courtyards", "pieces", "plan", "position", "rules", "turn")
-
-
-class Case(NamedTuple):
-    """A position in which one action breaks a rule, and one (here or in another position) that keeps it."""
-
-    broken: tuple[CastellanState, str]
-    kept: tuple[CastellanState, str]
-
-
-def case(broken: CastellanState, action: str, kept: CastellanState, other: str | None = None) -> Case:
-    return Case((broken, action), (kept, other or action))
-
-
-def both(told: CastellanState, broken: str, kept: str) -> Case:
-    return Case((told, broken), (told, kept))
 
 
 def hand(*cards: str) -> CastellanState:
@@ -101,19 +81,8 @@ OUTCOMES = {
 }
 
 
-def ids_in_source() -> set[str]:
-    """Every text in the rules' source that is a rule id."""
-    return {
-        node.value.removeprefix("castellan.")
-        for room in ROOMS
-        for node in ast.walk(ast.parse((FOLDER / f"{room}.py").read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.startswith("castellan.") and " " not in node.value
-    }
-
-
 def test_every_id_has_a_case_and_every_case_an_id() -> None:
-    assert REFUSALS.keys() | OUTCOMES.keys() == ids_in_source()
+    assert REFUSALS.keys() | OUTCOMES.keys() == ids_in_source("castellan", *ROOMS)
 
 
 @pytest.mark.parametrize("rule", REFUSALS)

@@ -1,34 +1,14 @@
 """Every rule id in the source of the rules is broken and kept by a test: no refusal goes untested."""
 
-import ast
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-import game.castle_keep
 from game.castle_keep.pieces import ALL_TILES
-from game.castle_keep.rules import CastleKeepState
 from tests.rules.castle_keep.tables import RING, TWO, do, scene, why_not
+from tests.rules.rule_ids import both, case, ids_in_source
 
-FOLDER = Path(game.castle_keep.__path__[0])
 ROOMS = ("attack", "castle", "hand", "pieces", "position", "rules", "stock", "turn")
-
-
-class Case(NamedTuple):
-    """A position in which one action breaks a rule, and one (here or in another position) that keeps it."""
-
-    broken: tuple[CastleKeepState, str]
-    kept: tuple[CastleKeepState, str]
-
-
-def case(broken: CastleKeepState, action: str, kept: CastleKeepState, other: str | None = None) -> Case:
-    return Case((broken, action), (kept, other or action))
-
-
-def both(told: CastleKeepState, broken: str, kept: str) -> Case:
-    return Case((told, broken), (told, kept))
-
 
 THEIRS = {"NW": "Tyc", "N": "Wyc", "C": "Kb"}
 LONE_KEEP = {"C": "Kb"}
@@ -107,19 +87,8 @@ OUTCOMES = {
 }
 
 
-def ids_in_source() -> set[str]:
-    """Every text in the rules' source that is a rule id."""
-    return {
-        node.value.removeprefix("castle_keep.")
-        for room in ROOMS
-        for node in ast.walk(ast.parse((FOLDER / f"{room}.py").read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.startswith("castle_keep.") and " " not in node.value
-    }
-
-
 def test_every_id_has_a_case_and_every_case_an_id() -> None:
-    assert REFUSALS.keys() | OUTCOMES.keys() == ids_in_source()
+    assert REFUSALS.keys() | OUTCOMES.keys() == ids_in_source("castle_keep", *ROOMS)
 
 
 @pytest.mark.parametrize("rule", REFUSALS)

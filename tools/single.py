@@ -88,7 +88,7 @@ def style(site: Site) -> str:
 
 def page(site: Site) -> str:
     """The page with everything in it. StepFailed where it asks for something in a way not known here."""
-    text = site["index.html"].decode()
+    text = site["index.html"].decode().replace("<html ", '<html data-single="yes" ', 1)
     entries: list[str] = []
     scripts: list[str] = []
     sheet = style(site)

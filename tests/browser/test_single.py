@@ -99,6 +99,11 @@ def test_the_licences_are_in_it(opened: Page, context: BrowserContext) -> None:
     assert "Python Software Foundation" in text and "Mozilla Public License" in text
 
 
+def test_no_link_leads_to_a_file_beside_it(opened: Page) -> None:
+    links = opened.locator("a[href]:not([href^='#'])").locator("visible=true")
+    assert {link.get_attribute("href") for link in links.all()} == {"./licences/"}
+
+
 def test_the_fonts_are_in_it(opened: Page) -> None:
     opened.evaluate("document.fonts.ready.then(() => {})")
     fonts = opened.evaluate("[...document.fonts].map(({ family, status }) => [family, status])")

@@ -197,3 +197,15 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
     assert verbs_hinted_at(screen, samples(), "hint.castle_keep.none such", language, 4) == set(VERBS)
+
+
+def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
+    stuck = Counter[bool]()
+    for table in samples():
+        for picking in pickings(table)[1:] if not surplus(table.view) else ():
+            useful = any(
+                on and act.split(":")[0] in ("build", "attack") for act, on in acts(shown(picking)).items()
+            )
+            assert bool(with_class(shown(picking), "held-stuck")) is not useful
+            stuck[useful] += 1
+    assert min(stuck[True], stuck[False]) > 5

@@ -14,6 +14,9 @@ from tools.steps import CACHE, ROOT, StepFailed, say
 
 PARTS = CACHE / "parts"
 STAMPS = CACHE / "stamps"
+TOOLS = ROOT / "tools"
+# What serves, tests or measures the site, and so changes nothing in it.
+APART = {"__main__", "apt", "bench", "chromium", "engines", "pictures", "serve", "server", "test", "training"}
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,11 @@ def digest(paths: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
+def recipes() -> list[Path]:
+    """The tools that parts are made with."""
+    return [path for path in TOOLS.iterdir() if path.stem not in APART]
+
+
 def once(name: str, stamp: str, done: bool, make: Callable[[], None]) -> None:
     """Run `make` unless it succeeded before with this stamp and its result stands."""
     stamp_file = STAMPS / name
@@ -66,7 +74,7 @@ def make_part(part: Part) -> None:
                 f"{part.doing}: {error}", "Is the disk full, or a folder not writable?"
             ) from error
 
-    inputs = digest([*part.inputs(), ROOT / "tools", ROOT / "requirements.txt"])
+    inputs = digest([*part.inputs(), *recipes(), ROOT / "requirements.txt"])
     once(part.name, inputs, part.folder.exists(), make)
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tools import parts
-from tools.parts import Part, assemble, make_part
+from tools.parts import APART, Part, assemble, make_part, recipes
+from tools.sources import imports
 from tools.steps import StepFailed
 
 
@@ -66,3 +67,10 @@ def test_dist_holds_what_the_parts_hold(tmp_path: Path) -> None:
     assemble(some, dist)
     assert {file.name for file in dist.rglob("*")} == {"first.txt", "second.txt"}
     assert (dist / "first.txt").stat().st_mtime_ns == written
+
+
+def test_no_part_is_made_with_a_tool_that_stands_apart() -> None:
+    used = [file for file in recipes() if file.suffix == ".py"]
+    assert {"parts", "page", "memory", "offline"} <= {file.stem for file in used}
+    names = {name for file in used for name in imports(file.read_text(encoding="utf-8"), file.name)}
+    assert names.isdisjoint(f"tools.{name}" for name in APART)

@@ -29,6 +29,10 @@ class CastelliGuide(Guide):
     trust = 6.0
     share = 0.4  # a turn has a tile to turn up, to lay, and a few things to build or to use
 
+    def share_of(self, state: CastelliState, /) -> float:
+        """Return the share of an action: the tile decides a turn, and many a thing may be done after it."""
+        return self.share if state.position.phase in (REVEAL, ORIENT) else self.share / 2
+
     def ideas(self, state: CastelliState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best, unknown cards left aside."""
         position = blind(state.position)

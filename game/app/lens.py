@@ -17,7 +17,9 @@ STEP = 1.5  # a press on a button or a key
 WHEEL = 0.0016  # of a zoom's logarithm, for a pixel of the wheel
 LINE = 16  # pixels that a wheel means which counts in lines
 THRESHOLD = 5  # px that a mouse may shake while it clicks
-FINGER = 44  # px that places lie apart when a finger can tell them from each other
+FINGER = 44  # px that a place takes at least where a finger can tell it from all others
+TIP = 12  # px around where a finger came down that it may have meant
+CORE = 0.35  # of a place's lesser side: how far inside of its ground its core begins
 GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
 ZOOM = "--lens"
 LENS = "[data-lens]"
@@ -218,9 +220,11 @@ def _fingers(event: Any) -> tuple[float, Point] | None:
 
 
 def _is_near(box: Any, event: Any) -> bool:
-    """Tell whether the middle of a place lies under a finger."""
-    across, down = event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2
-    return bool(max(abs(across) - box.width / 4, abs(down) - box.height / 4) < FINGER / 2)
+    """Tell whether a finger's tip covers a part of the core of a place, whose ground reaches further."""
+    inset = CORE * min(box.width, box.height)
+    across = max(box.left + inset - event.clientX, event.clientX - box.right + inset, 0)
+    down = max(box.top + inset - event.clientY, event.clientY - box.bottom + inset, 0)
+    return bool(js.Math.hypot(across, down) < TIP)
 
 
 def _given(value: Any) -> Any:

@@ -31,7 +31,7 @@ async function keep() {
 
 // A file may be damaged where it is kept: then the worker looks after all of them. Tells whether to start again.
 function mended() {
-  const { controller } = navigator.serviceWorker;
+  const { controller } = navigator.serviceWorker ?? {};
   if (!controller) return false;
   const { port1, port2 } = new MessageChannel();
   controller.postMessage({ mend: true }, [port2]);
@@ -41,7 +41,8 @@ function mended() {
 // After a start that failed, or does not come to an end. Once: nobody waits for a page that reloads for ever.
 async function restart() {
   try {
-    if (sessionStorage.getItem(TRIED) || !(await mended()) || root.dataset.ready) return;
+    const { gone } = globalThis.castellarium.parcels;
+    if (sessionStorage.getItem(TRIED) || !((await mended()) || gone) || root.dataset.ready) return;
     sessionStorage.setItem(TRIED, 'yes');
     location.reload();
   } catch {}

@@ -31,7 +31,7 @@ async function keptAt(place) {
 }
 
 export class Parcels {
-  // `places` are the addresses of program, memory, library and game; `count(address, bytes)` hears what arrives.
+  // `places` are the addresses of program, memory, library, game and players; `count(address, bytes)` hears what arrives.
   // A worker is given what its page has found out: the compiled program, and whether the memory is used.
   constructor(places, { count = () => {}, compiled = null, remember = null } = {}) {
     this.places = places;
@@ -95,6 +95,7 @@ export class Parcels {
     const { signal } = aborter;
     try {
       const response = kept ?? (await fetch(place, { signal }));
+      this.gone ||= response.status === 404; // another build is published meanwhile
       if (!response.ok) throw new Error(`${response.status} ${place}`);
       const plain = response.body.pipeThrough(counted, { signal }).pipeThrough(new DecompressionStream('gzip'));
       return await new Response(plain).arrayBuffer();

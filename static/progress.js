@@ -12,10 +12,8 @@ const NO_ROOM = /out of memory|could not allocate|no room/i; // engines have no 
 
 const sizes = new Map();
 const places = {};
-for (const link of document.querySelectorAll('link[data-bytes]')) {
-  sizes.set(link.href, +link.dataset.bytes);
-  if (link.dataset.parcel) places[link.dataset.parcel] = link.href;
-}
+for (const link of document.querySelectorAll('link[data-bytes]')) sizes.set(link.href, +link.dataset.bytes);
+for (const link of document.querySelectorAll('link[data-parcel]')) places[link.dataset.parcel] = link.href;
 const arrived = new Map();
 
 let interpreter = false; // has it started?

@@ -8,7 +8,7 @@ const { places, ...found } = await new Promise((resolve) => {
   addEventListener('message', ({ data }) => resolve(data), { once: true });
 });
 globalThis.castellarium = { parcels: new Parcels(places, found) };
-const learned = fetch(new URL('../players.zip', import.meta.url)).then((answer) => answer.arrayBuffer());
+const learned = fetch(places.players).then((answer) => answer.arrayBuffer());
 const python = await loadPyodide();
 python.unpackArchive(await learned, 'zip');
 python.pyimport('game.app.worker').start();

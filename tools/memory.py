@@ -23,10 +23,16 @@ REQUIREMENTS = ROOT / "requirements.txt"  # it names the Node that makes the mem
 MAKER, PREPARE = INSIDE / "memory.mjs", INSIDE / "memory.py"
 
 
+def only(part: Part, pattern: str) -> Path:
+    """The one file of a part that fits a pattern."""
+    (file,) = part.folder.glob(pattern)
+    return file
+
+
 def sources() -> list[Path]:
     """All that the memory follows from."""
     engine = [PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
-    return [*engine, LIBRARY_PART.folder / LIBRARY, GAME_PART.folder / GAME, MAKER, PREPARE, REQUIREMENTS]
+    return [*engine, only(LIBRARY_PART, LIBRARY), only(GAME_PART, GAME), MAKER, PREPARE, REQUIREMENTS]
 
 
 def build_of() -> str:
@@ -41,8 +47,8 @@ def make_memory(folder: Path) -> None:
     build = build_of()
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
         library, game, out = (Path(work, name) for name in ("library.zip", "game", "out"))
-        library.write_bytes(gzip.decompress((LIBRARY_PART.folder / LIBRARY).read_bytes()))
-        packed = gzip.decompress((GAME_PART.folder / GAME).read_bytes())
+        library.write_bytes(gzip.decompress(only(LIBRARY_PART, LIBRARY).read_bytes()))
+        packed = gzip.decompress(only(GAME_PART, GAME).read_bytes())
         zipfile.ZipFile(BytesIO(packed)).extractall(game)
         done = subprocess.run(
             [NODE, MAKER, PYODIDE, library, game, PREPARE, build, out],

@@ -41,6 +41,7 @@ MODULES = (
 PROGRAM = "lib/pyodide/pyodide.asm.wasm"
 # Only hinted at: static/parcels.js chooses among them when it knows the line.
 PARCELS = {"memory": "python/memory-*.bin", "library": python_parts.LIBRARY, "game": python_parts.GAME}
+LATER = {"players": python_parts.PLAYERS}  # and this is for who plays against a computer
 SMALL = ("lib/pyodide/pyodide-lock.json", "static/main.py")
 
 
@@ -62,6 +63,9 @@ def preloads() -> str:
     for name, pattern in PARCELS.items():
         for file, size in built(pattern):
             hints[file] = parcel.format("parcel", file, name, size)
+    for name, pattern in LATER.items():
+        for file, _size in built(pattern):
+            hints[file] = f'<link rel="parcel" href="{file}" data-parcel="{name}">'
     for pattern in MODULES:
         for file, size in built(pattern):
             hints.setdefault(file, f'<link rel="modulepreload" href="{file}" data-bytes="{size}">')

@@ -17,7 +17,8 @@ from tools.steps import CACHE, ROOT
 from tools.zips import tree, write_solid, write_zip
 
 WANTED = CACHE / "wanted.txt"
-LIBRARY, GAME = "python/library.bin", "python/game.bin"
+# With a hash in place of the star: what a page fetches is of its own build, whatever is published meanwhile.
+LIBRARY, GAME, PLAYERS = "python/library-*.bin", "python/game-*.bin", "python/players-*.zip"
 
 
 def library_inputs() -> list[Path]:
@@ -34,7 +35,7 @@ def make_library(folder: Path) -> None:
         out = Path(work)
         shutil.copyfile(WANTED, out / "wanted.txt")
         run_inside("library.py", out=out)
-        write_solid(folder / LIBRARY, tree(out))
+        write_solid(folder, LIBRARY, tree(out))
 
 
 def make_game(folder: Path) -> None:
@@ -49,7 +50,7 @@ def make_game(folder: Path) -> None:
         out.mkdir()
         run_inside("compile.py", sources=sources, out=out)
         catalogues = {f"game/locale/{file.name}": file.read_bytes() for file in LOCALE.glob("*.mo")}
-        write_solid(folder / GAME, tree(out) | catalogues)
+        write_solid(folder, GAME, tree(out) | catalogues)
 
 
 def weights() -> list[Path]:
@@ -58,9 +59,9 @@ def weights() -> list[Path]:
 
 
 def make_players(folder: Path) -> None:
-    """players.zip: fetched only where a computer is to think, and unpacked beside the game."""
+    """A zip that is fetched only where a computer is to think, and unpacked beside the game."""
     files = {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in weights()}
-    write_zip(folder / "players.zip", files)
+    write_zip(folder, PLAYERS, files)
 
 
 LIBRARY_PART = Part("library", "Compiling the standard library for the page", library_inputs, make_library)

@@ -26,7 +26,7 @@ TYPES = {
     ".mjs": "text/javascript",
 }
 # What is fetched when the game starts or plays.
-FETCHED = re.compile(r"players\.zip|python/.*\.bin|lib/pyodide/.*\.(wasm|json)")
+FETCHED = re.compile(r"python/.*\.(bin|zip)|lib/pyodide/.*\.(wasm|json)")
 IMPORT = re.compile(r"""\b(from\s*|import\s*\(\s*|import\s*)(["'])(\.{1,2}/[\w./-]+)\2""")
 CALL = re.compile(r"(?<![.\w$])import\s*\(")
 POLICY = (

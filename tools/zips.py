@@ -1,6 +1,7 @@
 """Zip files that are the same bytes whenever their contents are."""
 
 import gzip
+import hashlib
 import io
 import zipfile
 from collections.abc import Mapping
@@ -15,19 +16,24 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {f.relative_to(folder).as_posix(): f.read_bytes() for f in folder.rglob("*") if f.is_file()}
 
 
-def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
-    """Write the files, each deflated."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with target.open("wb") as out:
-        _write(out, files, zipfile.ZIP_DEFLATED)
+def write_zip(folder: Path, name: str, files: Mapping[str, bytes]) -> None:
+    """Write the files, each deflated; the star in the name becomes a hash of what is written."""
+    packed = io.BytesIO()
+    _write(packed, files, zipfile.ZIP_DEFLATED)
+    _place(folder, name, packed.getvalue())
 
 
-def write_solid(target: Path, files: Mapping[str, bytes]) -> None:
-    """Write a zip of the files as they are, and gzip over the whole of it."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+def write_solid(folder: Path, name: str, files: Mapping[str, bytes]) -> None:
+    """Write a zip of the files as they are, and gzip over the whole of it; its name as in write_zip."""
     plain = io.BytesIO()
     _write(plain, files, zipfile.ZIP_STORED)
-    target.write_bytes(gzip.compress(plain.getvalue(), 9, mtime=0))
+    _place(folder, name, gzip.compress(plain.getvalue(), 9, mtime=0))
+
+
+def _place(folder: Path, name: str, content: bytes) -> None:
+    target = folder / name.replace("*", hashlib.sha256(content).hexdigest()[:16])
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
 
 
 def _write(out: IO[bytes], files: Mapping[str, bytes], method: int) -> None:

@@ -13,7 +13,6 @@ from game.app.thinker import Thinker, slice_of
 
 SCRIPT = "./static/thinker.js?build="
 """The build tells the service worker which files the thinker gets, whatever is newest by then."""
-LEARNED = "./players.zip"
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""
 SLICE = 0.008
@@ -77,7 +76,7 @@ class OnPage:
 
     async def _learn(self) -> None:
         try:
-            answer = await pyfetch(LEARNED)
+            answer = await pyfetch(js.castellarium.parcels.places.players)
             await answer.unpack_archive(format="zip")
         finally:  # without it, every question has an answer that says so
             js.requestAnimationFrame(self._next)

@@ -9,7 +9,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.watch import Watch
 
@@ -51,7 +51,8 @@ def shipped(dist: Path) -> list[str]:
     """Every module that the page ships."""
     names: set[str] = set()
     for name in ("library", "game"):
-        packed = gzip.decompress((dist / "python" / f"{name}.bin").read_bytes())
+        (file,) = (dist / "python").glob(f"{name}-*.bin")
+        packed = gzip.decompress(file.read_bytes())
         files = [Path(file) for file in ZipFile(BytesIO(packed)).namelist() if file.endswith(".pyc")]
         files = [file.parent if file.stem == "__init__" else file.with_suffix("") for file in files]
         names |= {".".join(file.parts) for file in files if "__pycache__" not in file.parts}
@@ -118,15 +119,45 @@ def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext,
     assert page.evaluate("castellarium.early") == []
 
 
+@pytest.fixture
+def gone(context: BrowserContext, watch: Watch) -> Callable[[int], list[str]]:
+    """Takes away what Python comes in for so many loads of the page; gives the list of these loads."""
+    watch.allow("404", "Failed to load resource", "without its memory", "ERR_ABORTED")
+
+    def take(most: int) -> list[str]:
+        loads: list[str] = []
+
+        def parcel(route: Route) -> None:
+            if len(loads) > most:
+                route.continue_()
+            else:
+                route.fulfill(status=404)
+
+        context.on("request", lambda request: request.is_navigation_request() and loads.append(request.url))
+        context.route("**/python/*", parcel)
+        return loads
+
+    return take
+
+
 def test_a_missing_file_ends_in_a_plain_message(
-    page: Page, context: BrowserContext, site: str, watch: Watch
+    page: Page, site: str, gone: Callable[[int], list[str]]
 ) -> None:
-    watch.allow("404", "Failed to load resource", "without its memory")
-    context.route("**/python/*", lambda route: route.fulfill(status=404))
-    page.goto(site)
-    page.wait_for_selector("html[data-boot=failed]", state="attached")
-    assert page.get_by_text("The game could not start").is_visible()
-    assert page.locator("#boot-reload").is_visible()
+    loads = gone(9)
+    with page.expect_request(lambda request: request.is_navigation_request() and len(loads) == 2):
+        page.goto(site, wait_until="commit")  # it looks a second time by itself, and no third
+    expect(page.get_by_text("The game could not start")).to_be_visible()
+    expect(page.locator("#boot-reload")).to_be_visible()
+    assert len(loads) == 2
+
+
+def test_where_another_build_is_published_meanwhile_that_one_is_started(
+    page: Page, site: str, gone: Callable[[int], list[str]]
+) -> None:
+    loads = gone(1)
+    page.goto(site, wait_until="commit")
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    assert len(loads) == 2
 
 
 def test_a_game_that_does_not_start_ends_in_a_plain_message(

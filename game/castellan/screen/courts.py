@@ -1,8 +1,10 @@
 """Courtyards on the plan: the ground in its owner's colour and hatching, and the shield with its worth."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellan.courtyards import Courtyard
 from game.castellan.lattice import Node, cell_of
@@ -13,6 +15,7 @@ from game.castellan.screen.sites import Told, button_over
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.hints import action_of
+from game.screens.render import markup
 from game.screens.seats import seat_name
 
 CHIEF = "M-33-38H33V-13H-33Z"
@@ -34,7 +37,7 @@ def floors(view: View, marked: Marked) -> Iterator[h.Element]:
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         path = outline(view.state.plan.squares(first))
         yield h.g(
-            class_=[f"court seat{courtyard.seat}", marked.look(first)],
+            class_=f"court seat{courtyard.seat}{marked.look(first)}",
             id=marked.name("court", first),
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
 
@@ -89,9 +92,10 @@ def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
     ]
 
 
-def shield(courtyard: Courtyard, look: dict[str, bool]) -> h.Element:
+@lru_cache(maxsize=500)  # a castle is drawn anew at every click, and most of it as before
+def shield(courtyard: Courtyard, look: str) -> Markup:
     """Return the shield of a courtyard: its owner's charge, two for a Double Keep, and what it is worth."""
-    return h.g(class_=["keep", f"seat{courtyard.seat}", look], aria_hidden="true")[
+    drawn = h.g(class_=f"keep seat{courtyard.seat}{look}", aria_hidden="true")[
         h.path(".keep-shield", d=SHIELD),
         h.path(".chief", d=CHIEF),
         (
@@ -108,6 +112,7 @@ def shield(courtyard: Courtyard, look: dict[str, bool]) -> h.Element:
             str(worth(courtyard))
         ],
     ]
+    return markup(drawn)
 
 
 def _label(view: View, courtyard: Courtyard) -> str:

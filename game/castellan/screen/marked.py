@@ -29,9 +29,14 @@ class Marked(NamedTuple):
         x, y = cell_of(node)
         return f"{kind}-{x}_{y}{more}" if self.named else None
 
-    def look(self, first: Node) -> dict[str, bool]:
-        """Return the classes of a courtyard."""
-        return {"fresh": first in self.closed, "lit": first == self.lit, "faint": first in self.faint}
+    def laid(self, piece: Node | Wall) -> str:
+        """Return the classes of a piece, each with a space before it."""
+        return f"{' new' * (piece in self.new)}{' fresh' * (piece == self.fresh)}"
+
+    def look(self, first: Node) -> str:
+        """Return the classes of a courtyard, each with a space before it."""
+        fresh, faint = " fresh" * (first in self.closed), " faint" * (first in self.faint)
+        return f"{fresh}{faint}{' lit' * (first == self.lit)}"
 
 
 def marked(view: View) -> Marked:

@@ -1,8 +1,10 @@
 """Walls, towers and open ends of the plan, drawn in a mason's way; the last piece laid settles into place."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellan.lattice import EAST, Node
 from game.castellan.plan import OPEN, Wall
@@ -10,50 +12,67 @@ from game.castellan.plan import TOWER as STANDS
 from game.castellan.screen.marked import Marked
 from game.castellan.screen.outline import UNIT, point
 from game.castellan.screen.view import View
+from game.screens.render import markup
 
 NAMES = {1: "short", 2: "long"}
 RING = 24  # the radius of what rings a node for a hint
 GAP = 17  # the radius of an open end
 
 
-def stones(view: View, marked: Marked) -> Iterator[h.Element]:
+def stones(view: View, marked: Marked) -> Iterator[Markup]:
     """Yield the drawings of all pieces: walls, then the open ends at them, then towers."""
     plan = view.state.plan
     for wall in plan.walls:
-        yield _wall(view, wall, marked)
+        joined = all(plan.at[end] == STANDS for end in wall.ends)
+        way = "across" if wall.dart & 3 == EAST else "up"
+        classes = f"wall{'' if joined else ' loose'}{marked.laid(wall)}"
+        yield _wall(wall, classes, marked.name("wall", wall.ends[0], f"-{way}"))
     for node, what in sorted(plan.at.items()):
         if what == OPEN:
-            x, y = point(node)
-            yield h.circle(".gap", id=marked.name("gap", node), cx=str(x), cy=str(y), r=str(GAP))
+            yield _gap(node, marked.name("gap", node))
     for node in plan.towers:
-        x, y = point(node)
-        yield h.use(
-            class_=["tower", {"new": node in marked.new, "fresh": node == marked.fresh}],
-            id=marked.name("tower", node),
+        yield _tower(node, f"tower{marked.laid(node)}", marked.name("tower", node))
+
+
+# A castle is drawn anew at every click, and most of it as before.
+
+
+@lru_cache(maxsize=2000)
+def _wall(wall: Wall, classes: str, name: str | None) -> Markup:
+    x, y = point(wall.ends[0])
+    turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
+    return markup(
+        h.g(class_=classes, id=name)[
+            h.use(
+                href=f"#castellan-{NAMES[wall.length]}",
+                width=str(wall.length * UNIT),
+                height=str(UNIT),
+                transform=f"translate({x} {y}){turned} translate(0 {-UNIT // 2})",
+            )
+        ]
+    )
+
+
+@lru_cache(maxsize=2000)
+def _gap(node: Node, name: str | None) -> Markup:
+    x, y = point(node)
+    return markup(h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP)))
+
+
+@lru_cache(maxsize=2000)
+def _tower(node: Node, classes: str, name: str | None) -> Markup:
+    x, y = point(node)
+    return markup(
+        h.use(
+            class_=classes,
+            id=name,
             href="#castellan-tower",
             x=str(x - UNIT // 2),
             y=str(y - UNIT // 2),
             width=str(UNIT),
             height=str(UNIT),
         )
-
-
-def _wall(view: View, wall: Wall, marked: Marked) -> h.Element:
-    start, end = wall.ends
-    x, y = point(start)
-    way = "across" if wall.dart & 3 == EAST else "up"
-    joined = all(view.state.plan.at[at] == STANDS for at in (start, end))
-    return h.g(
-        class_=["wall", {"loose": not joined, "new": wall in marked.new, "fresh": wall == marked.fresh}],
-        id=marked.name("wall", start, f"-{way}"),
-    )[
-        h.use(
-            href=f"#castellan-{NAMES[wall.length]}",
-            width=str(wall.length * UNIT),
-            height=str(UNIT),
-            transform=f"translate({x} {y}){' rotate(-90)' if way == 'up' else ''} translate(0 {-UNIT // 2})",
-        )
-    ]
+    )
 
 
 def rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:

@@ -67,11 +67,13 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
         return
     sites = max(land.sites, 1 if land.castles else 0)
     places = slots(land.sides, land.icons + sites)
+    # Shields take the place of icons that somebody would get.
+    fades = "" if land.state == DECIDED and not land.winners else land.state
     for number, place in enumerate(places[: land.icons]):
         yield _mark(
             f"cas-{land.kind}",
             place,
-            f"land-icon {land.state}",
+            f"land-icon {fades}",
             f"icon-{octagon}-{land.number}-{number}",
         )
     for site, place in enumerate(places[land.icons :]):

@@ -52,6 +52,7 @@ def test_a_game_is_played_and_kept(opened: Page, file: Path) -> None:
     play(opened, LOST.actions[:6])
     before = castle(opened)
     reload(opened)
+    opened.wait_for_selector("#castle .filled")
     assert castle(opened) == before
     play(opened, LOST.actions[6:])
     assert kept(opened)["record"] == LOST

@@ -37,7 +37,7 @@ class CastellanGuide(Guide):
     """The judgement of Castellan."""
 
     trust = 64.0
-    share = 0.5
+    share = 0.4
 
     def share_of(self, state: CastellanState, /) -> float:
         """Return the share of an action: which cards to play decides the turn, the rest follows its plan."""

@@ -15,6 +15,7 @@ from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import Hint
 from game.screens.model import Refused, Table, Tip
+from tests.rules.castellan.castles import building, do
 from tests.screens.samples import Element, acts, elements
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
@@ -157,3 +158,11 @@ def test_the_examples_of_the_rules_are_drawn(language: str) -> None:
     assert ">12<" in drawn["castellan.claim"] and ">4<" in drawn["castellan.claim"]
     assert ">7<" in drawn["castellan.claim.keep"] and ">9<" in drawn["castellan.claim.keep"]
     assert ">6<" in drawn["castellan.scoring"]
+
+
+def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_back() -> None:
+    for first in (True, False):
+        state = do(building("o-o\n| |\no .", tower=2, first_turn=first), "tower:1.0")
+        confirms = state.refusal(Action("confirm")) is None
+        assert confirms is not first
+        assert ("Confirm" in screen.prompt(state, words("en"))) is confirms

@@ -23,7 +23,9 @@ def _moment(position: Position) -> str:
     if position.phase == BUILD:
         if not position.pieces.total:
             return "done"
-        return "build" if has_place(position) else "stuck"
+        if has_place(position):
+            return "build"
+        return "first" if position.first else "stuck"
     if position.phase == CLAIM and position.question is not None:
         return position.question.kind
     return {DRAW: "draw", OVER: "over"}[position.phase]

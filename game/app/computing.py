@@ -3,8 +3,8 @@
 from game.app import notices
 from game.app.messages import Answered, Command, Keep
 from game.app.opening import noted
-from game.app.playing import Step, detoured, shown
-from game.app.questions import HINT, asked
+from game.app.playing import Step, answering, shown
+from game.app.questions import HINT, HUSH, asked
 from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
 
 
@@ -55,13 +55,21 @@ def answered(model: Model, event: Answered) -> Step:
     if answer.hint is not None:
         table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
         return _with(model, table), (Keep(table),) if table.save else ()
+    if event.question.what == HUSH:
+        return shown(model, _stepped(table._replace(hush=None)))
     if answer.action is not None and table.state.refusal(answer.action) is None:
-        computing = PAUSED if table.computing == ONCE else table.computing
-        return shown(model, detoured(model, table, answer.action)._replace(computing=computing))
+        return shown(model, _stepped(answering(model, table, answer.action)))
     values = {"error": answer.error}
     if event.question.what == HINT:
         return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
-    return noted(_with(model, table._replace(computing=PAUSED)), Notice(notices.NO_THOUGHT, values)), ()
+    stopped = table._replace(computing=PAUSED, hush=None)
+    return noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
+
+
+def _stepped(table: Table) -> Table:
+    """Return the table where computers wait again, once the one action is over that they were to play."""
+    over = table.computing == ONCE and not table.hushed
+    return table._replace(computing=PAUSED) if over else table
 
 
 def _with(model: Model, table: Table) -> Model:

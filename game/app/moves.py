@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.core import Action, State
 from game.locale import Words
 from game.screens.games import Travel, screen
 from game.screens.hints import told
@@ -23,32 +24,38 @@ def spoken(before: Model, after: Model, words: Words) -> str:
     step, old, new = _step(before, after), before.table, after.table
     if step == 1:
         table = _table(after)
-        at, record = table.at, table.record
-        named = seated(table.computers, record.seats, words)
-        return screen(record.game).told(table.seen(at - 1), record.actions[at - 1], table.seen(at), named)
+        named = seated(table.computers, table.record.seats, words)
+        return screen(table.record.game).told(*_last(table), named)
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
     if step is not None and step != 0 and new is not None and old is not None:
-        return words("replay.at", at=new.at, last=len(new.record.actions))
+        return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
     return ""
 
 
 def _travels(table: Table) -> Sequence[Travel]:
     """Return the travels of the last action on a table."""
-    record, at = table.record, table.at
-    return screen(record.game).travels(table.seen(at - 1), record.actions[at - 1], table.seen(at))
+    return screen(table.record.game).travels(*_last(table))
+
+
+def _last(table: Table) -> tuple[State, Action, State]:
+    """Return the action that led to the moment that shows, and the states that show before and after it."""
+    before = max(at for at in table.moments if at < table.here)
+    return table.seen(before), table.record.actions[before], table.seen(table.here)
 
 
 def _step(before: Model, after: Model) -> int | None:
-    """Return how many actions a table was moved on, None where another table or another page came."""
+    """Return how many moments a table was moved on, None where another table or another page came."""
     old, new = before.table, after.table
     if old is None or new is None or before.route.place != TABLE or after.route.place != TABLE:
         return None
-    common = min(old.at, new.at)
+    common = min(old.here, new.here)
     # Records share their states when one goes on from the other.
     if old.record.states[common] is not new.record.states[common]:
         return None
-    return new.at - old.at
+    if new.here < old.here:
+        return -sum(new.here < at <= old.here for at in old.moments)
+    return sum(old.here < at <= new.here for at in new.moments)
 
 
 def _table(model: Model) -> Table:

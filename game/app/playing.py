@@ -26,15 +26,25 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
-    return shown(model, detoured(model, table, action)._replace(computing=RUNNING))
+    return shown(model, answering(model, table, action)._replace(computing=RUNNING))
 
 
-def detoured(model: Model, table: Table, action: Action) -> Table:
-    """Return the table after a legal action; where asking shall tell nothing, others have a look first."""
+def answering(model: Model, table: Table, action: Action) -> Table:
+    """Return the table after a legal action; where asking shall tell nothing, others are given time first.
+
+    Computers take their time whether they are asked or not; persons have a look where that is wanted.
+    """
     after = played(table, action)
-    if not model.discreet or not after.hides or len(after.persons) == 1:
+    if not after.hides:
         return after
     seats = could_answer(table.record.game, table.state, action, after.state)
+    if not table.state.holds_back(action):
+        really = (after.state.seat,) if after.state.asked else ()
+        waits = any(seat in dict(after.computers) for seat in (*seats, *really))
+        shows = max(at for at in after.moments if at <= table.at)
+        after = after._replace(hush=shows if waits else None)
+    if not model.discreet or len(after.persons) == 1:
+        return after
     detour = tuple(seat for seat in seats if seat in after.persons)
     return after._replace(detour=detour, looking=None) if detour else after
 
@@ -113,8 +123,9 @@ def undo(model: Model, command: Command) -> Step:
     table = model.table
     if table is None:
         return model, ()
-    earlier = (at for at in range(table.at - 1, -1, -1) if _decides(table, at))
-    return _moved(model, next(earlier, table.at - 1))
+    before = [at for at in table.moments if at < table.at]
+    earlier = (at for at in reversed(before) if _decides(table, at))
+    return _moved(model, next(earlier, before[-1] if before else -1))
 
 
 def redo(model: Model, command: Command) -> Step:
@@ -123,7 +134,7 @@ def redo(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     last = len(table.record.actions)
-    later = (at for at in range(table.at + 1, last) if _decides(table, at))
+    later = (at for at in table.moments if table.at < at < last and _decides(table, at))
     return _moved(model, next(later, table.at + 1 if table.watched else last))
 
 
@@ -149,8 +160,9 @@ def tick(model: Model, event: Tick) -> Step:
     table = model.table
     if table is None or not table.playing or model.route.place != TABLE:
         return model, ()
-    model, effects = _moved(model, table.at + 1)
-    if table.at + 1 >= len(table.record.actions):
+    later = next((at for at in table.moments if at > table.at), len(table.record.actions))
+    model, effects = _moved(model, later)
+    if later >= len(table.record.actions):
         return model, effects
     return _playing(model), (*effects, Wake(STEP))
 
@@ -160,7 +172,7 @@ def _playing(model: Model) -> Model:
 
 
 def _moved(model: Model, at: int) -> Step:
-    """Put the cursor on a number of actions, if there are as many.
+    """Put the cursor on a number of actions, if there are as many, or on the last moment before.
 
     Who looks back does not want a computer to play on from there by itself; at the end it goes on, but not
     in a game that is only watched.
@@ -169,8 +181,10 @@ def _moved(model: Model, at: int) -> Step:
     if table is None or not 0 <= at <= len(table.record.actions):
         return model, ()
     back = at < len(table.record.actions)
+    if back:
+        at = max(moment for moment in table.moments if moment <= at)
     waits = back or (table.watched and table.computing == PAUSED)
-    return shown(model, table._replace(at=at, detour=(), computing=PAUSED if waits else RUNNING))
+    return shown(model, table._replace(at=at, detour=(), hush=None, computing=PAUSED if waits else RUNNING))
 
 
 def shown(model: Model, table: Table) -> Step:
@@ -179,7 +193,8 @@ def shown(model: Model, table: Table) -> Step:
     A replay opened from a link is kept only when it is played on, a new deal when something was played.
     """
     old = model.table
-    marks = lasting(table.record.game, table.marks)
+    # What was picked goes on showing what others are asked about.
+    marks = table.marks if table.hush is not None else lasting(table.record.game, table.marks)
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record

@@ -12,13 +12,16 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.model import PAUSED, TABLE, Model, Table
 
-CHOOSE, HINT = "choose", "hint"
+CHOOSE, ANSWER, HUSH, HINT = "choose", "answer", "hush", "hint"
+HUSHED = (ANSWER, HUSH)
 HINTER = "strong"
 """The level that gives hints."""
 
 
 class Question(NamedTuple):
     """What a seat should do after the actions of a record: a computer's action, or a hint for a person.
+
+    A computer's ANSWER in the turn of another is thought about unseen. HUSH asks nobody: it lasts as long.
 
     `seed` is of the player who answers, another one for each seat of a deal.
     """
@@ -45,7 +48,12 @@ def asked(model: Model) -> Question | None:
         return None
     if table.tip is not None and table.tip.hint is None:
         return _question(table, HINT, HINTER)
-    waits = table.computing == PAUSED or table.playing or table.detour
+    stopped = table.computing == PAUSED or table.playing
+    if table.hushed and table.state.asked and table.computer is not None:
+        return None if stopped else _question(table, ANSWER, table.computer)
+    if table.hush is not None:
+        return _question(table, HUSH, "")
+    waits = stopped or table.detour
     if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None

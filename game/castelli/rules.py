@@ -77,6 +77,15 @@ class CastelliState(State):
             return True
         return False
 
+    @property
+    def asked(self) -> bool:
+        """Whether a Steward or a Guard is asked for; who sold a card since has shown that."""
+        return self.position.react is not None and not self.position.react.sold
+
+    def holds_back(self, action: Action) -> bool:
+        """Tell whether an action leaves a Steward or a Guard in the hand."""
+        return self.asked and action.verb == "pass"
+
     def seen_by(self, seat: int) -> Self:
         """Return the state without face-down tiles, unseen cards, and the seed and fate that tell them."""
         return type(self)(hidden.seen_by(self.position, seat))

@@ -70,6 +70,15 @@ class State(ABC):
     def reveals(self, action: Action) -> bool:
         """Tell whether a legal action turns up something that the acting seat could not know."""
 
+    @property
+    def asked(self) -> bool:
+        """Whether the seat to act is asked for an answer in the turn of another, and has not shown any."""
+        return False
+
+    def holds_back(self, action: Action) -> bool:
+        """Tell whether an action keeps an answer in hand, so that nobody else is to learn of it."""
+        return False
+
     @abstractmethod
     def seen_by(self, seat: int) -> Self:
         """Return this state with everything that a seat cannot know replaced by unknowns."""

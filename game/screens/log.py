@@ -16,14 +16,17 @@ from game.screens.render import markup
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
-    """Return the log of the whole record: the moment on the table is marked, what comes after it greyed."""
-    last = len(table.record.actions)
+    """Return the log of the whole record: the moment that shows is marked, what comes after it greyed.
+
+    While others are asked for an answer, nothing comes after it yet.
+    """
+    moments = [at for at in table.moments if at <= table.here or not table.hushed]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
-        h.ol(".log-lines", reversed=True, start=str(last))[
+        h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
             (
-                line(at, told(table, game_screen, at, words), at == table.at, at > table.at)
-                for at in range(last, -1, -1)
+                line(at, told(table, game_screen, before, at, words), at == table.here, at > table.here)
+                for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
             )
         ],
     ]
@@ -44,16 +47,16 @@ def line(at: int, text: str, now: bool, undone: bool) -> Markup:
     )
 
 
-def told(table: Table, game_screen: GameScreen, at: int, words: Words) -> str:
-    """Return in words what the last of `at` actions did, or that the game was dealt.
+def told(table: Table, game_screen: GameScreen, before: int | None, at: int, words: Words) -> str:
+    """Return in words what was done between two moments, or that the game was dealt.
 
     The words are the table's own, which name the seats.
     """
     record = table.record
-    if at == 0:
+    if before is None:
         return words("log.dealt", seed=record.seed)
     tell = _told(game_screen.told)
-    done = tell(table.seen(at - 1), record.actions[at - 1], table.seen(at), words)
+    done = tell(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
 

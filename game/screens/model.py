@@ -74,6 +74,8 @@ class Table(NamedTuple):
     the curtain last; None while nobody may look. It is never kept: who opens a game finds the curtain down.
     `detour`: the persons who take the device before the game goes on although they are not asked anything, so
     that a question to another tells nobody anything.
+    `hush`: the moment that stays on the table while computers are asked for an answer to what was just done,
+    or could have been for all that is known; so nothing tells whether any was. None where that is over.
     """
 
     save: str
@@ -90,6 +92,7 @@ class Table(NamedTuple):
     tip: Tip | None = None
     looking: int | None = None
     detour: tuple[int, ...] = ()
+    hush: int | None = None
 
     @property
     def state(self) -> State:
@@ -122,7 +125,7 @@ class Table(NamedTuple):
         Who looks back goes on looking through the own eyes.
         """
         seat = self.state.seat
-        if not self.hides or len(self.persons) == 1:
+        if not self.hides or len(self.persons) == 1 or self.hushed:
             return None
         if self.detour:
             return None if self.looking == self.detour[0] else self.detour[0]
@@ -139,7 +142,7 @@ class Table(NamedTuple):
     @property
     def idle(self) -> bool:
         """Whether who looks at the table is not to act: a computer is, or another person."""
-        acts = self.computer is None and not self.detour
+        acts = self.computer is None and not self.detour and not self.hushed
         return not acts or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
@@ -148,9 +151,37 @@ class Table(NamedTuple):
         return _hidden(state, self.viewer, self.record.seats) if self.hides else state
 
     @property
+    def moments(self) -> tuple[int, ...]:
+        """The numbers of actions after which the table may be looked at.
+
+        Left out are the moments at which somebody keeps an answer in hand: they would tell of it.
+        """
+        every = range(len(self.record.actions) + 1)
+        return tuple(at for at in every if not self._tells(at)) if self.hides else tuple(every)
+
+    def _tells(self, at: int) -> bool:
+        """Tell whether a moment tells others what a seat that is asked, and shows nothing, has in hand."""
+        state = self.record.states[at]
+        if not state.asked or self.persons == (state.seat,):
+            return False
+        if at < len(self.record.actions):
+            return state.holds_back(self.record.actions[at])
+        return state.seat in dict(self.computers)
+
+    @property
+    def here(self) -> int:
+        """The moment that shows: that on the table, or the one before somebody is asked."""
+        return self.hush if self.hush is not None else max(at for at in self.moments if at <= self.at)
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the game has gone on from the moment that shows: others are asked for an answer."""
+        return self.here < self.at
+
+    @property
     def view(self) -> State:
-        """The state on the table as who looks may know it."""
-        return self.seen(self.at)
+        """The state that shows, as who looks may know it."""
+        return self.seen(self.here)
 
     @property
     def computer(self) -> str | None:

@@ -10,12 +10,13 @@ from game.screens.model import Table
 
 def replay_bar(table: Table, words: Words) -> h.Node:
     """Return the bar for the moment on the table, with a hint that play may go on from there."""
-    at, last = table.at, len(table.record.actions)
-    step = words("replay.at", at=at, last=last)
+    at, moments = table.here, table.moments
+    last, number = moments[-1], moments.index(at)
+    step = words("replay.at", at=number, last=len(moments) - 1)
     return h.section("#replay.replay", aria_label=words("replay.bar"))[
         h.div(".replay-buttons")[
             step_button(words("replay.first"), "first", 0, off=at == 0),
-            step_button(words("replay.previous"), "previous", max(at - 1, 0), off=at == 0),
+            step_button(words("replay.previous"), "previous", moments[max(number - 1, 0)], off=at == 0),
             command_button(
                 words("replay.pause" if table.playing else "replay.play"),
                 "play-pause",
@@ -24,7 +25,7 @@ def replay_bar(table: Table, words: Words) -> h.Node:
                 hides_name=True,
                 id="replay-play",
             ),
-            step_button(words("replay.next"), "next", min(at + 1, last), off=at == last),
+            step_button(words("replay.next"), "next", moments[number:][:2][-1], off=at == last),
             step_button(words("replay.last"), "last", last, off=at == last),
         ],
         h.input(

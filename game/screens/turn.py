@@ -14,6 +14,8 @@ from game.screens.seats import thinker
 def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     """Return the prompt to the person who looks, whom else it is waited for, or what the computer does."""
     seat = table.state.seat or 0
+    if table.hushed and table.computing != PAUSED:
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")]]
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:

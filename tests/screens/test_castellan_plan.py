@@ -7,9 +7,10 @@ import pytest
 from game.castellan import screen
 from game.castellan.lattice import SPAN, cell_of, node_of
 from game.castellan.screen.count import MARK, order, sums
+from game.castellan.screen.ground import plan_grid
 from game.castellan.screen.outline import UNIT, outline, room
 from game.castellan.screen.picks import BAYS
-from game.castellan.screen.view import known
+from game.castellan.screen.view import View, known
 from game.core import Record
 from game.locale import words
 from game.players import Hint
@@ -17,7 +18,7 @@ from game.players.guide import Reason
 from game.screens.games import lasting, squares
 from game.screens.model import Table, Tip
 from tests.golden import records
-from tests.rules.castellan.castles import plan
+from tests.rules.castellan.castles import building, plan
 from tests.screens.samples import Element, elements
 
 GAMES = {name: record for name, record in records().items() if name.startswith("castellan-")}
@@ -113,6 +114,14 @@ def test_the_drawing_shows_all_that_can_be_pressed(name: str) -> None:
             x, y, wide, high = (int(box[key]) for key in ("x", "y", "width", "height"))
             assert left <= x + wide / 4 and x + wide * 3 / 4 <= left + width
             assert top <= y + high / 4 and y + high * 3 / 4 <= top + height
+
+
+def test_a_place_in_an_own_courtyard_lies_over_its_shield() -> None:
+    """A shield in the middle of a courtyard must not keep from building there."""
+    state = building("o-o-o\n|   |\no   o\n|   |\no---o", {(0, 0): 0}, short=1)
+    html = str(plan_grid(View(state, words("en"))))
+    assert html.index('class="keep seat0"') < html.index('data-act="short:1.1.n"')
+    assert "Courtyard of Player 1, 7 towers: worth 7" in html
 
 
 @every_game

@@ -135,6 +135,21 @@ def test_nothing_hidden_is_drawn_or_told(language: str) -> None:
                 assert any(card in told for card in drawn) is (looker == seat)
 
 
+def test_all_are_told_what_a_last_turn_takes() -> None:
+    told = set()
+    for record in games():
+        for state, action, after in zip(record.states, record.actions, record.states[1:], strict=False):
+            if known(state).last is not None and action.verb == "build":
+                eyes = range(record.seats)
+                lines = {
+                    screen.told(state.seen_by(seat), action, after.seen_by(seat), words("en"))
+                    for seat in eyes
+                }
+                assert lines == {screen.told(state, action, after, words("en"))}
+                told |= lines
+    assert any("tower" in line for line in told)
+
+
 @everywhere
 def test_prompts_hints_and_verdicts_speak(language: str) -> None:
     for table in samples():

@@ -47,7 +47,8 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 towers = state.plan.courtyards[node_of(x, y)].towers
                 yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
         if view.can(Action("single")):
-            yield _button(view, Action("single"), words("castellan.act.single"), PRIMARY)
+            several = len(state.question.choices)
+            yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
     if state.phase == BUILD and state.trial:
         yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
     if state.phase == DRAW:

@@ -42,31 +42,44 @@ def floors(view: View, marked: Marked) -> Iterator[h.Element]:
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
 
 
-def shields(view: View, marked: Marked) -> Iterator[Told]:
-    """Yield the shield of every courtyard, a button where the Double Keep is asked about."""
-    asked = view.state.question.choices if view.state.question and view.acts else ()
+def shields(view: View, marked: Marked) -> Iterator[h.Element]:
+    """Yield the shields of all courtyards but those asked about, which are buttons.
+
+    They stand under the places, so that who builds in an own courtyard sees and hits what one would cover.
+    """
+    for first, courtyard in sorted(view.state.plan.courtyards.items()):
+        if first not in _asked_about(view):
+            yield h.g(id=marked.name("keep", first))[
+                h.title[_label(view, courtyard)], picture(view, first, marked)
+            ]
+
+
+def told_courts(view: View, marked: Marked) -> Iterator[Told]:
+    """Yield what the grid tells of every courtyard, a button where the Double Keep is asked about."""
     for first, courtyard in view.state.plan.courtyards.items():
         x, y = cell_of(first)
         at = (2 * x + 1, 2 * y + 1)
         label = _label(view, courtyard)
-        if first in asked:
+        if first in _asked_about(view):
             yield Told(at, _asked(view, first, marked, label))
         else:
             yield Told(
-                at,
-                h.g(role="gridcell", id=marked.name("keep", first))[picture(view, first, marked, label)],
+                at, h.g(role="gridcell", id=marked.name("told", first))[h.g(role="img", aria_label=label)]
             )
 
 
-def picture(view: View, first: Node, marked: Marked, label: str | None = None) -> h.Element:
-    """Return the shield of a courtyard where it stands; told, where a label is given."""
+def _asked_about(view: View) -> tuple[Node, ...]:
+    """Return the courtyards of which one may take the Double Keep now."""
+    return view.state.question.choices if view.state.question and view.acts else ()
+
+
+def picture(view: View, first: Node, marked: Marked) -> h.Element:
+    """Return the shield of a courtyard where it stands."""
     plan = view.state.plan
     where = room(plan, plan.squares(first))
-    return h.g(
-        role="img" if label else None,
-        aria_label=label,
-        transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})",
-    )[h.title[label] if label else None, shield(plan.courtyards[first], marked.look(first))]
+    return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
+        shield(plan.courtyards[first], marked.look(first))
+    ]
 
 
 def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:

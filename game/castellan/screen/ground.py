@@ -9,7 +9,7 @@ from game.castellan.lattice import cell_of, node_of
 from game.castellan.plan import LENGTHS
 from game.castellan.position import BUILD, CLAIM
 from game.castellan.screen import inlets
-from game.castellan.screen.courts import floors, picture, shields
+from game.castellan.screen.courts import floors, picture, shields, told_courts
 from game.castellan.screen.marked import Marked, marked
 from game.castellan.screen.outline import UNIT
 from game.castellan.screen.picks import chosen
@@ -36,7 +36,7 @@ def plan_grid(view: View) -> h.Element:
     found = spots(state, chosen(state, view.marks, action_of(view.tip)) if view.acts else None)
     look, open_to_others = marked(view), inlets.shown(view)
     told = sorted(
-        [*shields(view, look), *inlets.labels(view, open_to_others), *sites(view, found)],
+        [*told_courts(view, look), *inlets.labels(view, open_to_others), *sites(view, found)],
         key=lambda one: (-one.place[1], one.place[0]),
     )
     return h.div(
@@ -58,7 +58,7 @@ def plan_grid(view: View) -> h.Element:
                 fill="url(#castellan-lattice)",
             ),
             drawn(view, look),
-            h.g(aria_hidden="true")[inlets.grounds(open_to_others)],
+            h.g(aria_hidden="true")[shields(view, look), inlets.grounds(open_to_others)],
             (
                 h.g(role="row")[(one.element for one in row)]
                 for _, row in groupby(told, key=lambda one: one.place[1])

@@ -48,8 +48,8 @@ def labels(view: View, found: list[Bay]) -> Iterator[Told]:
                     transform=f"translate({where.x:g} {where.y:g})",
                 )[
                     h.title[label],
-                    h.rect(x="-36", y="-20", width="72", height="40", rx="20"),
-                    h.text(y="11", text_anchor="middle", aria_hidden="true")[f"{missing.total}→{bay.towers}"],
+                    h.rect(x="-48", y="-26", width="96", height="52", rx="26"),
+                    h.text(y="15", text_anchor="middle", aria_hidden="true")[f"{missing.total}→{bay.towers}"],
                 ]
             ],
         )

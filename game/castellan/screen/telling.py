@@ -33,7 +33,9 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     if action.verb == "play":
         return words("castellan.told.play", player=player, card=card_name(str(action.arguments[0]), words))
     if action.verb == "build":
-        return words("castellan.told.build", player=player, pieces=pieces_name(_collected(before), words))
+        return words(
+            "castellan.told.build", player=player, pieces=pieces_name(_collected(before, after), words)
+        )
     if action.verb == "draw":
         drawn = _drawn(before, after)
         if is_hidden(drawn):
@@ -46,11 +48,13 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     return words(f"castellan.told.{action.verb}", player=player)
 
 
-def _collected(before: Position) -> Pieces:
-    """Return the pieces that a turn begins to build with."""
+def _collected(before: Position, after: Position) -> Pieces:
+    """Return the pieces that a turn begins to build with: in a last turn, of cards nobody had seen before."""
     pieces = before.pieces
-    if before.last is not None and not is_hidden(before.hand):
-        pieces = pieces.plus(shown(before.hand))
+    if before.last is not None:
+        seat = before.turn
+        cards = {*after.used[seat], *(after.played if after.turn == seat else ())} - {*before.used[seat]}
+        pieces = pieces.plus(shown(cards))
     return pieces.plus(before.handed.pieces) if before.handed else pieces
 
 

@@ -82,6 +82,15 @@ def lasting(game: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     return stay(marks) if stay else ()
 
 
+def is_quiet(game: str, before: State, action: Action, after: State) -> bool:
+    """Tell whether an action goes without saying once another followed: nothing came of it.
+
+    None does where the game's screen has no `is_quiet`.
+    """
+    quiet: Callable[[State, Action, State], bool] | None = getattr(screen(game), "is_quiet", None)
+    return quiet is not None and quiet(before, action, after)
+
+
 def could_answer(game: str, before: State, action: Action, after: State) -> tuple[int, ...]:
     """Return the seats that an action could have asked before it went on, for all that everybody knows.
 

@@ -10,7 +10,7 @@ from game.core import Action, State
 from game.locale import Words
 from game.screens.buttons import close_button
 from game.screens.commands import do
-from game.screens.games import GameScreen
+from game.screens.games import GameScreen, is_quiet
 from game.screens.model import Table
 from game.screens.render import markup
 
@@ -27,9 +27,18 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
             (
                 line(at, told(table, game_screen, before, at, words), at == table.here, at > table.here)
                 for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
+                if at == table.here or not goes_without_saying(table, before, at)
             )
         ],
     ]
+
+
+def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
+    """Tell whether the log passes over what was done between two moments."""
+    record = table.record
+    if before is None:
+        return False
+    return is_quiet(record.game, record.states[before], record.actions[before], record.states[at])
 
 
 @lru_cache(maxsize=1000)  # all but the newest line are as they were: most of a page's time without this

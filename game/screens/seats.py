@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 
+import htpy as h
+
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
+from game.screens.icons import icon
 from game.screens.model import Computers
 
 PERSON = "person"
@@ -51,6 +54,15 @@ def company(computers: Computers, seats: int, words: Words) -> str:
 def seat_name(seat: int, words: Words) -> str:
     """Return what the player of a seat is called, by the words of a table."""
     return words.names.get(seat) or words("setup.seat", number=seat + 1)
+
+
+def name_plate(seat: int, words: Words) -> h.Fragment:
+    """Return what the player of a seat is called where there is little room: a computer by a drawing."""
+    if seat not in words.names:
+        return h.fragment[seat_name(seat, words)]
+    return h.fragment[
+        words("setup.seat", number=seat + 1), icon("computer"), h.span(".hidden")[words("seats.plate")]
+    ]
 
 
 def thinker(computers: Computers, seats: int, seat: int, words: Words) -> str:

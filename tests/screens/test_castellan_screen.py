@@ -14,6 +14,7 @@ from game.castellan.screen.view import known
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import Hint
+from game.screens.log import log
 from game.screens.model import Refused, Table, Tip
 from tests.rules.castellan.castles import building, do
 from tests.screens.samples import Element, acts, elements
@@ -148,6 +149,29 @@ def test_all_are_told_what_a_last_turn_takes() -> None:
                 assert lines == {screen.told(state, action, after, words("en"))}
                 told |= lines
     assert any("tower" in line for line in told)
+
+
+def test_the_log_passes_over_what_goes_without_saying_but_as_its_last_line() -> None:
+    record = games()[0]
+    whole = log_lines(Table("1", record, len(record.actions)))
+    passed = {record.actions[at - 1].verb for at in range(1, len(record.actions)) if at not in whole}
+    assert passed == {"single", "confirm"}
+    for at, state in enumerate(record.states[:60]):
+        assert at in log_lines(Table("1", record.until(at), at, looking=state.seat))
+    told = [at for at in whole if at and record.actions[at - 1].verb == "confirm"]
+    for at in told:
+        before, after = known(record.states[at - 1]), known(record.states[at])
+        assert after.handed or after.outcome or before.last != after.last
+
+
+def log_lines(table: Table) -> list[int]:
+    """The moments that the log of a table has a line for."""
+    told = elements(str(log(table, screen, words("en"))))
+    return [
+        int(e.attributes["id"].removeprefix("log-"))
+        for e in told
+        if e.tag == "li" and e.attributes.get("id", "").startswith("log-")
+    ]
 
 
 @everywhere

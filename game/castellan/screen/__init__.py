@@ -21,6 +21,7 @@ from game.screens.model import Table, Tip
 __all__ = [
     "SECTIONS",
     "board",
+    "is_quiet",
     "lasting",
     "picked",
     "plan",
@@ -73,6 +74,11 @@ def prompt(state: State, words: Words) -> str:
 def told(before: State, action: Action, after: State, words: Words) -> str:
     """Return a line of the log: what an action did, and what came of it."""
     return telling.told(known(before), action, known(after), words)
+
+
+def is_quiet(before: State, action: Action, after: State) -> bool:
+    """Tell whether an action goes without saying once another followed."""
+    return telling.is_quiet(known(before), action, known(after))
 
 
 def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:

@@ -6,7 +6,7 @@ from game.castellan.pieces import BACKS
 from game.castellan.screen.count import counted, sums
 from game.castellan.screen.view import View
 from game.screens.art import drawing
-from game.screens.seats import seat_name
+from game.screens.seats import name_plate, seat_name
 
 
 def players(view: View) -> h.Element:
@@ -37,8 +37,8 @@ def _player(view: View, seat: int, points: int) -> h.Element:
         id=f"player{seat}",
     )[
         crest(seat),
-        h.h3[
-            seat_name(seat, words),
+        h.h3(title=seat_name(seat, words))[
+            name_plate(seat, words),
             h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
         ],
         h.b(".points", title=words("castellan.points", n=points))[str(points)],

@@ -28,6 +28,13 @@ def told(before: Position, action: Action, after: Position, words: Words) -> str
     return " ".join(lines)
 
 
+def is_quiet(before: Position, action: Action, after: Position) -> bool:
+    """Tell whether nothing came of an action: one Keep as usual, a turn confirmed with nothing left over."""
+    if action.verb != "confirm":
+        return action.verb == "single"
+    return after.handed is None and after.outcome is None and (before.last is None) is (after.last is None)
+
+
 def _done(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "play":

@@ -1,0 +1,117 @@
+// Trains the weights of Castle Keep's judge: it plays against itself and the yardsticks, and learns from each
+// game. Run as `./train SEATS GAMES FILE`: FILE gets a line for positions at rest, one for those where the
+// seat begins its turn.
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "network.h"
+#include "turns.h"
+#include "yardsticks.h"
+
+constexpr double RATE = 0.05, LAST_RATE = 0.005;
+constexpr double LAMBDA = 0.7;      // how much a position learns from the end of its game, not from the next
+constexpr double EXPLORING = 0.03;  // chance of a turn to be any
+constexpr double LEARNS = 0.6, GREEDY = 0.25;  // chances of who sits on a seat; the rest are random
+constexpr int DUELS = 2000;
+
+enum Who { LEARNER, GREEDY_ONE, RANDOM_ONE };
+
+// By whether the seat begins its turn.
+using Judge = std::array<Network, 2>;
+
+struct Step {
+    bool begins;
+    Features features;
+};
+
+Turn best_turn(const Judge& judge, const Position& at, Random& random, double exploring) {
+    const std::vector<Turn> turns = Turns::of(at);
+    if (random.unit() < exploring) return turns[random.below(static_cast<int>(turns.size()))];
+    const Turn* best = nullptr;
+    double most = -1;
+    for (const Turn& turn : turns) {
+        Position then = at;
+        then.play(turn);
+        const double value =
+            then.over ? then.winner == at.turn : judge[false].value(Observer(then, at.turn).features());
+        if (value <= most) continue;
+        most = value;
+        best = &turn;
+    }
+    return *best;
+}
+
+Turn turn_of(Who who, const Judge& judge, const Position& at, Random& random, double exploring) {
+    if (who == LEARNER) return best_turn(judge, at, random, exploring);
+    return Yardstick(at, who == GREEDY_ONE, random).turn();
+}
+
+// Plays a game; the judge learns by TD(lambda), from each learner's last position to its first.
+void learn(Judge& judge, int seats, Random& random, double rate) {
+    std::array<Who, SEATS> who;
+    for (Who& one : who) {
+        const double luck = random.unit();
+        one = luck < LEARNS ? LEARNER : luck < LEARNS + GREEDY ? GREEDY_ONE : RANDOM_ONE;
+    }
+    Position at(seats, random);
+    std::array<std::vector<Step>, SEATS> steps;
+    while (!at.over) {
+        const int seat = at.turn;
+        const bool learns = who[seat] == LEARNER;
+        if (learns) steps[seat].push_back({true, Observer(at, seat).features()});
+        at.play(turn_of(who[seat], judge, at, random, EXPLORING));
+        if (learns && !at.over) steps[seat].push_back({false, Observer(at, seat).features()});
+        at.draw(random);
+    }
+    for (int seat = 0; seat < seats; ++seat) {
+        double target = at.winner == seat;
+        for (auto step = steps[seat].rbegin(); step != steps[seat].rend(); ++step) {
+            Network& network = judge[step->begins];
+            const double value = network.value(step->features);
+            network.learn(step->features, target, rate);
+            target = LAMBDA * target + (1 - LAMBDA) * value;
+        }
+    }
+}
+
+// The share of games that the judge wins where all others are yardsticks of a kind.
+double wins(const Judge& judge, int seats, Who others, Random& random) {
+    int won = 0;
+    for (int number = 0; number < DUELS; ++number) {
+        Position at(seats, random);
+        while (!at.over) {
+            const Who who = at.turn == number % seats ? LEARNER : others;
+            at.play(turn_of(who, judge, at, random, 0));
+            at.draw(random);
+        }
+        won += at.winner == number % seats;
+    }
+    return won / double(DUELS);
+}
+
+int main(int count, char** words) {
+    const int seats = count == 4 ? std::atoi(words[1]) : 0, games = count == 4 ? std::atoi(words[2]) : 0;
+    if (seats < 2 || seats > SEATS || games < 1) {
+        std::fprintf(stderr, "train SEATS GAMES FILE\n");
+        return 2;
+    }
+    Random random(static_cast<std::uint64_t>(seats));
+    Judge judge{Network(random), Network(random)};
+    const std::clock_t start = std::clock();
+    for (int number = 0; number < games; ++number) {
+        learn(judge, seats, random, RATE * (1 - number / double(games)) + LAST_RATE);
+        if (number >= games * 2 / 3)
+            for (Network& network : judge) network.remember();
+    }
+    for (Network& network : judge) network.settle();
+    std::printf("%d games, %.0f s; ", games, double(std::clock() - start) / CLOCKS_PER_SEC);
+    std::printf("wins %.3f against random, %.3f against greedy ones\n",
+                wins(judge, seats, RANDOM_ONE, random), wins(judge, seats, GREEDY_ONE, random));
+    std::FILE* file = std::fopen(words[3], "w");
+    if (!file) return 1;
+    judge[false].write(file, features_of(seats));
+    std::fprintf(file, "\n");
+    judge[true].write(file, features_of(seats));
+    return std::fclose(file) ? 1 : 0;
+}

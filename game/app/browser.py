@@ -45,6 +45,7 @@ from game.app.session import Session
 from game.app.settings import Settings
 from game.app.store import SAVE
 from game.app.view import View
+from game.screens.games import meant_at
 from game.screens.model import TABLE, Code, Model, Notice
 
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
@@ -158,7 +159,10 @@ class Browser:
             opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other
             return
         node = event.target.closest("[data-act], [data-do]")
-        if not node or node.matches("form, input, select, textarea"):
+        if not node:
+            self._tried(event)
+            return
+        if node.matches("form, input, select, textarea"):
             return
         event.preventDefault()
         # The keyboard's clicks have no pointer, so none of them ends a drag.
@@ -173,6 +177,15 @@ class Browser:
         if sheet and (isinstance(meant, Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
         self.send(meant)
+
+    def _tried(self, event: Any) -> None:
+        """Have it said why nothing can be done at a point of a drawing."""
+        table, at = self._session.model.table, self._lens.ground(event)
+        if table is None or at is None:
+            return
+        action = meant_at(table.record.game, table.view, table.marks, at.x, at.y)
+        if action is not None:
+            self.send(Act(str(action)))
 
     def _picked(self, mark: str) -> None:
         """Pick what is being dragged, unless it is."""

@@ -123,6 +123,14 @@ class Lens:
         """Whether the mouse moved the drawing since it last went down: the click that follows is no press."""
         return self._dragged
 
+    def ground(self, event: Any) -> Point | None:
+        """Return the point of the drawing that a click means, None beside it or where the mouse moved it."""
+        frame = _frame()
+        if self._dragged or not frame or not frame.contains(event.target):
+            return None
+        at = _at(frame, event.clientX, event.clientY)
+        return world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
+
     def _zoom_by(self, frame: Any, factor: float, at: Point) -> None:
         box, size = _box(frame), _size(frame)
         shown = world(box, size, self._zoom, at, _scrolled(frame))

@@ -82,6 +82,16 @@ def lasting(game: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     return stay(marks) if stay else ()
 
 
+def meant_at(game: str, state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
+    """Return the action that is refused at a point of a drawing where there is nothing to press.
+
+    None where there is none, or the game's screen has no `meant_at`.
+    """
+    meant: Callable[[State, tuple[str, ...], float, float], Action | None] | None
+    meant = getattr(screen(game), "meant_at", None)
+    return meant(state, marks, x, y) if meant else None
+
+
 def is_quiet(game: str, before: State, action: Action, after: State) -> bool:
     """Tell whether an action goes without saying once another followed: nothing came of it.
 

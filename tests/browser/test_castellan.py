@@ -141,6 +141,17 @@ def test_an_illegal_place_says_why(visit, calm):
     assert page.locator("#plan .wall").count() == before + 1 and page.locator("#why").count() == 0
 
 
+def test_bare_ground_says_why_too(visit, calm):
+    page = visit(TWO.until(124).to_link())
+    at_end(page)
+    frame = page.locator("#plan").bounding_box()
+    walls = page.locator("#plan .wall").count()
+    page.mouse.click(frame["x"] + 12, frame["y"] + 12)
+    expect(page.locator("#why")).to_contain_text("Walls connect to towers")
+    expect(page.locator("#plan .tried")).to_have_count(1)
+    assert page.locator("#plan .wall").count() == walls and page.locator(".build-site.offered").count()
+
+
 def test_bays_show_on_demand_and_while_the_turn_is_built(visit, calm):
     page = visit(TWO.until(118).to_link())
     at_end(page)

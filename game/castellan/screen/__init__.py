@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castellan.lattice import cell_of
-from game.castellan.screen import picks, prompts, reasons, telling, tips
+from game.castellan.screen import picks, prompts, reasons, telling, tips, trying
 from game.castellan.screen.acts import acts
 from game.castellan.screen.cards import hand, pieces
 from game.castellan.screen.ground import plan_grid
@@ -23,6 +23,7 @@ __all__ = [
     "board",
     "is_quiet",
     "lasting",
+    "meant_at",
     "picked",
     "plan",
     "prompt",
@@ -64,6 +65,11 @@ def lasting(marks: tuple[str, ...]) -> tuple[str, ...]:
 def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
     """Return no action: marks only choose the piece in hand."""
     return ()
+
+
+def meant_at(state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
+    """Return the refused action that somebody means who presses bare ground of the plan, if it is one."""
+    return trying.meant_at(known(state), picks.chosen(known(state), marks), x, y)
 
 
 def prompt(state: State, words: Words) -> str:

@@ -14,7 +14,7 @@ from game.castellan.screen.marked import Marked, marked
 from game.castellan.screen.outline import UNIT
 from game.castellan.screen.picks import chosen
 from game.castellan.screen.sites import sites
-from game.castellan.screen.spots import spots
+from game.castellan.screen.spots import spots, with_tried
 from game.castellan.screen.stones import rings, stones
 from game.castellan.screen.tips import cells_of_tip
 from game.castellan.screen.view import View
@@ -33,7 +33,8 @@ SMALLEST = 6 * UNIT
 def plan_grid(view: View) -> h.Element:
     """Return the plan in its frame, with all that can be done on it."""
     words, state = view.words, view.state
-    found = spots(state, chosen(state, view.marks, action_of(view.tip)) if view.acts else None)
+    kind = chosen(state, view.marks, action_of(view.tip)) if view.acts else None
+    found = with_tried(spots(state, kind), kind, view.refused)
     look, open_to_others = marked(view), inlets.shown(view)
     told = sorted(
         [*told_courts(view, look), *inlets.labels(view, open_to_others), *sites(view, found)],

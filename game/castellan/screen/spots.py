@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
-from game.castellan.building import written
+from game.castellan.building import piece_of, written
 from game.castellan.lattice import DIRECTIONS, STEPS, Node, cell_of
 from game.castellan.pieces import TOWER
 from game.castellan.plan import LENGTHS, OPEN, Wall, wall_of
 from game.castellan.position import Position
 from game.core.action import Action
 from game.core.state import Refusal
+from game.screens.model import Refused
 
 FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
 """The rules whose refusal is worth a place to press: what is far off needs none."""
@@ -49,3 +50,10 @@ def _beside(position: Position, kind: str) -> list[Wall]:
         for direction in DIRECTIONS
         if node * 4 + direction not in plan.links and plan.at.get(node + STEPS[direction]) is None
     ]
+
+
+def with_tried(found: list[Spot], kind: str | None, refused: Refused | None) -> list[Spot]:
+    """Return places and the one that was tried last, where it is none of them: on ground far off."""
+    if refused is None or refused.action.verb != kind or any(spot.action == refused.action for spot in found):
+        return found
+    return [*found, Spot(piece_of(refused.action), refused.action, refused.refusal)]

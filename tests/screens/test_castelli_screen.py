@@ -15,9 +15,12 @@ from game.castelli.screen.count import steps
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
 from game.castelli.screen.view import known
+from game.core import Outcome, Record
 from game.core.action import parse
 from game.locale import LANGUAGES, words
 from game.screens.model import Table
+from game.screens.seats import seat_name
+from tests.rules.castelli.tables import TWO_EACH, scene
 from tests.screens.castelli_games import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
 from tests.screens.samples import Element, acts, elements, with_class
@@ -242,7 +245,7 @@ def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
 def test_the_final_scoring_adds_up_step_by_step(language: str) -> None:
     for record in whole_games():
         before, after = (known(state).position for state in record.states[-2:])
-        told = steps(before, after, words(language))
+        told = steps(before, after)
         assert after.outcome is not None and told[-1].sums == after.outcome.scores
         table = Table("1", record, len(record.actions))
         for number in range(1, len(told) + 1):
@@ -252,3 +255,60 @@ def test_the_final_scoring_adds_up_step_by_step(language: str) -> None:
             (total,) = with_class(found, "final-sum")
             assert all(str(points) in total.text for points in told[number - 1].sums)
         assert sum(castles_built(after)) == len(after.castles)
+
+
+def cup() -> Record:
+    return next(record for record in whole_games() if record.options["tournament"] == "knockout")
+
+
+def first_of_round(record: Record, number: int) -> int:
+    rounds = [known(state).position.rounds for state in record.states]
+    return next(at for at, one in enumerate(rounds) if one is not None and one.round == number)
+
+
+@everywhere
+def test_a_round_of_a_tournament_is_counted_while_the_next_one_begins(language: str) -> None:
+    record = cup()
+    at = first_of_round(record, 2)
+    rounds = known(record.states[at]).position.rounds
+    assert rounds is not None
+    table = Table("1", record.until(at), at, looking=0)
+    for shows in (table, marked(table, "count:1")):
+        title = words(language)("castelli.count.round", number=1)
+        assert any(e.text == title for e in shown(shows, language) if e.attributes.get("id") == "final-title")
+    (total,) = with_class(shown(table, language), "final-sum")
+    assert total.text.removeprefix(words(language)("castelli.count.sum")).strip() == "".join(
+        map(str, rounds.totals)
+    )
+    laid = [sum(tile >= 0 for tile in known(state).position.laid) for state in record.states[at:]]
+    later = at + laid.index(4)
+    assert with_class(shown(Table("1", record.until(later - 1), later - 1, looking=0)), "final")
+    assert not with_class(shown(Table("1", record.until(later), later, looking=0)), "final")
+    assert not with_class(shown(Table("1", record.until(at - 1), at - 1, looking=0)), "final")
+
+
+@everywhere
+def test_a_knock_out_tells_who_meets_in_the_final_and_who_wins_it(language: str) -> None:
+    record, texts = cup(), words(language)
+    at = first_of_round(record, 2)
+    before, after = record.states[at - 1], record.states[at]
+    told = screen.told(before, record.actions[at - 1], after, texts)
+    (one, other), _ = known(after).position.rounds.pairs
+    assert f"{one + 1}" in told and f"{other + 1}" in told.partition(texts("castelli.match.final").lower())[2]
+    names = [
+        e.text for e in with_class(shown(Table("1", record.until(at), at, looking=0), language), "match-name")
+    ]
+    assert names == [texts("castelli.match.final"), texts("castelli.match.third")]
+    outcome = Outcome(frozenset({0}), (35, 24, 46, 15), "castelli.end.points")
+    assert screen.verdict(outcome, texts) != screen.verdict(outcome._replace(scores=(47, 24, 46, 15)), texts)
+
+
+@everywhere
+def test_who_can_only_overbuild_is_told_so(language: str) -> None:
+    spots = (("0,3", 0), ("0,5", 1))
+    full = [{"at": at, "area": area, "site": site, "seat": 1} for at, area in spots for site in (0, 1)]
+    tiles = {"0,4": "6gbyr"}
+    state = scene(phase="build", battle="on", own=TWO_EACH, tiles=tiles, castles=full)
+    texts = words(language)
+    told = texts("castelli.prompt.overbuild", player=seat_name(0, texts))
+    assert screen.prompt(state, texts) == told != screen.prompt(scene(phase="build", battle="on"), texts)

@@ -59,6 +59,7 @@ def board(table: Table, words: Words) -> h.Node:
             look(view),
             h.div(".bench-row")[acts(view), zooms(words)],
             hand(view),
+            None if position.phase == OVER else count(view),
         ],
     ]
 

@@ -1,4 +1,4 @@
-"""The final scoring step by step: what each thing adds for every player, and how the sums stand then."""
+"""The final scoring of a game or a round step by step: what each thing adds, and how the sums stand then."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,9 +7,8 @@ import htpy as h
 
 from game.castelli.pieces import COLOURS
 from game.castelli.position import OVER, THREE_ROUNDS, Position
-from game.castelli.scoring import Scores, final_scores
+from game.castelli.scoring import Scores, final_scores, finished
 from game.castelli.screen.lords import points_before
-from game.castelli.screen.names import goods
 from game.castelli.screen.view import View
 from game.locale import Words
 from game.screens.art import drawing
@@ -19,11 +18,15 @@ from game.screens.seats import seat_name
 
 
 class Step(NamedTuple):
-    """A step of the scoring: what it is for, what every seat gets by it, in words, and the sums after it."""
+    """A step of the scoring: what it is for, what every seat gets by it, and the sums after it.
+
+    `silver` tells that silver is got by it, no points.
+    """
 
     name: str
     gets: tuple[str, ...]
     sums: tuple[int, ...]
+    silver: bool = False
 
 
 SYMBOLS = {"mine": "cas-mine", "cards": "cas-card", "resources": "cas-grain", "silver": "cas-silver"}
@@ -36,7 +39,7 @@ SYMBOLS |= {
 }
 
 
-def steps(before: Position, after: Position, words: Words) -> list[Step]:
+def steps(before: Position, after: Position) -> list[Step]:
     """Return the steps of the final scoring, what nobody gets anything for left out."""
     seats = range(after.seats)
     scores: dict[int, Scores] = {}
@@ -46,7 +49,7 @@ def steps(before: Position, after: Position, words: Words) -> list[Step]:
     found = [Step("game", tuple(map(str, sums)), sums)]
     mined = [after.silver[seat] - before.silver[seat] for seat in seats]
     if any(mined):
-        found.append(Step("mine", tuple(goods("silver", n, words) if n else "" for n in mined), sums))
+        found.append(Step("mine", tuple(f"+{n}" if n else "" for n in mined), sums, silver=True))
     for field in Scores._fields:
         points = [getattr(scores[seat], field) for seat in seats]
         if any(points):
@@ -60,15 +63,19 @@ def steps(before: Position, after: Position, words: Words) -> list[Step]:
 
 
 def count(view: View) -> h.Element | None:
-    """Return the final scoring, None before the end."""
+    """Return the final scoring of the game, or of the round that has just ended; None where none has."""
     position, words = view.position, view.words
-    if position.phase != OVER or view.before is None:
+    if view.before is None:
         return None
-    found = steps(view.before, position, words)
+    over = position.phase == OVER
+    found = steps(view.before, position if over else finished(view.before))
+    number = 0 if over or view.before.rounds is None else view.before.rounds.round
     shown = _shown(view.marks, len(found))
     return h.section("#final.final", aria_labelledby="final-title")[
         h.header(".final-head")[
-            h.h3("#final-title")[words("castelli.count")],
+            h.h3("#final-title")[
+                words("castelli.count") if over else words("castelli.count.round", number=number)
+            ],
             _step(words("castelli.count.back"), "previous", shown - 1, shown > 1),
             _step(words("castelli.count.on"), "next", shown + 1, shown < len(found)),
         ],
@@ -77,7 +84,7 @@ def count(view: View) -> h.Element | None:
                 h.tr[
                     h.td,
                     (
-                        h.th(scope="col")[
+                        h.th(scope="col", title=seat_name(seat, words))[
                             drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"),
                             h.span(".final-name")[seat_name(seat, words)],
                         ]
@@ -108,8 +115,14 @@ def _shown(marks: Sequence[str], number: int) -> int:
 def _row(step: Step, new: bool, words: Words) -> h.Element:
     return h.tr(class_={"newest": new})[
         h.th(scope="row")[drawing(SYMBOLS[step.name], "ware"), h.span[words(f"castelli.count.{step.name}")]],
-        (h.td[told] for told in step.gets),
+        (h.td[told, _silver(words) if told and step.silver else None] for told in step.gets),
     ]
+
+
+def _silver(words: Words) -> h.Node:
+    """Return the sign of silver, with its name."""
+    name = words("castelli.silver")
+    return h.span(".final-silver", role="img", aria_label=name, title=name)[drawing("cas-silver", "ware")]
 
 
 def _step(name: str, drawn: str, to: int, on: bool) -> h.Element:

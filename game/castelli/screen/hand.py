@@ -6,6 +6,7 @@ import htpy as h
 
 from game.castelli import turn
 from game.castelli.pieces import KINGS
+from game.castelli.position import OVER
 from game.castelli.screen.names import card_name
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
 from game.castelli.screen.reasons import why
@@ -28,9 +29,9 @@ def card_drawing(code: str) -> h.Node:
 
 
 def hand(view: View) -> h.Element | None:
-    """Return the cards of the one who looks, None where nobody's hand is shown."""
+    """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
     own = view.own
-    if own is None:
+    if own is None or view.position.phase == OVER:
         return None
     words = view.words
     codes = Counter(card.code for card in view.position.hands[own])

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from game.castelli.build import castles_left
 from game.castelli.pieces import COLOURS, LONGEST_STOCK, START
-from game.castelli.position import ABSENT, OVER, Position
+from game.castelli.position import ABSENT, KNOCKOUT, OVER, Position
 from game.castelli.printed import CARD, RESOURCES, SILVER
 from game.castelli.scoring import START_TILE
 from game.castelli.screen.names import card_names, goods
@@ -50,6 +50,8 @@ def _match_name(view: View, number: int) -> str:
     rounds = view.position.rounds
     if rounds is None:
         return view.words("castelli.players")
+    if view.position.options.tournament == KNOCKOUT and rounds.round > 1:
+        return view.words("castelli.match.third" if number else "castelli.match.final")
     return view.words("castelli.match", round=rounds.round, number=number + 1)
 
 

@@ -99,7 +99,8 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
         return rest in _CELLS
     if name == OVERBUILD:
         return position.battle and position.phase == BUILD
-    return name == "count" and position.phase == OVER and rest.isdecimal() and len(rest) < 3
+    counts = position.phase == OVER or position.rounds is not None
+    return name == "count" and counts and rest.isdecimal() and len(rest) < 3
 
 
 _CELLS = {f"{row}.{column}" for row in range(8) for column in range(8)}

@@ -3,6 +3,7 @@
 from game.castelli.board import cell_of_octagon
 from game.castelli.position import ABSENT, BUILD, ORIENT, OVER, REACT, Position
 from game.castelli.screen.names import place_name
+from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.view import known
 from game.core.action import Action
 from game.core.state import State
@@ -31,5 +32,7 @@ def _moment(actions: tuple[Action, ...], position: Position) -> str:
     if position.phase == BUILD:
         if any(action.verb == "build" for action in actions):
             return "build"
+        if any(action.verb == OVERBUILD for action in actions):
+            return OVERBUILD
         return "cards" if any(action.verb not in ("done", "sell") for action in actions) else "done"
     return "reveal"

@@ -38,5 +38,12 @@ def _code(action: Action) -> str:
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
-    scores = " : ".join(map(str, outcome.scores or ()))
-    return words(f"outcome.{outcome.reason}", player=winners, scores=scores)
+    scores = outcome.scores or ()
+    # Only who loses a final's other match can have more points than who wins the final.
+    final = any(scores[seat] < max(scores) for seat in outcome.winners)
+    line = (
+        f"outcome.castelli.final.{outcome.reason.rpartition('.')[2]}"
+        if final
+        else f"outcome.{outcome.reason}"
+    )
+    return words(line, player=winners, scores=" : ".join(map(str, scores)))

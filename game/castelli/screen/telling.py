@@ -2,7 +2,7 @@
 
 from game.castelli.board import cell_of_square
 from game.castelli.pieces import FACES, GUARD, KINGS, STEWARD, TILES
-from game.castelli.position import BUILD, REACT, Position
+from game.castelli.position import BUILD, KNOCKOUT, REACT, Position
 from game.castelli.screen.gainers import changes, gained
 from game.castelli.screen.names import card_name, card_names, colour_name, goods, place_name
 from game.castelli.screen.reasons import verdict
@@ -144,9 +144,16 @@ def _without_steward(before: Position, action: Action) -> Position:
 
 
 def _round(before: Position, after: Position, words: Words) -> str:
-    """Return how the round of a tournament ended: its points, and the points so far."""
+    """Return how the round of a tournament ended: its points, and in a knock-out who meets next."""
     if before.rounds is None or after.rounds is None:
         return ""
     scored = tuple(new - old for new, old in zip(after.rounds.totals, before.rounds.totals, strict=True))
     told_of = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
-    return words("castelli.told.round", number=before.rounds.round, scores=told_of)
+    number = before.rounds.round
+    if after.outcome is not None or after.options.tournament != KNOCKOUT:
+        return words("castelli.told.round", number=number, scores=told_of)
+    final, third = (
+        words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))
+        for one, other in after.rounds.pairs
+    )
+    return words("castelli.told.finals", number=number, scores=told_of, final=final, third=third)

@@ -29,7 +29,7 @@ def track(view: View) -> h.Element:
         marks.append(_marker(seat, at, stacked[at]))
         stacked[at] += 1
     return h.svg(
-        ".track", viewBox="-14 -16 728 42", role="img", aria_label=words("castelli.track", points=told)
+        ".track", viewBox="-14 -16 728 48", role="img", aria_label=words("castelli.track", points=told)
     )[
         _scale(),
         marks,
@@ -44,7 +44,7 @@ def _scale() -> Markup:
         [
             h.path(".track-line", d=f"M0 0H{FIELDS * STEP}{fields}"),
             (
-                h.text(class_="track-number", x=str(at * STEP), y="23", text_anchor="middle")[str(at)]
+                h.text(class_="track-number", x=str(at * STEP), y="29", text_anchor="middle")[str(at)]
                 for at in range(0, FIELDS + 1, 10)
             ),
         ]

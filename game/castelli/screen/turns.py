@@ -117,9 +117,9 @@ def told(view: View, looks: Outlook) -> str:
 def _lay(view: View, turned: Turning) -> h.Element:
     action = Action(turned.verb, (turned.north,))
     legal = view.can(action)
-    line = {"lay": "castelli.act.lay", "exchange": "castelli.act.exchange"}.get(
-        turned.verb, "castelli.act.steward"
-    )
+    line = f"castelli.act.{turned.verb}"
+    if turned.verb == STEWARD and not legal:
+        line = "castelli.act.steward.same"
     return h.button(
         class_=["button order", {"button-primary legal": legal, "hinted": action_of(view.tip) == action}],
         id="act-lay",

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from game.castelli.position import Position
+from game.castelli.position import ABSENT, OVER, Position
 from game.castelli.rules import CastelliState
 from game.core.action import Action
 from game.core.state import State
@@ -13,7 +13,8 @@ from game.screens.model import Refused, Table, Tip
 class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`.
 
-    `before` is the position before the last action, None at the start: the final scoring is told from it.
+    `before` is the last position before the final scoring: of the game, or of a tournament's round that has
+    just ended; None where none has.
     """
 
     state: CastelliState
@@ -57,7 +58,23 @@ def view_of(table: Table, words: Words) -> View:
         table.refused,
         table.idle,
         table.tip,
-        known(table.seen(table.at - 1)).position if table.at else None,
+        _before_end(table),
+    )
+
+
+def _before_end(table: Table) -> Position | None:
+    """Return the position before the end: of the game, or of the round before until all have laid a tile."""
+    position = known(table.view).position
+    if position.phase == OVER:
+        return known(table.seen(table.at - 1)).position
+    rounds = position.rounds
+    if rounds is None or rounds.round == 1 or sum(tile != ABSENT for tile in position.laid) >= position.seats:
+        return None
+    return next(
+        before
+        for at in range(table.here - 1, -1, -1)
+        if (before := known(table.seen(at)).position).rounds is not None
+        and before.rounds.round < rounds.round
     )
 
 

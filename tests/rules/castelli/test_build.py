@@ -131,7 +131,8 @@ def test_landgrave_and_landgravine_build_in_grain_and_wood(card: str, spot: str,
         castles=[{"at": spot.replace(".", ","), "area": area, "seat": 1}],
     )
     assert why_not(taken, f"{card}:{spot}") == "build.site"
-    assert why_not(state, f"{card}:0.5") == "build.site" if card == "landgrave" else True
+    other = "0.5" if card == "landgrave" else "4.3"
+    assert why_not(state, f"{card}:{other}") == "build.site"  # no such area
     assert why_not(state, f"{card}:0.7" if card == "landgrave" else f"{card}:2.5") == "build.influence"
 
 

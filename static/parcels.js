@@ -31,27 +31,37 @@ async function keptAt(place) {
 }
 
 export class Parcels {
-  // `places` are the addresses of program, memory, library, game and players; `count(address, bytes)` hears what arrives.
-  // A worker is given what its page has found out: the compiled program, and whether the memory is used.
-  constructor(places, { count = () => {}, compiled = null, remember = null } = {}) {
+  // `places` are the addresses of program, memory, library, game and players. A worker is given what its page has
+  // found out: the compiled program, and whether the memory is used.
+  constructor(places, { compiled = null, remember = null } = {}) {
     this.places = places;
-    this.count = count;
+    this.arrived = new Map(); // bytes, by address
+    this.heard = () => {}; // called when there are more
     this.build = /memory-(\w+)\./.exec(places.memory)[1];
     this.compiled = compiled;
     this.remember = remember;
+    this.kept = once(() => keptAt(places.memory));
     this.program = once(async () => (this.compiled ??= await this.#fetched()));
     this.memory = once(() => this.#remembered().catch((error) => this.#without(error)));
     this.library = once(() => Promise.all([this.#opened(places.library), this.#opened(places.game)]));
     this.speed = new Promise((resolve) => (this.timed = resolve));
   }
 
+  count(place, bytes) {
+    this.arrived.set(place, bytes);
+    this.heard();
+  }
+
   async #fetched() {
-    const response = await fetch(this.places.program);
+    const { program } = this.places;
+    const [response, kept] = await Promise.all([fetch(program), this.kept()]);
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     // Timed is a copy: the response itself stays untouched, or the browser would not keep the compiled program
     // for next time.
-    this.#time(response.clone());
-    return WebAssembly.compileStreaming(response);
+    if (!kept) this.#time(response.clone());
+    const compiled = await WebAssembly.compileStreaming(response);
+    this.count(program, Infinity);
+    return compiled;
   }
 
   async #time(response) {
@@ -68,7 +78,7 @@ export class Parcels {
   // The memory; null where Python should start without.
   async #remembered() {
     if (this.remember === false || hopeless(this.build)) return null;
-    const kept = await keptAt(this.places.memory);
+    const kept = await this.kept();
     if (!kept && !this.remember && (navigator.connection?.saveData || (await this.speed) < FAST)) return null;
     return this.#opened(this.places.memory, kept, PATIENCE);
   }
@@ -97,6 +107,7 @@ export class Parcels {
       const response = kept ?? (await fetch(place, { signal }));
       this.gone ||= response.status === 404; // another build is published meanwhile
       if (!response.ok) throw new Error(`${response.status} ${place}`);
+      if (response.headers.has('Unpacked')) return await response.arrayBuffer(); // by the service worker
       const plain = response.body.pipeThrough(counted, { signal }).pipeThrough(new DecompressionStream('gzip'));
       return await new Response(plain).arrayBuffer();
     } finally {

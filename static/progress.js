@@ -1,8 +1,7 @@
-// Fetches what Python comes in, and shows how far that and its start have come. The state is html[data-boot];
-// its words stand in index.html and boot.css shows the right ones. The big files are <link data-bytes="their
-// size">, and those that Python is made of say which parcel they are.
+// Shows how far the fetching of what Python comes in, and its start, have come. The state is html[data-boot]; its
+// words stand in index.html and boot.css shows the right ones. The big files are <link data-bytes="their size">.
+import { parcels } from './ahead.js';
 import { ended as startEnded } from './attempts.js';
-import { Parcels } from './parcels.js';
 
 const root = document.documentElement;
 const bar = document.getElementById('boot-progress');
@@ -10,11 +9,9 @@ const SHARE = { files: 0.85, runtime: 0.95 }; // of the bar, at the end of these
 const PATIENCE = 30_000; // without any sign of progress, before the page says so
 const NO_ROOM = /out of memory|could not allocate|no room/i; // engines have no name of their own for it
 
+const { arrived, places } = parcels;
 const sizes = new Map();
-const places = {};
 for (const link of document.querySelectorAll('link[data-bytes]')) sizes.set(link.href, +link.dataset.bytes);
-for (const link of document.querySelectorAll('link[data-parcel]')) places[link.dataset.parcel] = link.href;
-const arrived = new Map();
 
 let interpreter = false; // has it started?
 
@@ -39,33 +36,26 @@ function fail(error) {
   for (const node of document.querySelectorAll('[data-waiting]')) node.removeAttribute('data-waiting');
 }
 
-function count(url, bytes) {
-  arrived.set(url, Math.min(sizes.get(url), bytes));
-  tell();
-}
-
 function tell() {
   const spare = arrived.has(places.memory) ? [places.library, places.game] : [places.memory];
   let [sum, total] = [0, 0];
   for (const [url, size] of sizes) {
     if (spare.includes(url)) continue;
     total += size;
-    sum += arrived.get(url) ?? 0;
+    sum += Math.min(size, arrived.get(url) ?? 0);
   }
   if (sum < total) show('files', (sum / total) * SHARE.files);
   else if (interpreter) show('game', SHARE.runtime);
   else show('runtime', SHARE.files);
 }
 
-const parcels = new Parcels(places, { count });
-globalThis.castellarium.parcels = parcels;
+parcels.heard = tell;
 parcels.program().catch(fail);
-parcels.memory();
 
 // Modules are counted when they are there.
 const parcel = new Set(Object.values(places));
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) if (sizes.has(name) && !parcel.has(name)) count(name, Infinity);
+  for (const { name } of list.getEntries()) if (sizes.has(name) && !parcel.has(name)) parcels.count(name, Infinity);
 }).observe({ type: 'resource', buffered: true });
 
 addEventListener('py:progress', ({ detail }) => {

@@ -1,5 +1,5 @@
 // The game without a network. The build writes two lines above these: BUILD, its fingerprint, and FILES, the
-// SHA-256 and the size of every file by its name.
+// SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it.
 //
 // A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.
 // From then on the page, and the workers that it starts, get files of that build and of no other, whatever is
@@ -23,19 +23,28 @@ function nameOf(url) {
   return /(^|\/)$/.test(name) ? `${name}index.html` : name;
 }
 
-async function isRight(answer, [hash]) {
-  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
-  return btoa(String.fromCharCode(...new Uint8Array(digest))) === hash;
+async function isRight(bytes, [hash, , inside]) {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [hash, inside].includes(btoa(String.fromCharCode(...new Uint8Array(digest))));
+}
+
+const bytesOf = (answer) => answer.clone().arrayBuffer();
+
+// What is kept of a file that came: one that is packed is unpacked once for all.
+function asKept(answer, [, , inside]) {
+  const { headers } = answer;
+  if (inside) return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')), { headers: { Unpacked: 'yes' } });
+  // A page may not be shown from an answer that came by a redirection.
+  return answer.redirected ? new Response(answer.body, { headers }) : answer;
 }
 
 // The file from the network, put into its cache; null where what lies there is not of this build. Whatever the
 // browser kept of the page's own start is taken from there first. Throws TypeError without a network.
-async function bring(cache, name, [hash, size]) {
+async function bring(cache, name, file) {
   for (const mode of ['force-cache', 'reload']) {
     const answer = await fetch(address(name), { cache: mode });
-    if (answer.ok && (await isRight(answer.clone(), [hash, size]))) {
-      // A page may not be shown from an answer that came by a redirection.
-      const kept = answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer;
+    if (answer.ok && (await isRight(await bytesOf(answer), file))) {
+      const kept = asKept(answer, file);
       await cache.put(address(name), kept.clone());
       return kept;
     }
@@ -73,7 +82,7 @@ async function install() {
       if (await cache.match(address(name))) continue; // from a try that was cut off
       const [build, same] = known.get(file[0]) ?? [];
       const old = build && (await (await inCache(build)).match(address(same)));
-      if (old && (await isRight(old.clone(), file))) await cache.put(address(name), old);
+      if (old && (await isRight(await bytesOf(old), file))) await cache.put(address(name), old);
       else if (!(await bring(cache, name, file))) throw new Error(`${name} is not of this build`);
     }
   }
@@ -121,7 +130,9 @@ async function activate() {
 async function give(build, files, name) {
   const cache = await inCache(build);
   const kept = await cache.match(address(name));
-  if (kept && (files[name][1] > SMALL || (await isRight(kept.clone(), files[name])))) return kept;
+  if (kept && files[name][1] > SMALL) return kept;
+  const bytes = kept && (await kept.arrayBuffer());
+  if (kept && (await isRight(bytes, files[name]))) return new Response(bytes, { headers: kept.headers });
   return bring(cache, name, files[name]);
 }
 
@@ -153,7 +164,7 @@ async function mend() {
   let bad = 0;
   for (const [name, file] of Object.entries(FILES)) {
     const kept = await cache.match(address(name));
-    if (kept && (await isRight(kept, file))) continue;
+    if (kept && (await isRight(await bytesOf(kept), file))) continue;
     bad += 1;
     try {
       if (await bring(cache, name, file)) continue;

@@ -1,6 +1,7 @@
 """The service worker, which knows every file by its hash, and the name of the build in the page."""
 
 import base64
+import gzip
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
@@ -15,12 +16,20 @@ WORKER = "sw.js"
 UNSTAMPED = 'data-build=""'
 # Asked for by the browser where the game is installed, with a network; never by the page.
 NOT_KEPT = ("static/screenshots/",)
+PACKED = ".bin"  # with gzip; the service worker keeps what is in them
 
 
-def listing(files: Mapping[str, bytes]) -> dict[str, tuple[str, int]]:
-    """SHA-256 (base64) and size of each file that is kept, by name."""
+def sha256(content: bytes) -> str:
+    """In base64."""
+    return base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def listing(files: Mapping[str, bytes]) -> dict[str, tuple[str, int] | tuple[str, int, str]]:
+    """SHA-256 and size of each file that is kept, by name; of a packed one the SHA-256 of what is in it, too."""
     return {
-        name: (base64.b64encode(hashlib.sha256(content).digest()).decode(), len(content))
+        name: (sha256(content), len(content), sha256(gzip.decompress(content)))
+        if name.endswith(PACKED)
+        else (sha256(content), len(content))
         for name, content in sorted(files.items())
         if not name.startswith(NOT_KEPT)
     }

@@ -29,13 +29,14 @@ MARKER = re.compile(r"<!-- build: (\w+) -->")
 # What the browser is told to get at once, in the order it is needed. Fetched files need crossorigin even from
 # the same place, or the browser would get them twice.
 MODULES = (
+    "static/ahead.js",
+    "static/parcels.js",
+    "static/attempts.js",
     "lib/pyscript/core*.js",
     "lib/pyodide/pyodide.mjs",
     "lib/pyodide/pyodide.asm.mjs",
     "lib/pyscript/*-*.js",
     "static/python.js",
-    "static/parcels.js",
-    "static/attempts.js",
     "static/memory.js",
 )
 PROGRAM = "lib/pyodide/pyodide.asm.wasm"

@@ -121,7 +121,7 @@ def page(site: Site) -> str:
     changes: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
         (r'<script src="\./([^"]+)"></script>', classic),
         (r'<script defer src="\./([^"]+)"></script>', classic),
-        (r'<script type="module" src="\./([^"]+)"></script>\n?', entry),
+        (r'<script type="module"(?: async)? src="\./([^"]+)"></script>\n?', entry),
         (r'<link rel="stylesheet" href="[^"]+">', lambda _: f"<style>{sheet}</style>"),
         (r'<link rel="icon" href="\./([^"]+)">', lambda found: icon(site, found[1])),
         (r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?', lambda _: ""),

@@ -1,13 +1,14 @@
 """What the service worker knows of the build."""
 
 import base64
+import gzip
 import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
-from tools.offline import NOT_KEPT, PAGE, UNSTAMPED, WORKER, fingerprint, listing, stamped
+from tools.offline import NOT_KEPT, PACKED, PAGE, UNSTAMPED, WORKER, fingerprint, listing, stamped
 from tools.steps import StepFailed
 
 
@@ -24,9 +25,11 @@ def test_it_knows_every_file_as_it_is(dist: Path) -> None:
     known = constant(dist, "FILES")
     assert isinstance(known, dict)
     assert {name for name in there if not name.startswith(NOT_KEPT)} - set(known) == {WORKER}
-    for name, (digest, size) in known.items():
+    for name, (digest, size, *inside) in known.items():
         content = there[name].read_bytes()
         assert base64.b64decode(digest) == hashlib.sha256(content).digest() and size == len(content), name
+        unpacked = [gzip.decompress(content)] if name.endswith(PACKED) else []
+        assert [hashlib.sha256(one).digest() for one in unpacked] == list(map(base64.b64decode, inside)), name
 
 
 def test_the_page_carries_the_name_of_its_build(dist: Path) -> None:

@@ -25,7 +25,7 @@ def sha256(content: bytes) -> str:
 
 
 def listing(files: Mapping[str, bytes]) -> dict[str, tuple[str, int] | tuple[str, int, str]]:
-    """SHA-256 and size of each file that is kept, by name; of a packed one the SHA-256 of what is in it, too."""
+    """SHA-256 and size of each kept file, by name; of a packed one the SHA-256 of what is in it, too."""
     return {
         name: (sha256(content), len(content), sha256(gzip.decompress(content)))
         if name.endswith(PACKED)

@@ -1,5 +1,6 @@
 """Courtyards: the rulebook's examples, and the planar graph held to what a flood over unit squares finds."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.castellan.lattice import STEPS, cell_of
 from game.castellan.plan import EMPTY, TOWER, Plan, Wall
+from game.castellan.scene_plan import grown, wall_read
+from game.castellan.screen.outline import outline
 from tests.rules.castellan.castles import plan, values
 
 EXAMPLES = {
@@ -94,39 +97,128 @@ def closed_edges(castle: Plan) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
     return shut
 
 
-def grow(castle: Plan, seat: int, rng: Random) -> Plan:
+def grow(castle: Plan, seat: int, rng: Random, middle: tuple[int, int] = (0, 0)) -> Plan:
     """A plan with one piece more, of any kind, where the seat may put it; crowded rather than far out."""
     kind = rng.choice(["tower", "tower", "short", "long"])
     spots = castle.tower_spots(seat) if kind == "tower" else castle.wall_spots(1 + (kind == "long"), seat)
     if not spots:
         return castle
-    piece = min(rng.sample(spots, min(3, len(spots))), key=lambda piece: distance(castle, piece))
+    piece = min(rng.sample(spots, min(3, len(spots))), key=lambda piece: distance(piece, middle))
     return castle.with_wall(piece, seat) if isinstance(piece, Wall) else castle.with_tower(piece, seat)
 
 
-def distance(castle: Plan, piece: int | Wall) -> int:
+def distance(piece: int | Wall, middle: tuple[int, int]) -> int:
     x, y = cell_of(piece.ends[0] if isinstance(piece, Wall) else piece)
-    return abs(x) + abs(y)
+    return abs(x - middle[0]) + abs(y - middle[1])
+
+
+Owners = dict[tuple[int, int], int]
+"""Whose the unit squares in courtyards are."""
+
+
+def checked(castle: Plan, owners: Owners, seat: int) -> Owners:
+    """The owners once a seat laid a piece, as a flood finds them; the plan agrees in all that it tells."""
+    now: Owners = {}
+    for region in regions(castle):
+        before = {owners[square] for square in region if square in owners}
+        assert len(before) <= 1
+        now |= dict.fromkeys(region, before.pop() if before else seat)
+    assert {cell_of(first): yard.towers for first, yard in castle.courtyards.items()} == flooded(castle)
+    for first, yard in castle.courtyards.items():
+        assert {now[x, y] for x, y in map(cell_of, castle.squares(first))} == {yard.seat}
+    return now
 
 
 @given(st.integers(0, 10_000))
 def test_the_planar_graph_finds_what_a_flood_finds(number: int) -> None:
     rng = Random(number)
     castle = EMPTY
-    owners: dict[tuple[int, int], int] = {}
+    owners: Owners = {}
     for _ in range(90):
         seat = rng.randrange(2)
         castle = grow(castle, seat, rng)
-        now = {}
-        for region in regions(castle):
-            before = {owners[square] for square in region if square in owners}
-            assert len(before) <= 1
-            now |= dict.fromkeys(region, before.pop() if before else seat)
-        owners = now
-        assert {cell_of(first): yard.towers for first, yard in castle.courtyards.items()} == flooded(castle)
-        for first, yard in castle.courtyards.items():
-            squares = {cell_of(square) for square in castle.squares(first)}
-            assert {owners[x, y] for x, y in squares} == {yard.seat}
+        owners = checked(castle, owners, seat)
+
+
+@given(st.integers(0, 10_000))
+def test_it_does_so_where_courtyards_lie_inside_others(number: int) -> None:
+    for castle, before, seat in inside_a_ring(Random(number)):
+        checked(castle, whose(before) if before else {}, seat)
+
+
+WIDTH = 10
+CENTRE = (4, 4)
+
+
+def inside_a_ring(rng: Random) -> Iterator[tuple[Plan, Plan | None, int]]:
+    """Castles that grow inside a wide ring, by a loop on a spur of it; each with the one before.
+
+    The ring is seat 0's, or stands open until seat 1 closes it around what seat 0 has built.
+    """
+    steps = range(0, WIDTH, 2)
+    sides = [[(at, 0, at + 2, 0), (at, WIDTH, at + 2, WIDTH)] for at in steps]
+    sides += [[(0, at, 0, at + 2), (WIDTH, at, WIDTH, at + 2)] for at in steps]
+    walls = [wall_read(wall) for pair in sides for wall in pair]
+    last = walls.pop()
+    walls += [wall_read((4, 0, 4, 2)), wall_read((4, 2, *CENTRE))]
+    towers = sorted({node for wall in walls for node in wall.ends})
+    opened = rng.random() < 0.5
+    castle = grown(towers, walls if opened else [*walls, last])
+    yield castle, None, 0
+    right, up = CENTRE[0] + rng.randint(1, 4), CENTRE[1] + rng.randint(1, 4)
+    for after in in_any_order(castle, loop(*CENTRE, right, up), 0, rng):
+        before, castle = castle, after
+        yield castle, before, 0
+    for _ in range(12):
+        before, castle = castle, grow(castle, 0, rng, CENTRE)
+        yield castle, before, 0
+    if opened:
+        yield castle.with_wall(last, 1), castle, 1
+
+
+def loop(left: int, low: int, right: int, up: int) -> list[int | Wall]:
+    """The pieces of a rectangle of short walls but for its lower left tower."""
+    walls = [wall_read((x, y, x + 1, y)) for x in range(left, right) for y in (low, up)]
+    walls += [wall_read((x, y, x, y + 1)) for x in (left, right) for y in range(low, up)]
+    nodes = {node for wall in walls for node in wall.ends}
+    return [*sorted(nodes)[1:], *walls]
+
+
+def in_any_order(castle: Plan, pieces: list[int | Wall], seat: int, rng: Random) -> Iterator[Plan]:
+    """A castle as a seat lays pieces in some order in which they can be laid."""
+    todo = rng.sample(pieces, len(pieces))
+    while todo:
+        for piece in todo:
+            if isinstance(piece, Wall) and castle.refusal_of_wall(piece, seat) is None:
+                castle = castle.with_wall(piece, seat)
+                break
+            if isinstance(piece, int) and castle.refusal_of_tower(piece, seat) is None:
+                castle = castle.with_tower(piece, seat)
+                break
+        else:
+            raise AssertionError("no piece left has a place")
+        todo.remove(piece)
+        yield castle
+
+
+def whose(castle: Plan) -> Owners:
+    return {
+        (x, y): yard.seat
+        for first, yard in castle.courtyards.items()
+        for x, y in map(cell_of, castle.squares(first))
+    }
+
+
+def test_castles_in_a_ring_have_courtyards_all_around_others() -> None:
+    """The property above means something: its castles nest, and some rings are closed around a courtyard."""
+    nested, taken = 0, 0
+    for number in range(40):
+        castle, before, seat = list(inside_a_ring(Random(number)))[-1]
+        holes = any(outline(castle.squares(first)).count("M") > 1 for first in castle.courtyards)
+        nested += holes
+        taken += holes and seat == 1 and bool(before and before.courtyards)
+    assert nested > 10
+    assert taken > 5
 
 
 @given(st.integers(0, 10_000))
@@ -142,23 +234,10 @@ def test_pieces_in_another_order_give_the_same_plan(number: int) -> None:
 
 def rebuilt(castle: Plan, rng: Random) -> Plan:
     """The same castle, its pieces in another order."""
-    towers = castle.towers
-    todo: list[int | Wall] = [*towers, *castle.walls]
-    rng.shuffle(todo)
-    first = next(piece for piece in todo if isinstance(piece, int))
-    todo.remove(first)
+    first, *towers = rng.sample(castle.towers, len(castle.towers))
     again = Plan({first: TOWER}, {}, EMPTY.faces.copy())
-    while todo:
-        for piece in todo:
-            if isinstance(piece, Wall) and again.refusal_of_wall(piece, 0) is None:
-                again = again.with_wall(piece, 0)
-                break
-            if isinstance(piece, int) and again.refusal_of_tower(piece, 0) is None:
-                again = again.with_tower(piece, 0)
-                break
-        else:
-            raise AssertionError("no piece left has a place")
-        todo.remove(piece)
+    for grown_so_far in in_any_order(again, [*towers, *castle.walls], 0, rng):
+        again = grown_so_far
     return again
 
 

@@ -10,7 +10,8 @@ from game.castellan.building import kinds_left
 from game.castellan.player import GUIDE
 from game.castellan.rules import VERBS
 from game.castellan.screen.figures import FIGURES
-from game.castellan.screen.view import known
+from game.castellan.screen.players import players
+from game.castellan.screen.view import View, known
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import Hint
@@ -108,6 +109,13 @@ def test_cells_of_the_grid_are_told_apart() -> None:
         for each in pickings(table):
             cells = [e.attributes["data-cell"] for e in shown(each) if "data-cell" in e.attributes]
             assert len(cells) == len(set(cells))
+
+
+def test_the_cards_that_another_plays_lie_open_beside_the_name() -> None:
+    state = do(building("o-o", short=1, played=["T3", "W4"]), "short:1.0.e")
+    for viewer, codes in ((0, []), (1, ["T3W4"])):
+        told = elements(str(players(View(state.seen_by(viewer), words("en"), viewer, idle=viewer == 1))))
+        assert [e.text for e in told if e.attributes.get("class") == "builder-played"] == codes
 
 
 def test_every_button_has_a_name() -> None:

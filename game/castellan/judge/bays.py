@@ -45,10 +45,7 @@ def _found(plan: Plan, seat: int, few: int) -> Iterator[Bay]:
         after = plan
         for piece in project:
             after = laid(after, piece, seat)
-        new = after.courtyards.keys() - plan.courtyards.keys()
-        # What closes two at once is told of by the fewer pieces that close each.
-        if len(new) == 1:
-            first = new.pop()
+        for first in sorted(after.courtyards.keys() - plan.courtyards.keys()):
             yield Bay(tuple(after.squares(first)), project, after.courtyards[first].towers)
 
 

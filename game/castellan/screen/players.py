@@ -49,9 +49,20 @@ def _player(view: View, seat: int, points: int) -> h.Element:
                 ]
                 for back, deck in zip(BACKS, decks, strict=True)
             ),
+            _played(view, seat),
             h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double)["×2"],
         ],
         h.span(".hidden")[told, " ", double],
+    ]
+
+
+def _played(view: View, seat: int) -> h.Element | None:
+    """Return the cards that a seat has played in this turn, where they lie not among those of who looks."""
+    played = view.state.played
+    if seat != view.state.turn or seat == view.own or not played:
+        return None
+    return h.span(".builder-played")[
+        (h.span(".builder-pile")[drawing(f"castellan-back-{card[0]}", "card-back"), card] for card in played)
     ]
 
 

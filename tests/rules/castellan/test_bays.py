@@ -16,6 +16,9 @@ CASES = {
     "a tower is missing": ("o-o\n| |\no-.", [(1, 4)]),
     "a tower and a wall are missing": ("o-o\n| |\no .", [(2, 4)]),
     "two towers and a wall are missing": ("o---o\n|   |\n|   |\n|   |\n.   .", [(3, 4)]),
+    "one tower is missing to two": ("o-o-o\n| | |\no-.-o", [(1, 4), (1, 4)]),
+    "one tower is missing to three": ("o-o-o\n| | |\no-.-o\n| |\no-o", [(1, 4), (1, 4), (1, 4)]),
+    "two pieces are missing to each of two": ("o-o-o\n| | |\no . o", [(2, 4), (2, 4)]),
     "too much is missing": ("o-o-o", []),
 }
 

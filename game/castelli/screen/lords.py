@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from game.castelli.build import castles_left
 from game.castelli.pieces import COLOURS, LONGEST_STOCK, START
-from game.castelli.position import ABSENT, KNOCKOUT, OVER, Position
+from game.castelli.position import ABSENT, KNOCKOUT, OVER, THREE_ROUNDS, Position
 from game.castelli.printed import CARD, RESOURCES, SILVER
 from game.castelli.scoring import START_TILE
 from game.castelli.screen.names import card_names, goods
@@ -58,7 +58,7 @@ def _match_name(view: View, number: int) -> str:
 class Lord(NamedTuple):
     """All that a player's panel is drawn from: one that is as it was is drawn once.
 
-    `before` are the points of earlier rounds of a tournament.
+    `before` are the points of earlier rounds that count.
     """
 
     seat: int
@@ -99,8 +99,8 @@ def _lord(view: View, seat: int) -> Markup:
 
 
 def points_before(position: Position) -> tuple[int, ...]:
-    """Return the points that each seat made in earlier rounds of a tournament."""
-    if position.rounds is None:
+    """Return the points of each seat in earlier rounds, where a tournament adds them up."""
+    if position.rounds is None or position.options.tournament != THREE_ROUNDS:
         return (0,) * position.seats
     now = position.points if position.phase == OVER else (0,) * position.seats
     return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))

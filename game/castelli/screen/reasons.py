@@ -46,4 +46,4 @@ def verdict(outcome: Outcome, words: Words) -> str:
         if final
         else f"outcome.{outcome.reason}"
     )
-    return words(line, player=winners, scores=" : ".join(map(str, scores)))
+    return words(line, player=winners, scores="\u00a0:\u00a0".join(map(str, scores)))

@@ -110,10 +110,10 @@ def test_wheel_drag_keys_and_buttons_zoom_and_move(visit, page):
     page.keyboard.press("0")
     assert zoom(page) == WHOLE and inside(page)
     page.locator("#zoom-in").click()
-    before = place(page, name)
+    left = page.evaluate("document.querySelector('#plan').scrollLeft")
     page.locator("#plan").focus()
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("x => document.querySelector('#plan').scrollLeft !== x", arg=before[0])
+    page.wait_for_function("left => document.querySelector('#plan').scrollLeft < left - 5", arg=left)
     page.locator("#zoom-fit").click()
     page.locator("#zoom-out").click()
     assert zoom(page) == WHOLE
@@ -161,6 +161,20 @@ def test_two_fingers_zoom_and_one_moves(phone):
     touch("touchEnd")
     assert zoom(phone) == pytest.approx(2.6, abs=0.4)
     assert phone.evaluate("visualViewport.scale") == 1
+    before = place(phone, tower(phone))
+    frame = phone.locator("#plan").bounding_box()
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x + 6 * step, y + 6 * step))
+    touch("touchEnd")
+    phone.wait_for_function(
+        """([x, y]) => {
+            const box = document.querySelector('#plan .tower').getBoundingClientRect();
+            return box.x + box.width / 2 > x + 15 && box.y + box.height / 2 > y + 15;
+        }""",
+        arg=before,
+    )
     assert phone.locator("#castellan[data-phase=build]").count() == 1
 
 

@@ -40,8 +40,9 @@ def _travels(table: Table) -> Sequence[Travel]:
 
 def _last(table: Table) -> tuple[State, Action, State]:
     """Return the action that led to the moment that shows, and the states that show before and after it."""
-    before = max(at for at in table.moments if at < table.here)
-    return table.seen(before), table.record.actions[before], table.seen(table.here)
+    here = table.here
+    before = max(at for at in table.moments if at < here)
+    return table.seen(before), table.record.actions[before], table.seen(here)
 
 
 def _step(before: Model, after: Model) -> int | None:
@@ -49,13 +50,14 @@ def _step(before: Model, after: Model) -> int | None:
     old, new = before.table, after.table
     if old is None or new is None or before.route.place != TABLE or after.route.place != TABLE:
         return None
-    common = min(old.here, new.here)
+    start, end = old.here, new.here
+    common = min(start, end)
     # Records share their states when one goes on from the other.
     if old.record.states[common] is not new.record.states[common]:
         return None
-    if new.here < old.here:
-        return -sum(new.here < at <= old.here for at in old.moments)
-    return sum(old.here < at <= new.here for at in new.moments)
+    if end < start:
+        return -sum(end < at <= start for at in old.moments)
+    return sum(start < at <= end for at in new.moments)
 
 
 def _table(model: Model) -> Table:

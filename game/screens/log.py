@@ -20,14 +20,15 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
 
     While others are asked for an answer, nothing comes after it yet.
     """
-    moments = [at for at in table.moments if at <= table.here or not table.hushed]
+    here, hushed = table.here, table.hushed
+    moments = [at for at in table.moments if at <= here or not hushed]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
             (
-                line(at, told(table, game_screen, before, at, words), at == table.here, at > table.here)
+                line(at, told(table, game_screen, before, at, words), at == here, at > here)
                 for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
-                if at == table.here or not goes_without_saying(table, before, at)
+                if at == here or not goes_without_saying(table, before, at)
             )
         ],
     ]

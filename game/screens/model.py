@@ -156,13 +156,15 @@ class Table(NamedTuple):
 
         Left out are the moments at which somebody keeps an answer in hand: they would tell of it.
         """
-        every = range(len(self.record.actions) + 1)
-        return tuple(at for at in every if not self._tells(at)) if self.hides else tuple(every)
+        states = self.record.states
+        if not self.hides:
+            return tuple(range(len(states)))
+        return tuple(at for at, state in enumerate(states) if not state.asked or not self._tells(at))
 
     def _tells(self, at: int) -> bool:
         """Tell whether a moment tells others what a seat that is asked, and shows nothing, has in hand."""
         state = self.record.states[at]
-        if not state.asked or self.persons == (state.seat,):
+        if not state.asked or not self.hides or self.persons == (state.seat,):
             return False
         if at < len(self.record.actions):
             return state.holds_back(self.record.actions[at])
@@ -171,7 +173,12 @@ class Table(NamedTuple):
     @property
     def here(self) -> int:
         """The moment that shows: that on the table, or the one before somebody is asked."""
-        return self.hush if self.hush is not None else max(at for at in self.moments if at <= self.at)
+        if self.hush is not None:
+            return self.hush
+        at = self.at
+        while self._tells(at):
+            at -= 1
+        return at
 
     @property
     def hushed(self) -> bool:

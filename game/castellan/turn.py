@@ -8,9 +8,9 @@ from game.castellan import building, cards
 from game.castellan.building import WAYS, has_place
 from game.castellan.pieces import CARDS, KINDS, LONG, NOTHING, SHORT, TOWER
 from game.castellan.position import BUILD, CLAIM, DRAW, OVER, PLAY, Handed, Position
-from game.castellan.verb import Verb, Verbs, once
 from game.core.action import PLANE, Action
 from game.core.state import Outcome, Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
 
@@ -134,17 +134,13 @@ ASKED_FOR = {
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
-ASKED_IN = {
-    phase: tuple((name, verb.choices) for name, verb in VERBS.items() if phase in verb.phases)
-    for phase in ASKED_FOR
-}
-"""What each phase asks for: verbs, with their choices."""
+ASKED_IN = by_moment(VERBS)
 
 
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
     verb = VERBS[action.verb]
-    if position.phase in verb.phases:
+    if position.phase in verb.moments:
         return verb.refusal(position, *action.arguments)
     if position.phase == PLAY and not position.played and position.last is None:
         return Refusal("castellan.must_play")
@@ -159,6 +155,6 @@ def result(position: P, action: Action) -> P:
 
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
-    for name, choices in ASKED_IN[position.phase]:
-        for arguments in choices(position):
+    for name, verb in ASKED_IN.get(position.phase, ()):
+        for arguments in verb.choices(position):
             yield Action(name, arguments)

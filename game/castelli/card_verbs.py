@@ -3,6 +3,17 @@
 from functools import partial
 
 from game.castelli import build, effects, overbuild
+from game.castelli.choices import (
+    CELL,
+    OWN_TURN,
+    PLACE,
+    castles,
+    cities,
+    held_kings,
+    never,
+    sites,
+    vacant,
+)
 from game.castelli.pieces import (
     ABBOT,
     ARMY,
@@ -20,25 +31,13 @@ from game.castelli.pieces import (
 )
 from game.castelli.position import BUILD
 from game.castelli.printed import CITY, GRAIN, ROCKS, VILLAGE, WOOD
-from game.castelli.verb import (
-    CELL,
-    OWN_TURN,
-    PLACE,
-    Verb,
-    castles,
-    cities,
-    held_kings,
-    never,
-    once,
-    sites,
-    vacant,
-)
+from game.core.verb import Verb, Verbs, once
 
 KING = "king"
 """The verb of all Kings: its argument is the card."""
 
 
-CARD_VERBS: dict[str, Verb] = {
+CARD_VERBS: Verbs = {
     KING: Verb(OWN_TURN, (tuple(KINGS),), held_kings, never, effects.king),
     LANDGRAVE: Verb(
         (BUILD,),

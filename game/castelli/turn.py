@@ -5,27 +5,26 @@ from functools import partial
 
 from game.castelli import build, effects, overbuild, reveal
 from game.castelli.card_verbs import CARD_VERBS, KING
-from game.castelli.ending import end_turn
-from game.castelli.hands import used
-from game.castelli.pieces import CARDS, COLOURS, GUARD, STEWARD
-from game.castelli.position import BUILD, ORIENT, OVER, REACT, REVEAL, Position
-from game.castelli.printed import ROCKS
-from game.castelli.verb import (
+from game.castelli.choices import (
     CELL,
     OWN_TURN,
     PLACE,
-    Verb,
     castles,
     colours,
     exchanges,
     face_down,
     in_hand,
     never,
-    once,
     sites,
 )
+from game.castelli.ending import end_turn
+from game.castelli.hands import used
+from game.castelli.pieces import CARDS, COLOURS, GUARD, STEWARD
+from game.castelli.position import BUILD, ORIENT, OVER, REACT, REVEAL, Position
+from game.castelli.printed import ROCKS
 from game.core.action import Action
 from game.core.state import Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
 
 
 def _pass(position: Position) -> Position:
@@ -33,7 +32,7 @@ def _pass(position: Position) -> Position:
     return reveal.answered(position) if asked_for_steward else overbuild.unguarded(position)
 
 
-VERBS: dict[str, Verb] = {
+VERBS: Verbs = {
     "reveal": Verb((REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
     "lay": Verb((ORIENT,), (COLOURS,), colours, never, reveal.lay),
     "exchange": Verb((ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
@@ -62,11 +61,7 @@ ASKED_FOR = {
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
-ASKED_IN = {
-    moment: tuple((name, verb) for name, verb in VERBS.items() if moment in verb.moments)
-    for moment in (*OWN_TURN, STEWARD, GUARD)
-}
-"""What each moment asks for."""
+ASKED_IN = by_moment(VERBS)
 
 
 def _card(action: Action) -> str | None:
@@ -96,7 +91,8 @@ def result(position: Position, action: Action) -> Position:
     code = _card(action)
     if code is not None:
         position = used(position, position.active, code)._replace(card_used=True)
-    return verb.result(position, *action.arguments)
+    after: Position = verb.result(position, *action.arguments)
+    return after
 
 
 def candidates(position: Position) -> Iterator[Action]:

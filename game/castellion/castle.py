@@ -6,6 +6,10 @@ from game.core.state import Cell, Refusal
 WIDTH = 6
 HEIGHT = 6
 TILES = WIDTH * HEIGHT
+# What an action may name: a cell more on every side than a castle has, so that leaving its bounds is refused
+# with a reason.
+COLUMNS = range(-1, WIDTH + 1)
+ROWS = range(HEIGHT + 1)
 
 Castle = tuple[tuple[Tile, ...], ...]
 """Columns from left to right, each from the bottom up. A cell is (column, row), both from 0.

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from game.castellion.castle import cells, is_top, refusal_to_take, size, taken
+from game.castellion.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
 from game.castellion.encounter import LOST_HAUNTED, face, go_on, lost, settled, withstood
 from game.castellion.pieces import bare, is_haunted
 from game.castellion.position import (
@@ -21,8 +21,8 @@ from game.castellion.position import (
     Position,
 )
 from game.castellion.powers import IMPOSSIBLE, can_move, less
-from game.castellion.verb import COLUMNS, ROWS, Verb, Verbs
 from game.core.state import Cell, Refusal
+from game.core.verb import Verb, Verbs
 
 P = TypeVar("P", bound=Position)
 

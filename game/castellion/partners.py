@@ -17,8 +17,8 @@ from game.castellion.position import (
     TO_GIVE,
     Position,
 )
-from game.castellion.verb import Verb, Verbs, once
 from game.core.state import Refusal
+from game.core.verb import Verb, Verbs, once
 
 P = TypeVar("P", bound=Position)
 

@@ -6,6 +6,8 @@ from typing import TypeVar
 
 from game.castellion import deal
 from game.castellion.castle import (
+    COLUMNS,
+    ROWS,
     Castle,
     cells,
     changed,
@@ -40,8 +42,8 @@ from game.castellion.position import (
     Effect,
     Position,
 )
-from game.castellion.verb import COLUMNS, ROWS, Verb, Verbs, once
 from game.core.state import Cell, Refusal
+from game.core.verb import Verb, Verbs, once
 
 P = TypeVar("P", bound=Position)
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from game.castellion import costs, deal, partners, powers, variants
 from game.castellion.cards import NUMBERS, PANTRY
-from game.castellion.castle import Castle, ends, placed, refusal_to_place, tops
+from game.castellion.castle import COLUMNS, ROWS, Castle, ends, placed, refusal_to_place, tops
 from game.castellion.costs import cost
 from game.castellion.encounter import EARLY, encounter, settled
 from game.castellion.formations import count, groups
@@ -39,9 +39,9 @@ from game.castellion.position import (
     Position,
 )
 from game.castellion.variants import horrified
-from game.castellion.verb import COLUMNS, ROWS, Verb, Verbs, once
 from game.core.action import Action
 from game.core.state import Cell, Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
 
@@ -246,11 +246,7 @@ ASKED_FOR = {
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
 
-ASKED_IN = {
-    moment: tuple((name, verb.choices) for name, verb in VERBS.items() if moment in verb.moments)
-    for moment in {moment for verb in VERBS.values() for moment in verb.moments}
-}
-"""What each moment asks for: verbs, with their choices."""
+ASKED_IN = by_moment(VERBS)
 
 
 def refusal(position: Position, action: Action) -> Refusal | None:
@@ -270,8 +266,8 @@ def result(position: P, action: Action) -> P:
 
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
-    for name, choices in ASKED_IN.get(position.moment, ()):
-        for arguments in choices(position):
+    for name, verb in ASKED_IN.get(position.moment, ()):
+        for arguments in verb.choices(position):
             yield Action(name, arguments)
 
 

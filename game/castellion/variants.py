@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.cards import NUMBERS
-from game.castellion.castle import changed, middle_columns, size
+from game.castellion.castle import COLUMNS, changed, middle_columns, size
 from game.castellion.encounter import settled
 from game.castellion.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.pieces import BLACK_TRAITOR, HAUNTED
@@ -27,8 +27,8 @@ from game.castellion.position import (
     Position,
 )
 from game.castellion.prison import PLACES, refusal_to_imprison
-from game.castellion.verb import COLUMNS, Verb, Verbs, once
 from game.core.state import Refusal
+from game.core.verb import Verb, Verbs, once
 
 P = TypeVar("P", bound=Position)
 

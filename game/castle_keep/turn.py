@@ -1,7 +1,7 @@
 """The turn: build, attack or pass, then discard; and which verb is asked for when."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import TypeVar
 
 from game.castle_keep.attack import attack, refusal_to_attack
 from game.castle_keep.castle import CELLS, PLACES, PLACES_OF, is_complete, refusal_to_build, with_tile
@@ -9,23 +9,11 @@ from game.castle_keep.hand import hold, kinds, spent
 from game.castle_keep.pieces import TILES, TOWER, Tile, kind
 from game.castle_keep.position import ACT, DISCARD, HAND, Position, all_have_two
 from game.castle_keep.stock import take_turns
-from game.core.action import Action, Argument
+from game.core.action import Action
 from game.core.state import Outcome, Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
-
-
-class Verb(NamedTuple):
-    """One kind of action: the phase that asks for it, its arguments, and its functions.
-
-    These are called only in that phase; `choices` yields argument lists among which all the legal ones are.
-    """
-
-    phase: str
-    arguments: tuple[Container[Argument], ...]
-    choices: Callable[[Position], Iterable[tuple[Any, ...]]]
-    refusal: Callable[..., Refusal | None]
-    result: Callable[..., Any]
 
 
 # Building
@@ -88,10 +76,6 @@ def _attack(position: P, tile: Tile, seat: int, cell: str) -> P:
 # Passing, ending the turn, discarding
 
 
-def _once(position: Position) -> Iterable[tuple[Any, ...]]:
-    yield ()
-
-
 def _has_acted(position: Position) -> bool:
     return position.built or position.attacked is not None
 
@@ -127,16 +111,18 @@ def _discard(position: P, tile: Tile) -> P:
 
 SEATS = range(4)
 
-VERBS = {
-    "build": Verb(ACT, (TILES, CELLS), _buildings, _refusal_to_build, _build),
-    "attack": Verb(ACT, (TILES, SEATS, CELLS), _attacks, _refusal_to_attack, _attack),
-    "pass": Verb(ACT, (), _once, _refusal_to_pass, _pass),
-    "end": Verb(ACT, (), _once, _refusal_to_end, _end),
-    "discard": Verb(DISCARD, (TILES,), _discardable, _refusal_to_discard, _discard),
+VERBS: Verbs = {
+    "build": Verb((ACT,), (TILES, CELLS), _buildings, _refusal_to_build, _build),
+    "attack": Verb((ACT,), (TILES, SEATS, CELLS), _attacks, _refusal_to_attack, _attack),
+    "pass": Verb((ACT,), (), once, _refusal_to_pass, _pass),
+    "end": Verb((ACT,), (), once, _refusal_to_end, _end),
+    "discard": Verb((DISCARD,), (TILES,), _discardable, _refusal_to_discard, _discard),
 }
 
 ASKED_FOR = {ACT: "castle_keep.discard.early", DISCARD: "castle_keep.discard.first"}
 """The rule that an action breaks which is asked for in the other phase, by the phase."""
+
+ASKED_IN = by_moment(VERBS)
 
 
 def refusal(position: Position, action: Action) -> Refusal | None:
@@ -144,7 +130,7 @@ def refusal(position: Position, action: Action) -> Refusal | None:
     if position.outcome is not None:
         return Refusal("castle_keep.over")
     verb = VERBS[action.verb]
-    if verb.phase != position.phase:
+    if position.phase not in verb.moments:
         return Refusal(ASKED_FOR[position.phase])
     return verb.refusal(position, *action.arguments)
 
@@ -157,7 +143,6 @@ def result(position: P, action: Action) -> P:
 
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
-    for name, verb in VERBS.items():
-        if verb.phase == position.phase:
-            for arguments in verb.choices(position):
-                yield Action(name, arguments)
+    for name, verb in ASKED_IN.get(position.phase, ()):
+        for arguments in verb.choices(position):
+            yield Action(name, arguments)

@@ -1,7 +1,6 @@
-"""What a table of verbs says of each, and the choices that it may have."""
+"""What the arguments of verbs may be, and which of them are worth asking for."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
 
 from game.castelli import build, effects
 from game.castelli.board import WIDTH, cell_of_octagon, cell_of_square
@@ -11,32 +10,13 @@ from game.castelli.printed import CITY
 from game.core.action import Argument
 from game.core.pile import UNKNOWN
 from game.core.state import Cell, Refusal
+from game.core.verb import Choices
 
 LINES = range(WIDTH)
 CELL = (LINES, LINES)
 PLACE = (LINES, LINES, range(3), range(2))
 """A row and a column; and with them an area and a building site."""
 OWN_TURN = (REVEAL, ORIENT, BUILD)
-Choices = Iterable[tuple[Any, ...]]
-
-
-class Verb(NamedTuple):
-    """One kind of action.
-
-    `moments` are the phases or questions that ask for it; its functions are called only in these. `choices`
-    yields argument lists among which all the legal ones are.
-    """
-
-    moments: tuple[str, ...]
-    arguments: tuple[Container[Argument], ...]
-    choices: Callable[[Position], Choices]
-    refusal: Callable[..., Refusal | None]
-    result: Callable[..., Position]
-
-
-def once(position: Position) -> Choices:
-    """Yield the only choice of a verb without arguments."""
-    yield ()
 
 
 def never(position: Position, *arguments: Argument) -> Refusal | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.castle_keep.judge import strength, wins_now
-from game.castle_keep.position import ACT, DISCARD
+from game.castle_keep.plan import TurnPlan
 from game.castle_keep.quick import reply
 from game.castle_keep.reasons import reason
 from game.castle_keep.rules import CastleKeepState
@@ -22,16 +22,10 @@ class CastleKeepGuide(Guide):
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; where some win for sure, these alone."""
-        seat = state.turn
-        judged = [Idea(action, self._worth(state.result(action), seat)) for action in state.actions]
+        plan = TurnPlan(self.value, state.turn)
+        judged = [Idea(action, plan.worth(state.result(action))) for action in state.actions]
         winning = [idea for idea in judged if idea.value == 1.0]
         return sorted(winning or judged, key=lambda idea: -idea.value)[:width]
-
-    def _worth(self, state: CastleKeepState, seat: int) -> float:
-        """Return the value of a state once the seat ends its turn in it, and 1 where it can still win."""
-        if state.turn == seat and wins_now(state):
-            return 1.0
-        return self.value(_rested(state, seat), seat)
 
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
@@ -52,15 +46,6 @@ class CastleKeepGuide(Guide):
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
-
-
-def _rested(state: CastleKeepState, seat: int) -> CastleKeepState:
-    """Return the state after a seat has ended the turn that it is in, with quick discards."""
-    if state.turn == seat and state.phase == ACT and (state.built or state.attacked):
-        state = state.result(Action("end"))
-    while state.turn == seat and state.phase == DISCARD:
-        state = state.result(reply(state))
-    return state
 
 
 GUIDE = CastleKeepGuide()

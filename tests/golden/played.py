@@ -53,7 +53,6 @@ TABLES |= {
         ("two", 2, {}),
         ("three-dilemma", 3, {"dilemma": "on"}),
         ("knockout-battle", 4, {"tournament": "knockout", "battle": "on"}),
-        ("three-rounds-dilemma", 4, {"tournament": "three_rounds", "dilemma": "on"}),
     )
 }
 """By the names of the records, which games are to be won."""

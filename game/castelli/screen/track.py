@@ -29,7 +29,7 @@ def track(view: View) -> h.Element:
         marks.append(_marker(seat, at, stacked[at]))
         stacked[at] += 1
     return h.svg(
-        ".track", viewBox="-14 -16 728 48", role="img", aria_label=words("castelli.track", points=told)
+        ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=told)
     )[
         _scale(),
         marks,

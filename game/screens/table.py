@@ -30,20 +30,20 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
     game = table.record.game
     game_screen = screen(game)
     words = seated(table.computers, table.record.seats, words)
-    behind = table.curtain
-    closed = behind is not None or bool(table.detour)
+    behind, detour = table.curtain, () if table.hushed else table.detour
+    closed = behind is not None or bool(detour)
     return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
         h.div(".table-main")[
             head(table, words),
             curtain(behind, words)
             if behind is not None
-            else not_asked(table.detour[0], words)
-            if table.detour
+            else not_asked(detour[0], words)
+            if detour
             else open_table(table, game_screen, words),
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet),
-            None if table.detour else log(table, game_screen, words),
+            None if detour else log(table, game_screen, words),
         ],
     ]
 

@@ -198,3 +198,18 @@ def test_a_computer_that_fails_to_answer_can_be_asked_again() -> None:
     assert doing(rendered(player.model), "computer")
     player.do("computer")
     assert answer(player, KEEP) == ANSWER
+
+
+def test_persons_take_the_device_after_computers_had_their_time() -> None:
+    at = laying(asks=False, holders=2)
+    seat, hands = STATES[at].seat, STATES[at].position.hands
+    other = next(one for one in STATES[at].position.rivals(seat) if hands[one])
+    player = at_table(GOLDEN.until(at), seat, other, looking=seat)
+    player.do("discreet", "on")
+    player.act(str(ACTIONS[at]))
+    found = rendered(player.model)
+    assert with_class(found, "castelli") and not with_class(found, "detour") and not doing(found, "look")
+    assert not with_class(found, "card-chip"), "whoever has the device sees no hand"
+    assert answer(player) == HUSH
+    assert player.table.detour == (other,)
+    assert player.table.curtain == other and doing(rendered(player.model), "look")

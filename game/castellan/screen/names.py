@@ -28,7 +28,7 @@ def card_name(card: str, words: Words) -> str:
 
 def card_names(cards: Iterable[str], words: Words) -> str:
     """Return the names of cards, one after the other."""
-    return "; ".join(card_name(card, words) for card in cards)
+    return " · ".join(card_name(card, words) for card in cards)
 
 
 def place_name(cell: Cell) -> str:

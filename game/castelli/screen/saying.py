@@ -102,7 +102,7 @@ def _said_of_octagon(told: Told, words: Words) -> str:
     for seat, overbuilt in told.castles:
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
         parts.append(words(line, who=colour_name(told.seats, seat, words)))
-    return words("castelli.at", place=told.place, what="; ".join(parts))
+    return words("castelli.at", place=told.place, what=" · ".join(parts))
 
 
 def _said_of_area(told: Told, ground: Standing, words: Words) -> str:

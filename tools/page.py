@@ -97,8 +97,12 @@ def micropython() -> str:
 
 
 def python() -> str:
-    """What PyScript runs, with its configuration: as JSON in place it takes no parser and no fetch."""
-    return f'<script type="py" src="./static/main.py" config="{escape(json.dumps(config()))}"></script>'
+    """What PyScript runs, with its configuration: as JSON in place it takes no parser and no fetch.
+
+    Not asynchronously, which would be on a stack of its own: Chromium may break down when it looks into one.
+    """
+    settings = escape(json.dumps(config()))
+    return f'<script type="py" src="./static/main.py" async="false" config="{settings}"></script>'
 
 
 def config() -> dict[str, Any]:

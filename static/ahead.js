@@ -8,4 +8,4 @@ for (const link of document.querySelectorAll('link[data-parcel]')) places[link.d
 export const parcels = new Parcels(places);
 globalThis.castellarium.parcels = parcels;
 parcels.program().catch(() => {}); // progress.js tells
-parcels.memory();
+parcels.memory().catch(() => {}); // python.js tells

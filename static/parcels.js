@@ -42,7 +42,8 @@ export class Parcels {
     this.remember = remember;
     this.kept = once(() => keptAt(places.memory));
     this.program = once(async () => (this.compiled ??= await this.#fetched()));
-    this.memory = once(() => this.#remembered().catch((error) => this.#without(error)));
+    this.wanted = once(() => this.#wantsMemory());
+    this.memory = once(async () => (await this.wanted()) && this.#opened(places.memory, await this.kept(), PATIENCE));
     this.library = once(() => Promise.all([this.#opened(places.library), this.#opened(places.game)]));
     this.speed = new Promise((resolve) => (this.timed = resolve));
   }
@@ -75,18 +76,10 @@ export class Parcels {
     this.timed(0);
   }
 
-  // The memory; null where Python should start without.
-  async #remembered() {
-    if (this.remember === false || hopeless(this.build)) return null;
-    const kept = await this.kept();
-    if (!kept && !this.remember && (navigator.connection?.saveData || (await this.speed) < FAST)) return null;
-    return this.#opened(this.places.memory, kept, PATIENCE);
-  }
-
-  #without(error) {
-    this.damaged = true;
-    console.warn(`Python starts without its memory: ${error.message}`);
-    return null;
+  async #wantsMemory() {
+    if (this.remember === false || hopeless(this.build)) return false;
+    if (this.remember || (await this.kept())) return true;
+    return !navigator.connection?.saveData && (await this.speed) >= FAST;
   }
 
   // What a parcel holds; given up where nothing comes for so many ms.

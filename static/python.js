@@ -15,11 +15,9 @@ export { version };
 
 export async function loadPyodide(options = {}) {
   const { parcels } = globalThis.castellarium;
-  const memory = await parcels.memory();
-  if (memory) {
-    begun(parcels.build);
+  if (await parcels.wanted()) {
     try {
-      const python = await remembered(options, parcels, memory);
+      const python = await remembered(options, parcels);
       parcels.remember = true;
       return python;
     } catch (error) {
@@ -34,9 +32,12 @@ export async function loadPyodide(options = {}) {
   return python;
 }
 
-async function remembered(options, parcels, memory) {
+// The module is made while the memory still comes.
+async function remembered(options, parcels) {
   const createPyodideModule = async ({ INITIAL_MEMORY, ...settings }) => {
     const module = await createModule(settings);
+    const memory = await parcels.memory();
+    begun(parcels.build);
     settings.API.restoreSnapshot = () => restore(memory, parcels.build, module);
     return module;
   };

@@ -1,6 +1,6 @@
 """Who sits at a table: persons and computers, in the set-up form and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import htpy as h
 
@@ -63,6 +63,11 @@ def name_plate(seat: int, words: Words) -> h.Fragment:
     return h.fragment[
         words("setup.seat", number=seat + 1), icon("computer"), h.span(".hidden")[words("seats.plate")]
     ]
+
+
+def score_line(scores: Iterable[int]) -> str:
+    """Return the scores by seat as one word, so that no line breaks in it."""
+    return "\u00a0:\u00a0".join(map(str, scores))
 
 
 def thinker(computers: Computers, seats: int, seat: int, words: Words) -> str:

@@ -5,7 +5,7 @@ from game.castellan.screen.names import place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.seats import seat_name
+from game.screens.seats import score_line, seat_name
 
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
@@ -21,5 +21,4 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
-    scores = " : ".join(map(str, outcome.scores or ()))
-    return words(f"outcome.{outcome.reason}", player=winners, scores=scores)
+    return words(f"outcome.{outcome.reason}", player=winners, scores=score_line(outcome.scores or ()))

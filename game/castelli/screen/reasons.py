@@ -8,7 +8,7 @@ from game.castelli.screen.names import card_name, goods, place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.seats import seat_name
+from game.screens.seats import score_line, seat_name
 
 
 def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:
@@ -46,4 +46,4 @@ def verdict(outcome: Outcome, words: Words) -> str:
         if final
         else f"outcome.{outcome.reason}"
     )
-    return words(line, player=winners, scores="\u00a0:\u00a0".join(map(str, scores)))
+    return words(line, player=winners, scores=score_line(scores))

@@ -1,52 +1,84 @@
 """The rest of a turn: what a position is worth once its seat has built on and discarded as well as it can."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from game.castle_keep.castle import Castle
 from game.castle_keep.judge import wins_now
-from game.castle_keep.position import ACT, DISCARD
+from game.castle_keep.position import ACT, DISCARD, Hand
 from game.castle_keep.rules import CastleKeepState
 from game.core.action import Action
 
 END = Action("end")
 
+Value = Callable[[CastleKeepState, int], float]
+"""What tells the chance of a seat to win in a position, 0 to 1."""
+Actions = tuple[Action, ...]
+
+
+class Ending(NamedTuple):
+    """A way to end the turn: its actions, and the judged chance of the seat to win then."""
+
+    actions: Actions
+    value: float
+
 
 class TurnPlan:
-    """The ways to end a seat's turn. What can be built in several orders is judged once.
+    """The ways to end a seat's turn. What can be built in several orders is judged once."""
 
-    `value` tells the chance of the seat to win in a position in which its turn has ended.
-    """
-
-    def __init__(self, value: Callable[[CastleKeepState, int], float], seat: int) -> None:
+    def __init__(self, value: Value, seat: int) -> None:
         self._value = value
         self._seat = seat
         self._built: dict[Castle, float] = {}
+        self._endings: dict[tuple[tuple[Castle, ...], Hand], Ending] = {}
 
-    def worth(self, state: CastleKeepState) -> float:
-        """Return the value of the best end of the turn from a state on, and 1 where it can still be won."""
+    @property
+    def endings(self) -> list[Ending]:
+        """The endings that were judged, one for each position that they lead to, the best first."""
+        return sorted(self._endings.values(), key=lambda ending: -ending.value)
+
+    def worth(self, state: CastleKeepState, actions: Actions) -> float:
+        """Return the value of the best ending from a state on, and 1 where it can still be won.
+
+        `actions` are those that led there in this turn.
+        """
         if state.turn != self._seat or state.phase not in (ACT, DISCARD):
-            return self._value(state, self._seat)
+            return self._judged(state, actions)
         if wins_now(state):
             return 1.0
         if state.phase == DISCARD:
-            return self._rested(state)
+            return self._rested(state, actions)
         if not state.built:
-            return self._rested(state.result(END))
+            return self._rested(state.result(END), (*actions, END))
         if state.castle not in self._built:
-            on = (state.result(action) for action in state.actions if action.verb == "build")
-            self._built[state.castle] = max(self._rested(state.result(END)), *map(self.worth, on), 0.0)
+            self._built[state.castle] = 0.0
+            ended = self._rested(state.result(END), (*actions, END))
+            on = (
+                self.worth(state.result(action), (*actions, action))
+                for action in state.actions
+                if action.verb == "build"
+            )
+            self._built[state.castle] = max(ended, *on, 0.0)
         return self._built[state.castle]
 
-    def _rested(self, state: CastleKeepState) -> float:
-        """Return the value after the best discards."""
-        return max(self._value(rested, self._seat) for rested in self._rests(state, ""))
+    def _judged(self, state: CastleKeepState, actions: Actions) -> float:
+        left = state.castles, tuple(sorted(state.hands[self._seat]))
+        if left not in self._endings:
+            self._endings[left] = Ending(actions, self._value(state, self._seat))
+        return self._endings[left].value
 
-    def _rests(self, state: CastleKeepState, last: str) -> Iterator[CastleKeepState]:
-        """Yield the states after all discards, in one order of the tiles only."""
+    def _rested(self, state: CastleKeepState, actions: Actions) -> float:
+        """Return the value after the best discards."""
+        return max(self._judged(*rested) for rested in self._rests(state, actions, ""))
+
+    def _rests(
+        self, state: CastleKeepState, actions: Actions, last: str
+    ) -> Iterator[tuple[CastleKeepState, Actions]]:
+        """Yield the states after all discards and how they came about, in one order of the tiles only."""
         if state.turn != self._seat or state.phase != DISCARD:
-            yield state
+            yield state, actions
             return
         for action in state.actions:
             tile = str(action.arguments[0])
             if tile >= last:
-                yield from self._rests(state.result(action), tile)
+                yield from self._rests(state.result(action), (*actions, action), tile)

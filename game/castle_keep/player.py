@@ -1,9 +1,11 @@
 """What a computer player makes of Castle Keep: every action is judged by what it leads to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
+from game.castle_keep.foresight import Foresight
 from game.castle_keep.judge import strength, wins_now
-from game.castle_keep.plan import TurnPlan
+from game.castle_keep.plan import Ending, TurnPlan
 from game.castle_keep.quick import reply
 from game.castle_keep.reasons import reason
 from game.castle_keep.rules import CastleKeepState
@@ -11,6 +13,7 @@ from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
 from game.players.levels import Level
 
+CLOSEST = 8  # endings of a turn that are tried out
 SLIPS = {"easy": 0.25, "medium": 0.06}
 
 
@@ -22,10 +25,17 @@ class CastleKeepGuide(Guide):
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; where some win for sure, these alone."""
-        plan = TurnPlan(self.value, state.turn)
-        judged = [Idea(action, plan.worth(state.result(action))) for action in state.actions]
-        winning = [idea for idea in judged if idea.value == 1.0]
-        return sorted(winning or judged, key=lambda idea: -idea.value)[:width]
+        return list(_planned(state)[0][:width])
+
+    def refined(self, state: CastleKeepState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
+        """Try out how the turn may best end, and yield after each try what that makes of the ideas."""
+        endings = _planned(state)[1][:CLOSEST]
+        if len(endings) < 2 or ideas[0].value == 1.0:
+            return
+        foresight = Foresight(state, endings, self.value)
+        while True:
+            foresight.step()
+            yield _led(ideas, foresight.judged())
 
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
@@ -49,3 +59,22 @@ class CastleKeepGuide(Guide):
 
 
 GUIDE = CastleKeepGuide()
+
+
+@lru_cache(maxsize=1)
+def _planned(state: CastleKeepState) -> tuple[Sequence[Idea], Sequence[Ending]]:
+    """Return all ideas, or only those that win for sure, and how the turn may end, the best first."""
+    plan = TurnPlan(GUIDE.value, state.turn)
+    judged = [Idea(action, plan.worth(state.result(action), (action,))) for action in state.actions]
+    winning = [idea for idea in judged if idea.value == 1.0]
+    return sorted(winning or judged, key=lambda idea: -idea.value), plan.endings
+
+
+def _led(ideas: Sequence[Idea], endings: Iterable[Ending]) -> list[Idea]:
+    """Return the ideas with the value of the best ending that each begins, those that begin none last."""
+    best: dict[Action, float] = {}
+    for (first, *_), value in endings:
+        best[first] = max(value, best.get(first, 0.0))
+    least = min(best.values())
+    led = [Idea(action, best.get(action, min(value, least))) for action, value in ideas]
+    return sorted(led, key=lambda idea: -idea.value)

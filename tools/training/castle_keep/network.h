@@ -5,7 +5,7 @@
 
 #include "features.h"
 
-constexpr int HIDDEN = 12;
+constexpr int HIDDEN = 32;
 
 class Network {
   public:

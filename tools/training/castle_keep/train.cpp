@@ -9,7 +9,7 @@
 #include "turns.h"
 #include "yardsticks.h"
 
-constexpr double RATE = 0.05, LAST_RATE = 0.005;
+constexpr double RATE = 0.05, LAST_RATE = 0.002;
 constexpr double LAMBDA = 0.7;      // how much a position learns from the end of its game, not from the next
 constexpr double EXPLORING = 0.03;  // chance of a turn to be any
 constexpr double LEARNS = 0.6, GREEDY = 0.25;  // chances of who sits on a seat; the rest are random
@@ -23,31 +23,37 @@ using Judge = std::array<Network, 2>;
 struct Step {
     bool begins;
     Features features;
+    double foreseen;  // where the seat begins its turn: the value of the best one
 };
 
-Turn best_turn(const Judge& judge, const Position& at, Random& random, double exploring) {
-    const std::vector<Turn> turns = Turns::of(at);
-    if (random.unit() < exploring) return turns[random.below(static_cast<int>(turns.size()))];
-    const Turn* best = nullptr;
-    double most = -1;
-    for (const Turn& turn : turns) {
+struct Choice {
+    Turn turn;
+    double value;
+};
+
+Choice best_turn(const Judge& judge, const Position& at) {
+    Choice best{{}, -1};
+    for (const Turn& turn : Turns::of(at)) {
         Position then = at;
         then.play(turn);
         const double value =
             then.over ? then.winner == at.turn : judge[false].value(Observer(then, at.turn).features());
-        if (value <= most) continue;
-        most = value;
-        best = &turn;
+        if (value > best.value) best = {turn, value};
     }
-    return *best;
+    return best;
 }
 
-Turn turn_of(Who who, const Judge& judge, const Position& at, Random& random, double exploring) {
-    if (who == LEARNER) return best_turn(judge, at, random, exploring);
+Turn yardstick(Who who, const Position& at, Random& random) {
     return Yardstick(at, who == GREEDY_ONE, random).turn();
 }
 
-// Plays a game; the judge learns by TD(lambda), from each learner's last position to its first.
+Turn any_turn(const Position& at, Random& random) {
+    const std::vector<Turn> turns = Turns::of(at);
+    return turns[random.below(static_cast<int>(turns.size()))];
+}
+
+// Plays a game; the judge learns by TD(lambda), from each learner's last position to its first. Where a seat
+// begins its turn, what it may come to is known: luck has no part in that target.
 void learn(Judge& judge, int seats, Random& random, double rate) {
     std::array<Who, SEATS> who;
     for (Who& one : who) {
@@ -58,10 +64,14 @@ void learn(Judge& judge, int seats, Random& random, double rate) {
     std::array<std::vector<Step>, SEATS> steps;
     while (!at.over) {
         const int seat = at.turn;
-        const bool learns = who[seat] == LEARNER;
-        if (learns) steps[seat].push_back({true, Observer(at, seat).features()});
-        at.play(turn_of(who[seat], judge, at, random, EXPLORING));
-        if (learns && !at.over) steps[seat].push_back({false, Observer(at, seat).features()});
+        if (who[seat] == LEARNER) {
+            const Choice best = best_turn(judge, at);
+            steps[seat].push_back({true, Observer(at, seat).features(), best.value});
+            at.play(random.unit() < EXPLORING ? any_turn(at, random) : best.turn);
+            if (!at.over) steps[seat].push_back({false, Observer(at, seat).features(), 0});
+        } else {
+            at.play(yardstick(who[seat], at, random));
+        }
         at.draw(random);
     }
     for (int seat = 0; seat < seats; ++seat) {
@@ -69,7 +79,7 @@ void learn(Judge& judge, int seats, Random& random, double rate) {
         for (auto step = steps[seat].rbegin(); step != steps[seat].rend(); ++step) {
             Network& network = judge[step->begins];
             const double value = network.value(step->features);
-            network.learn(step->features, target, rate);
+            network.learn(step->features, step->begins ? step->foreseen : target, rate);
             target = LAMBDA * target + (1 - LAMBDA) * value;
         }
     }
@@ -81,8 +91,7 @@ double wins(const Judge& judge, int seats, Who others, Random& random) {
     for (int number = 0; number < DUELS; ++number) {
         Position at(seats, random);
         while (!at.over) {
-            const Who who = at.turn == number % seats ? LEARNER : others;
-            at.play(turn_of(who, judge, at, random, 0));
+            at.play(at.turn == number % seats ? best_turn(judge, at).turn : yardstick(others, at, random));
             at.draw(random);
         }
         won += at.winner == number % seats;

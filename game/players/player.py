@@ -1,8 +1,10 @@
 """A computer player: it sees what its seat sees, and thinks as long as its level allows."""
 
+import gc
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -16,6 +18,18 @@ from game.players.search import Search, softmax
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Put off the collection of cycles: a thought leaves none, and the search for them takes long."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 class Hint(NamedTuple):
@@ -45,7 +59,8 @@ class Thinking:
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
-            self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
+            with uncollected():
+                self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
             self._slip = self._guide.slip(level)
             self._luck = Stream(told, "slips").randrange(FINE) / FINE
 
@@ -60,7 +75,8 @@ class Thinking:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
             return
-        self._search.step()
+        with uncollected():
+            self._search.step()
         if self._left is not None:
             self._left -= 1
 

@@ -1,5 +1,6 @@
 """What a player promises: its levels, what it may see, its budgets, and the same answer every time."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -223,3 +224,14 @@ def test_every_hint_of_castellion_has_a_reason(table: int) -> None:
     assert hint.action in view.actions
     assert hint.reason.id.startswith("hint.castellion.")
     assert hint.where == hint.reason.where
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_thought_leaves_the_collection_of_cycles_as_it_was(on: bool) -> None:
+    was = gc.isenabled()
+    try:
+        (gc.enable if on else gc.disable)()
+        Player("strong", "otter").choose(seen(under_way(0, 4)), playouts=2)
+        assert gc.isenabled() == on
+    finally:
+        (gc.enable if was else gc.disable)()

@@ -34,7 +34,7 @@ def features(level: str, case: dict[str, Any]) -> list[int]:
         safe=case["safe"],
         aims=tuple(Aim(row, place, tuple(asked), lost) for row, place, asked, lost in case["aims"]),
         pool=tuple(case["pool"]),
-        **{name: case[name] for name in ("traitors", "left", "needed")},
+        **{name: case[name] for name in ("traitors", "left", "needed", "stocked")},
     )
     return rows(castle, ahead, table(level))
 

@@ -6,10 +6,10 @@
 
 constexpr int WIDTH = 6, HEIGHT = 6, TILES = WIDTH * HEIGHT;
 
-// A Defender is its faction times 3 plus its shape.
+// A Defender is its faction times 3 plus its shape; a Pantry tile the same, with a faction of nobody's.
 using Tile = int;
 enum Faction { SEER, CHAMELEON, JUGGLER, PYRO };
-constexpr int FACTIONS = 4, SHAPES = 3, DEFENDERS = FACTIONS * SHAPES;
+constexpr int FACTIONS = 4, SHAPES = 3, DEFENDERS = FACTIONS * SHAPES, CASTLE_TILES = DEFENDERS + SHAPES;
 constexpr int ANY_SHAPE = (1 << SHAPES) - 1;
 
 inline int faction(Tile tile) { return tile / SHAPES; }
@@ -35,6 +35,19 @@ struct Castle {
     int size() const {
         int tiles = 0;
         for (int column = 0; column < width; ++column) tiles += columns[column].height;
+        return tiles;
+    }
+
+    // Pantry tiles in it.
+    int stored() const {
+        int tiles = 0;
+        for (int column = 0; column < width; ++column) tiles += stored_in(column);
+        return tiles;
+    }
+
+    int stored_in(int column) const {
+        int tiles = 0;
+        for (int row = 0; row < height(column); ++row) tiles += tile(column, row) >= DEFENDERS;
         return tiles;
     }
 
@@ -92,3 +105,10 @@ struct Castle {
         for (int i = column; i < width; ++i) columns[i] = columns[i + 1];
     }
 };
+
+// A castle without its lowest rows.
+inline Castle sunk(Castle castle, int rows) {
+    for (int row = 0; row < rows; ++row)
+        for (int column = castle.width - 1; column >= 0; --column) castle.take(column, 0);
+    return castle;
+}

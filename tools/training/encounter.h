@@ -6,9 +6,11 @@
 constexpr int BASTION_BONUS = 4;  // tiles that each bastion takes off the cost of an Ordeal
 
 // Destroys so many tiles, all if there are fewer, one after another those that the judge misses least.
-inline void destroy(Castle& castle, int tiles, const Prospect& ahead, const Judge& judge,
-                    std::array<int, DEFENDERS>& discards) {
+// Pantry tiles down to `kept` stay.
+inline void destroy(Castle& castle, int tiles, const Prospect& ahead, const Judge& judge, Discards& discards,
+                    int kept = 0) {
     for (; tiles > 0 && castle.width; --tiles) {
+        const bool spare = castle.stored() > kept;
         float best = -1;
         Castle best_rest;
         Tile best_tile = 0;
@@ -17,13 +19,21 @@ inline void destroy(Castle& castle, int tiles, const Prospect& ahead, const Judg
             for (int row = 0; row < castle.height(column); ++row) {
                 Castle rest = castle;
                 const Tile tile = rest.take(column, row);
-                const float value = judge.value(rest, ahead);
+                const float value = tile < DEFENDERS || spare ? judge.value(rest, ahead) : 0;
                 if (value > best) best = value, best_rest = rest, best_tile = tile;
             }
         }
         castle = best_rest;
         ++discards[best_tile];
     }
+}
+
+// The tiles that a castle needs to win with: a foundation, and beside it what is stored.
+inline int least(const Game& game) {
+    int tiles = 0;
+    for (int column = 0; column < WIDTH; ++column)
+        tiles += game.stocked ? std::max(1, game.castle.stored_in(column)) : 1;
+    return tiles;
 }
 
 inline void encounter(Game& game, const Judge& judge) {
@@ -37,11 +47,13 @@ inline void encounter(Game& game, const Judge& judge) {
     if (share < 1) {
         const int cost = std::max(0, ordeal.cost - BASTION_BONUS * formations(castle)[BASTION]);
         if (game.passed < ORDEALS - 1)
-            destroy(castle, cost, prospect(game, game.passed + 1, 0), judge, game.discards);
-        else if (!castle.has_foundation() || castle.size() - cost < WIDTH)  // all that counts at the end
+            destroy(castle, cost, prospect(game, game.passed + 1, 0), judge, game.discards,
+                    game.stocked ? STORED_EACH * (game.passed + 1) : 0);
+        else if (!castle.has_foundation() || castle.size() - cost < least(game))  // all that counts now
             return game.lose(castle.width / double(WIDTH) * 0.5);
     }
     if (!castle.has_foundation()) return game.lose(castle.width / double(WIDTH));
+    if (!game.stores(castle)) return game.lose(0);
     game.pass();
 }
 

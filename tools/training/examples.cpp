@@ -5,7 +5,7 @@
 
 #include "judge.h"
 
-constexpr int EACH = 2;        // castles of each width at each level
+constexpr int EACH = 6;        // castles of each width at each level
 constexpr int LIKE_BELOW = 3;  // of 4 tiles, which makes formations
 constexpr int TRIES = 60;      // at placing tiles
 
@@ -13,12 +13,12 @@ constexpr int TRIES = 60;      // at placing tiles
 Castle build(int width, int number, Random& random) {
     Castle castle;
     while (castle.width < width)
-        castle.put(random.below(DEFENDERS), random.below(2) ? castle.first_place() : castle.width);
+        castle.put(random.below(CASTLE_TILES), random.below(2) ? castle.first_place() : castle.width);
     for (int i = 0; width && i < TRIES * (number + 1) / EACH; ++i) {
         const int column = random.below(width);
         const bool like = random.below(4) < LIKE_BELOW;
         const int side =
-            like ? faction(castle.tile(column, castle.height(column) - 1)) : random.below(FACTIONS);
+            like ? faction(castle.tile(column, castle.height(column) - 1)) : random.below(FACTIONS + 1);
         const Tile tile = side * SHAPES + random.below(SHAPES);
         if (castle.takes(tile, column)) castle.put(tile, column);
     }
@@ -32,6 +32,7 @@ Prospect look_ahead(const Level& level, int ordeal, Random& random) {
     game.safe_drawn = random.below(SAFE_TILES + 1);
     game.traitors_drawn = random.below(TRAITORS / 2);
     for (bool& known : game.known) known |= random.below(2) == 1;
+    game.stocked = level.hidden && random.below(2);
     Prospect ahead = prospect(game, ordeal, 0);
     for (double& draws : ahead.draws) draws = std::round(draws * 4) / 4;  // told by JSON to the bit
     return ahead;
@@ -54,7 +55,7 @@ std::string columns(const Castle& castle) {
         text += column ? ", [" : "[";
         for (int row = 0; row < castle.height(column); ++row) {
             const Tile tile = castle.tile(column, row);
-            text += std::string(row ? ", \"" : "\"") + "SCJP"[faction(tile)] + "tsc"[shape(tile)] + "\"";
+            text += std::string(row ? ", \"" : "\"") + "SCJPF"[faction(tile)] + "tsc"[shape(tile)] + "\"";
         }
         text += "]";
     }
@@ -79,8 +80,9 @@ void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
     std::printf("  {\"castle\": %s, \"ordeal\": %d, \"contexts\": %s, \"draws\": %s, \"safe\": %d, ",
                 columns(castle).c_str(), ahead.ordeal + 1, list(ahead.contexts).c_str(),
                 list(ahead.draws).c_str(), ahead.safe);
-    std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, \"needed\": %d, ",
-                aims(ahead).c_str(), list(ahead.pool).c_str(), ahead.traitors, ahead.left, ahead.needed);
+    std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, ", aims(ahead).c_str(),
+                list(ahead.pool).c_str(), ahead.traitors, ahead.left);
+    std::printf("\"needed\": %d, \"stocked\": %d, ", ahead.needed, ahead.stocked);
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
                 judge.networks[ahead.ordeal].value(rows));
 }

@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "plan.h"
 
 using Rows = std::vector<int>;
 
-// Tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones.
-constexpr int FULL = 54, STANDINGS = FULL + 2;
 constexpr int BUCKETS = 24;  // of draws left: one each up to 12, then five each
 
 constexpr int AIMS = 6;      // an aim's row: the place of a card that is known; what one face down may ask
@@ -21,11 +20,16 @@ constexpr int NO_ROOM = 2;   // tiles that a plan misses more where a formation 
 constexpr int EARLY = 12, LATE = 28;  // draws that a plan lacks and has to spare, at most
 constexpr int SIXTEENTHS = 16;
 constexpr int NEEDED = 6;
+constexpr int STORED = 6;  // Pantry tiles
+constexpr int LESS = 6, MORE = 9;  // tiles of a faction that a plan lacks, or that are to spare
+constexpr int BALANCES = LESS + 1 + MORE;
+// Of a planned window: tiles missing below, and eighths of the pile that carry it on.
+constexpr int SUPPORTS = 4, LIKELY = 8;
 
 // What lies before a castle: the number of the next Ordeal, from 0; what is asked, as numbers of contexts and
 // as aims; the expected draws before the next three Ordeals, 0 for those that there are not; tiles of the
 // safe pile. Of the main pile: by kind the Defenders, the Traitors, all tiles. The Traitors that bring on the
-// next Ordeal.
+// next Ordeal. Whether Pantry tiles are asked.
 struct Prospect {
     int ordeal;
     std::vector<int> contexts;
@@ -34,12 +38,13 @@ struct Prospect {
     std::vector<Aim> aims;
     Pool pool{};
     int traitors, left, needed;
+    bool stocked = false;
 };
 
 // In the network's table, the number of the first row of each kind of feature; `rows` is their number.
 struct Layout {
-    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack, done, support, ways,
-        likely, needed, stages, rows;
+    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack,
+        done, support, ways, likely, needed, stages, planned, scarce, expected, stored, rows;
 
     explicit Layout(int contexts) {
         const int each = contexts * KINDS;
@@ -64,15 +69,12 @@ struct Layout {
         place(likely, each * 3 * SIXTEENTHS);
         place(needed, NEEDED * SIXTEENTHS);
         place(stages, AIMS * FOUR * 6);
+        place(planned, AIMS * KINDS * FOUR * SUPPORTS * LIKELY);
+        place(scarce, AIMS * BALANCES);
+        place(expected, AIMS * BALANCES);
+        place(stored, (STORED + 2) * NEEDED);
         rows = next;
     }
-};
-
-// What the windows of a castle come to, by their kind and how many tiles are there.
-struct Census {
-    Formations standing{}, empty{};
-    std::array<std::array<int, FOUR>, KINDS> outs{};  // kinds of tile that would carry one on, a bit each
-    std::array<std::array<int, FOUR + 1>, KINDS> apart{};  // windows that share no tile, the fullest first
 };
 
 // A share in sixteenths, rounded up; nearly all counts as all.
@@ -93,64 +95,18 @@ inline void add_columns(const Castle& castle, const Layout& at, Rows& rows) {
     }
 }
 
-// Adds the rows of all windows that hold tiles of one faction only, and counts the windows.
-inline Census add_windows(const Castle& castle, const Prospect& ahead, const Layout& at, Rows& rows) {
-    const int before = margin(castle.width);
-    const Sides own = sides(castle, before);
-    const Cells occupied = own[0] | own[1] | own[2] | own[3];
-    std::array<int, REACH> heights, shapes;
-    for (int column = 0; column < REACH; ++column) {
-        heights[column] = castle.height(column - before);
-        shapes[column] = castle.taken_shapes(column - before);
-    }
-    Census census;
-    std::array<std::vector<const Window*>, FOUR + 1> begun;
-    for (const Window& window : windows(castle.width)) {
-        const Cells inside = window.cells & occupied;
-        if (inside.none()) {
-            ++census.empty[window.kind];
-            continue;
-        }
-        int side = 0;
-        while (side < FACTIONS && (own[side] & inside) != inside) ++side;
-        if (side == FACTIONS) continue;
-        const bool touched = (own[side] & window.around).any();
-        const int tiles = static_cast<int>(inside.count());
-        if (tiles > 1 && !touched) begun[tiles].push_back(&window);
-        int how;
-        if (tiles == FOUR) {
-            how = FULL + touched;
-            census.standing[window.kind] += !touched;
-        } else {
-            int support = 0, fewest = 2;
-            for (int column = window.left; column < window.right; ++column) {
-                if (heights[column] < window.bottom) {
-                    support += window.bottom - heights[column];
-                } else if (heights[column] < window.top) {
-                    fewest = std::min(fewest, bit_count(shapes[column]));
-                    if (!touched) census.outs[window.kind][tiles] |= shapes[column] << (SHAPES * side);
-                }
-            }
-            how = (((tiles - 1) * 2 + touched) * 3 + std::min(support, 2)) * 3 + fewest;
-        }
-        rows.push_back(at.window + (window.kind * HEIGHT + window.bottom) * STANDINGS + how);
-        for (int context : ahead.contexts)
-            rows.push_back(at.asked + (context * KINDS + window.kind) * STANDINGS + how);
-    }
-    Cells used;
-    for (int tiles : {4, 3, 2}) {
-        for (const Window* window : begun[tiles]) {
-            if ((window->cells & used).any()) continue;
-            used |= window->cells;
-            ++census.apart[window->kind][tiles];
-        }
-    }
-    return census;
-}
-
-inline void add_plans(const Castle& castle, const Prospect& ahead, const Layout& at, Rows& rows) {
+// Adds how far a plan for each Ordeal is, window by window, and how many tiles of the scarcest faction
+// there are to spare: of all in the pile, and of those that come in time.
+inline void add_plans(const Castle& castle, const Survey& whole, const Prospect& ahead, const Layout& at,
+                      Rows& rows) {
+    std::array<int, FACTIONS> supply{};
+    for (Tile tile = 0; tile < DEFENDERS; ++tile) supply[faction(tile)] += ahead.pool[tile];
+    const double all = ahead.left - ahead.traitors + ahead.safe;
+    std::optional<Survey> later;
+    int sunken = 0;
     for (const Aim& aim : ahead.aims) {
-        const Plan way = plan(castle, aim);
+        if (aim.rows != sunken) later.emplace(sunk(castle, sunken = aim.rows));
+        const Plan way = plan(sunken ? *later : whole, aim.asked);
         const int away = way.missing + FOUR * way.unplaced;
         const int missing = std::min(MISSING - 1, away + (way.unplaced ? NO_ROOM : 0));
         const int slack = static_cast<int>(std::floor(ahead.draws[aim.place])) - away;
@@ -161,6 +117,21 @@ inline void add_plans(const Castle& castle, const Prospect& ahead, const Layout&
         rows.push_back(at.ways + aim.row * SIXTEENTHS + share(known(ahead.pool, way.nexts), ahead.left));
         for (int tiles = 0; tiles < FOUR; ++tiles)
             rows.push_back(at.stages + (aim.row * FOUR + tiles) * 6 + std::min(way.stages[tiles], 5));
+        for (const Planned& one : way.windows) {
+            const int likely = share(known(ahead.pool, one.nexts), ahead.left) / 2;
+            const int below = std::min(one.support, SUPPORTS - 1);
+            const int place = ((aim.row * KINDS + one.kind) * FOUR + one.tiles) * SUPPORTS + below;
+            rows.push_back(at.planned + place * LIKELY + likely);
+        }
+        const double part = all > 0 ? ahead.draws[aim.place] / all : 0;
+        int scarce = MORE, expected = MORE;
+        for (int side = 0; side < FACTIONS; ++side) {
+            if (!way.need[side]) continue;
+            scarce = std::min(scarce, supply[side] - way.need[side]);
+            expected = std::min(expected, static_cast<int>(std::floor(supply[side] * part)) - way.need[side]);
+        }
+        rows.push_back(at.scarce + aim.row * BALANCES + LESS + std::max(scarce, -LESS));
+        rows.push_back(at.expected + aim.row * BALANCES + LESS + std::max(expected, -LESS));
     }
 }
 
@@ -169,28 +140,36 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
     Rows rows;
     rows.reserve(512);
     add_columns(castle, at, rows);
-    const Census census = add_windows(castle, ahead, at, rows);
+    const Survey seen(castle);
+    Formations empty{};
+    for (const Window* window : seen.empty) ++empty[window->kind];
+    for (const Stage& one : seen.stages) {
+        rows.push_back(at.window + (one.kind * HEIGHT + one.bottom) * STANDINGS + one.how);
+        for (int context : ahead.contexts)
+            rows.push_back(at.asked + (context * KINDS + one.kind) * STANDINGS + one.how);
+    }
     for (int context : ahead.contexts) {
         const int row = context * KINDS;
         for (int kind = 0; kind < KINDS; ++kind)
             for (int tiles = 1; tiles < FOUR; ++tiles) {
-                const int kinds = census.outs[kind][tiles], number = (row + kind) * 3 + tiles - 1;
+                const int kinds = seen.outs[kind][tiles], number = (row + kind) * 3 + tiles - 1;
                 rows.push_back(at.outs + number * 9 + std::min(bit_count(kinds), 8));
                 rows.push_back(at.likely + number * SIXTEENTHS + share(known(ahead.pool, kinds), ahead.left));
             }
         for (int kind = 0; kind < KINDS; ++kind)
             for (int tiles = 2; tiles <= FOUR; ++tiles) {
-                const int apart = std::min(census.apart[kind][tiles], 5);
+                const int apart = std::min(seen.apart[kind][tiles], 5);
                 rows.push_back(at.apart + ((row + kind) * 3 + tiles - 2) * 6 + apart);
             }
         for (int kind = 0; kind < KINDS; ++kind) {
-            rows.push_back(at.standing + (row + kind) * 8 + std::min(census.standing[kind], 7));
-            rows.push_back(at.empty + (row + kind) * 13 + std::min(census.empty[kind], 12));
+            rows.push_back(at.standing + (row + kind) * 8 + std::min(seen.standing[kind], 7));
+            rows.push_back(at.empty + (row + kind) * 13 + std::min(empty[kind], 12));
         }
     }
-    add_plans(castle, ahead, at, rows);
+    add_plans(castle, seen, ahead, at, rows);
     const int needed = std::clamp(ahead.needed, 0, NEEDED - 1);
     rows.push_back(at.needed + needed * SIXTEENTHS + share(ahead.traitors, ahead.left));
+    rows.push_back(at.stored + (ahead.stocked ? std::min(castle.stored(), STORED) + 1 : 0) * NEEDED + needed);
     for (int ordeal = 0; ordeal < 3; ++ordeal)
         rows.push_back(at.draws + ordeal * BUCKETS + draws_bucket(ahead.draws[ordeal]));
     rows.insert(rows.end(), {at.safe + ahead.safe, at.width + castle.width, at.size + castle.size()});

@@ -1,9 +1,13 @@
-// A game under way: one player, no variant.
+// A game under way: one player, no variant. With a Pantry it is `stocked`.
 #pragma once
 
 #include <algorithm>
 
 #include "ordeals.h"
+
+using Discards = std::array<int, CASTLE_TILES>;
+
+constexpr int STORED_EACH = 2;  // Pantry tiles that each Ordeal asks more
 
 struct Game {
     const Level& level;
@@ -13,16 +17,27 @@ struct Game {
     int passed = 0;    // Ordeals
     int traitors = 0;  // beside the next Ordeal
     std::array<bool, ORDEALS> known;
-    std::array<int, DEFENDERS> discards{};
+    Discards discards{};
+    bool stocked = false;
+    std::array<int, SHAPES> stock{};  // Pantry tiles not placed yet
     bool over = false;
     double reward = 0;  // of a game that is over: 1 if it is won, less for how far it came
 
-    Game(const Level& at, const Deal& from) : level(at), dealt(from) { known.fill(!level.hidden); }
+    Game(const Level& at, const Deal& from, bool with_pantry = false)
+        : level(at), dealt(from), stocked(with_pantry) {
+        known.fill(!level.hidden);
+        if (stocked) stock.fill(STORED_EACH);
+    }
 
     bool won() const { return over && passed == ORDEALS; }
     const Ordeal& ordeal() const { return level.cards[passed][dealt.cards[passed]]; }
     bool triggered() const { return traitors >= ordeal().traitors; }
     bool all_drawn() const { return main_drawn == MAIN_TILES && safe_drawn == SAFE_TILES; }
+
+    // Whether a castle, after an Ordeal, holds what of the Pantry it asks.
+    bool stores(const Castle& after) const {
+        return !stocked || after.stored() == STORED_EACH * (passed + 1);
+    }
 
     // The share of the next Ordeal's formations that stand.
     double share() const {
@@ -38,6 +53,7 @@ struct Game {
     // Whether the castle is known to pass the next Ordeal as it stands, at no cost but rows.
     bool is_ready() const {
         if (!known[passed] || !castle.has_foundation()) return false;
+        if (!stores(sunk(castle, ordeal().rows))) return false;
         if (!ordeal().rows) return share() >= 1;
         for (const Column& column : castle.columns)
             if (column.height <= ordeal().rows) return false;

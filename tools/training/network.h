@@ -11,7 +11,7 @@
 #include "features.h"
 #include "random.h"
 
-constexpr int HIDDEN = 32;
+constexpr int HIDDEN = 64;
 constexpr float LEAK = 0.05f;        // of a hidden unit below 0
 constexpr float START = 0.025f;      // the largest weight of the table before any game
 constexpr float SHARED_RATE = 0.3f;  // how fast the weights learn that every castle uses, beside the table's

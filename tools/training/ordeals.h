@@ -53,7 +53,7 @@ inline const std::array<Level, 3> LEVELS{{
 
 constexpr int MAIN_TILES = 72, TRAITORS = 12, BLACK_TRAITORS = 3, SAFE_TILES = DEFENDERS;
 // In the piles, beside Defenders.
-constexpr Tile TRAITOR = DEFENDERS, BLACK_TRAITOR = DEFENDERS + 1;
+constexpr Tile TRAITOR = CASTLE_TILES, BLACK_TRAITOR = CASTLE_TILES + 1;
 
 struct Deal {
     std::array<Tile, MAIN_TILES> main;

@@ -38,12 +38,14 @@ class Player {
                 encounter(game, judge_);
                 continue;
             }
+            if (game.stocked && stores(game)) {
+                remember(game, steps);
+                continue;
+            }
             const Tile tile = draw(game);
             if (tile < DEFENDERS) {
                 use(game, tile);
-                Rows rows = features(game.castle, prospect(game), judge_.layout);
-                const float value = judge_.networks[game.passed].value(rows);
-                steps.push_back({game.passed, std::move(rows), value});
+                remember(game, steps);
             } else if (tile == BLACK_TRAITOR || !spurns(game)) {
                 ++game.traitors;
             }
@@ -56,6 +58,32 @@ class Player {
     const Judge& judge_;
     Random& random_;
     double exploring_;
+
+    void remember(const Game& game, std::vector<Step>& steps) const {
+        Rows rows = features(game.castle, prospect(game), judge_.layout);
+        const float value = judge_.networks[game.passed].value(rows);
+        steps.push_back({game.passed, std::move(rows), value});
+    }
+
+    // Places a Pantry tile, if that is better than none.
+    bool stores(Game& game) const {
+        const Prospect ahead = prospect(game);
+        float best = judge_.value(game.castle, ahead);
+        Castle chosen;
+        int taken = SHAPES;
+        for (int kind = 0; kind < SHAPES; ++kind) {
+            if (!game.stock[kind]) continue;
+            placements(game.castle, DEFENDERS + kind, [&](const Castle& castle) {
+                float value = judge_.value(castle, ahead);
+                if (exploring_ > 0 && random_.unit() < exploring_) value = 2;
+                if (value > best) best = value, chosen = castle, taken = kind;
+            });
+        }
+        if (taken == SHAPES) return false;
+        --game.stock[taken];
+        game.castle = chosen;
+        return true;
+    }
 
     bool calls_early(const Game& game) const {
         if (!game.level.powers || !game.is_ready()) return false;
@@ -82,7 +110,7 @@ class Player {
         const int lines = game.level.hidden ? formations(game.castle)[LINE] : 0;
         const Prospect ahead = prospect(game);
         Castle rest = game.castle;
-        auto discards = game.discards;
+        Discards discards = game.discards;
         destroy(rest, SPURN_COST - lines, ahead, judge_, discards);
         if (judge_.value(rest, ahead) <= value) return false;
         game.castle = rest;
@@ -127,7 +155,7 @@ class Player {
         if (faction(tile) == PYRO)
             burnings(game.castle, [&](const Castle& rest) { return judge_.value(rest, ahead); }, unplaced);
         if (faction(tile) == CHAMELEON) {
-            for (Tile other = shape(tile); other < DEFENDERS; other += SHAPES) {
+            for (Tile other = shape(tile); other < CASTLE_TILES; other += SHAPES) {
                 if (!game.discards[other]) continue;
                 place(other);
                 if (faction(other) == JUGGLER) swaps(game.castle, unplaced);

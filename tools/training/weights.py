@@ -14,7 +14,7 @@ from game.castellion.judge.prospects import FILES, table
 from tools.steps import ROOT
 
 NETWORKS = 3  # in a file, for the first, second and third Ordeal
-HIDDEN = 32
+HIDDEN = 64
 FLOAT = 4  # bytes
 LARGEST = 127  # of a signed byte
 

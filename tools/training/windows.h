@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <vector>
 
 #include "castle.h"
@@ -13,8 +12,8 @@ constexpr int FOUR = 4;  // tiles of a formation
 using Formations = std::array<int, KINDS>;
 
 constexpr int REACH = 2 * WIDTH - 1;  // columns where a castle of one may grow
-using Cells = std::bitset<REACH * HEIGHT>;
-using Sides = std::array<Cells, FACTIONS>;
+using Cells = unsigned __int128;      // a bit for each of the cells there
+using Sides = std::array<Cells, FACTIONS + 1>;  // of each faction, then of nobody
 
 // A place of a formation: columns from `left` to before `right`, rows from `bottom` to before `top`; its
 // cells, and those that touch them. Columns count from `margin` left of the castle.
@@ -26,19 +25,24 @@ struct Window {
 // How many columns a castle of a width may still grow to either side; an empty one to the right.
 inline int margin(int width) { return width ? WIDTH - width : 0; }
 
-inline int bit(int column, int row) { return column * HEIGHT + row; }
+inline Cells cell(int column, int row) { return Cells{1} << (column * HEIGHT + row); }
+
+inline int count(Cells cells) {
+    return __builtin_popcountll(static_cast<unsigned long long>(cells)) +
+           __builtin_popcountll(static_cast<unsigned long long>(cells >> 64));
+}
 
 inline Window make_window(int kind, int left, int bottom) {
     static constexpr int WIDE[KINDS] = {1, 4, 2}, HIGH[KINDS] = {4, 1, 2};
-    Window window{kind, left, left + WIDE[kind], bottom, bottom + HIGH[kind], {}, {}};
+    Window window{kind, left, left + WIDE[kind], bottom, bottom + HIGH[kind], 0, 0};
     for (int column = window.left; column < window.right; ++column) {
-        for (int row = bottom; row < window.top; ++row) window.cells.set(bit(column, row));
-        if (bottom > 0) window.around.set(bit(column, bottom - 1));
-        if (window.top < HEIGHT) window.around.set(bit(column, window.top));
+        for (int row = bottom; row < window.top; ++row) window.cells |= cell(column, row);
+        if (bottom > 0) window.around |= cell(column, bottom - 1);
+        if (window.top < HEIGHT) window.around |= cell(column, window.top);
     }
     for (int row = bottom; row < window.top; ++row) {
-        if (left > 0) window.around.set(bit(left - 1, row));
-        if (window.right < REACH) window.around.set(bit(window.right, row));
+        if (left > 0) window.around |= cell(left - 1, row);
+        if (window.right < REACH) window.around |= cell(window.right, row);
     }
     return window;
 }
@@ -67,12 +71,12 @@ inline const std::vector<Window>& windows(int width) {
     return tables[width];
 }
 
-// The cells of each faction, with so many free columns to the left.
+// The cells of each side, with so many free columns to the left.
 inline Sides sides(const Castle& castle, int before) {
-    Sides own;
+    Sides own{};
     for (int column = 0; column < castle.width; ++column)
         for (int row = 0; row < castle.height(column); ++row)
-            own[faction(castle.tile(column, row))].set(bit(before + column, row));
+            own[faction(castle.tile(column, row))] |= cell(before + column, row);
     return own;
 }
 
@@ -81,7 +85,8 @@ inline Formations formations(const Castle& castle) {
     const Sides own = sides(castle, margin(castle.width));
     Formations standing{};
     for (const Window& window : windows(castle.width))
-        for (const Cells& side : own)
-            standing[window.kind] += (side & window.cells) == window.cells && (side & window.around).none();
+        for (int side = 0; side < FACTIONS; ++side)
+            standing[window.kind] +=
+                (own[side] & window.cells) == window.cells && !(own[side] & window.around);
     return standing;
 }

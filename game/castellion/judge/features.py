@@ -7,14 +7,14 @@ would carry one on and how likely they come, how many windows are empty. How far
 come, and how many draws are left until then.
 """
 
-from collections import Counter
 from itertools import accumulate
 from math import ceil, floor
 from typing import NamedTuple
 
 from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
+from game.castellion.encounter import stored
 from game.castellion.judge.plans import Aim, known, plan
-from game.castellion.judge.survey import FOUR, STANDINGS, survey
+from game.castellion.judge.survey import FOUR, SHAPES, STANDINGS, survey
 from game.castellion.judge.windows import KINDS
 
 BUCKETS = 24  # of draws left: one each up to 12, then five each
@@ -24,6 +24,10 @@ NO_ROOM = 2  # tiles that a plan misses more where a formation has no room
 EARLY, LATE = 12, 28  # draws that a plan lacks and has to spare, at most
 SIXTEENTHS = 16
 NEEDED = 6
+STORED = 6  # Pantry tiles
+LESS, MORE = 6, 9  # tiles of a faction that a plan lacks, or that are to spare
+BALANCES = LESS + 1 + MORE
+SUPPORTS, LIKELY = 4, 8  # of a planned window: tiles missing below, eighths of the pile that carry it on
 
 
 class Prospect(NamedTuple):
@@ -31,7 +35,8 @@ class Prospect(NamedTuple):
 
     `draws` are the expected draws before the next three Ordeals, 0 for those that there are not; `safe` is
     how many tiles the safe pile holds. Of the main pile: by kind the Defenders, the Traitors, all tiles.
-    `needed` are the Traitors that bring on the next Ordeal.
+    `needed` are the Traitors that bring on the next Ordeal. `stocked` is how many castles
+    store Pantry tiles, all the same number; 0 where none are asked.
     """
 
     contexts: tuple[int, ...]
@@ -42,6 +47,7 @@ class Prospect(NamedTuple):
     traitors: int
     left: int
     needed: int
+    stocked: int
 
 
 class Layout(NamedTuple):
@@ -66,6 +72,10 @@ class Layout(NamedTuple):
     likely: int
     needed: int
     stages: int
+    planned: int
+    scarce: int
+    expected: int
+    stored: int
     rows: int
 
 
@@ -92,6 +102,10 @@ def layout(contexts: int) -> Layout:
         each * 3 * SIXTEENTHS,
         NEEDED * SIXTEENTHS,
         AIMS * FOUR * 6,
+        AIMS * len(KINDS) * FOUR * SUPPORTS * LIKELY,
+        AIMS * BALANCES,
+        AIMS * BALANCES,
+        (STORED + 2) * NEEDED,
     )
     return Layout(*accumulate(sizes, initial=0))
 
@@ -106,50 +120,67 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
         + seen.takes[seen.before + column]
         for column in range(width)
     ]
-    empty = Counter(window.kind for window in seen.empty)
+    # What is told for each context alike: where in its part of the table.
     kinds = range(len(KINDS))
-    for context in prospect.contexts:
-        first = at.asked + context * len(KINDS) * STANDINGS
-        found += [first + kind * STANDINGS + how for kind, _, how in seen.stages]
-    found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
-    # By kind and tiles there: how many kinds of tile carry a window on, how likely, how many stand apart.
-    counts = [
+    told = (
+        (at.asked, STANDINGS, [kind * STANDINGS + how for kind, _, how in seen.stages]),
+        (at.standing, 8, [kind * 8 + min(7, seen.standing[kind]) for kind in kinds]),
+        (at.empty, 13, [kind * 13 + min(12, seen.vacant[kind]) for kind in kinds]),
+        (at.outs, 27, [number * 9 + outs.bit_count() for number, outs in enumerate(seen.outs)]),
         (
-            min(8, seen.outs[kind][number].bit_count()),
-            _share(known(pool, seen.outs[kind][number]), left),
-            min(5, seen.apart[kind][number + 1]),
-        )
-        for kind in kinds
-        for number in range(1, FOUR)
-    ]
+            at.likely,
+            3 * SIXTEENTHS,
+            [number * SIXTEENTHS + _share(known(pool, outs), left) for number, outs in enumerate(seen.outs)],
+        ),
+        (at.apart, 18, [number * 6 + min(5, apart) for number, apart in enumerate(seen.apart)]),
+    )
     for context in prospect.contexts:
         row = context * len(KINDS)
-        for kind in kinds:
-            found.append(at.standing + (row + kind) * 8 + min(seen.standing[kind], 7))
-            found.append(at.empty + (row + kind) * 13 + min(empty[kind], 12))
-        for number, (outs, likely, apart) in enumerate(counts, start=row * 3):
-            found.append(at.outs + number * 9 + outs)
-            found.append(at.likely + number * SIXTEENTHS + likely)
-            found.append(at.apart + number * 6 + apart)
+        for first, each, places in told:
+            start = first + row * each
+            found += [start + place for place in places]
+    found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
+    supply = [sum(pool[side : side + len(SHAPES)]) for side in range(0, len(pool), len(SHAPES))]
     for aim in prospect.aims:
-        found += _planned(castle, aim, prospect, at)
-    found.append(at.needed + min(NEEDED - 1, prospect.needed) * SIXTEENTHS + _share(prospect.traitors, left))
+        found += _planned(castle, aim, prospect, supply, at)
+    needed = min(NEEDED - 1, prospect.needed)
+    found.append(at.needed + needed * SIXTEENTHS + _share(prospect.traitors, left))
+    asked = min(STORED, stored(castle) * prospect.stocked) + 1 if prospect.stocked else 0
+    found.append(at.stored + asked * NEEDED + needed)
     found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
     return [*found, at.safe + prospect.safe, at.width + width, at.size + sum(map(len, castle))]
 
 
-def _planned(castle: Castle, aim: Aim, prospect: Prospect, at: Layout) -> tuple[int, ...]:
-    missing, support, unplaced, nexts, stages = plan(castle, aim.asked, aim.rows)
+def _planned(castle: Castle, aim: Aim, prospect: Prospect, supply: list[int], at: Layout) -> list[int]:
+    missing, support, unplaced, nexts, full, windows, need = plan(castle, aim.asked, aim.rows)
+    number, pool, left = aim.row, prospect.pool, prospect.left
+    draws = prospect.draws[aim.place]
     away = missing + FOUR * unplaced
-    slack = floor(prospect.draws[aim.place]) - away
-    return (
-        at.missing + aim.row * MISSING + min(MISSING - 1, away + NO_ROOM * (unplaced > 0)),
-        at.slack + aim.row * (EARLY + 1 + LATE) + EARLY + max(-EARLY, min(LATE, slack)),
-        at.done + aim.row * 8 + min(7, stages[FOUR]),
-        at.support + aim.row * 13 + min(12, support),
-        at.ways + aim.row * SIXTEENTHS + _share(known(prospect.pool, nexts), prospect.left),
-        *(at.stages + (aim.row * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)),
-    )
+    slack = floor(draws) - away
+    stages = [0] * FOUR
+    found = [
+        at.missing + number * MISSING + min(MISSING - 1, away + NO_ROOM * (unplaced > 0)),
+        at.slack + number * (EARLY + 1 + LATE) + EARLY + max(-EARLY, min(LATE, slack)),
+        at.done + number * 8 + min(7, full),
+        at.support + number * 13 + min(12, support),
+        at.ways + number * SIXTEENTHS + _share(known(pool, nexts), left),
+    ]
+    for kind, tiles, below, kinds in windows:
+        stages[tiles] += 1
+        place = ((number * len(KINDS) + kind) * FOUR + tiles) * SUPPORTS + min(SUPPORTS - 1, below)
+        found.append(at.planned + place * LIKELY + _share(known(pool, kinds), left) // 2)
+    found += [at.stages + (number * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)]
+    # How many tiles of the faction that is scarcest are to spare: of all, and of those that come in time.
+    total = left - prospect.traitors + prospect.safe
+    part = draws / total if total > 0 else 0.0
+    scarce = expected = MORE
+    for held, lacking in zip(supply, need, strict=True):
+        if lacking:
+            scarce = min(scarce, held - lacking)
+            expected = min(expected, floor(held * part) - lacking)
+    found.append(at.scarce + number * BALANCES + LESS + max(-LESS, scarce))
+    found.append(at.expected + number * BALANCES + LESS + max(-LESS, expected))
+    return found
 
 
 def _share(number: int, of: int) -> int:

@@ -32,7 +32,7 @@ from game.castellion.position import (
 )
 
 PYRO_TRIES = 3
-STORE_LATER, STORE_NOW, STORED_TOO_MANY = 0.97, 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses
+STORE_NOW, STORED_TOO_MANY = 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses when it is faced
 CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
 
 
@@ -89,14 +89,14 @@ def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
 
 
 def _pantry(position: Position) -> float:
-    if position.options.level != PANTRY:
-        return 1.0
+    effect = position.effect
+    if position.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+        return 1.0  # the networks know
     lowest = position.ordeals[0]
     missing = PANTRY_ASKED * lowest.number - sum(map(stored, position.castles))
     if missing < 0:
         return STORED_TOO_MANY
-    soon = lowest.needs - len(lowest.traitors) <= 1
-    return (STORE_NOW if soon else STORE_LATER) ** missing
+    return float(STORE_NOW**missing)
 
 
 def _prison(position: Position) -> float:

@@ -48,6 +48,7 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
         traitors,
         len(pile),
         needed[0],
+        len(position.castles) if level == PANTRY else 0,
     )
 
 

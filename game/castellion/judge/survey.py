@@ -11,6 +11,7 @@ SHAPES = "tsc"
 SIDES = "SCJP"
 ANY = 0b111  # all shapes, a bit each
 FOUR = 4
+BEGINNINGS = 3  # tiles that a window on its way may have: 1, 2, 3
 STANDINGS = 56  # tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones
 FULL = 54
 REMEMBERED = 30_000  # castles
@@ -36,8 +37,8 @@ class Survey(NamedTuple):
     that the next cell takes, a bit each; the castle's own columns begin at number `before`. `stages` has for
     every window with tiles of one faction its kind, its bottom and how far it is, a number below STANDINGS.
     `begun` has the untouched ones, the fullest first, `empty` those without a tile. By kind: how many
-    formations stand; and by tiles there, the kinds of tile that would carry a window on, a bit each, and how
-    many windows stand apart, none sharing a tile.
+    windows are `vacant`, without a tile; how many formations stand; and by tiles there, the kinds of tile
+    that would carry a window on, a bit each, and how many windows stand apart, none sharing a tile.
     """
 
     before: int
@@ -46,9 +47,10 @@ class Survey(NamedTuple):
     stages: list[tuple[int, int, int]]
     begun: list[Begun]
     empty: list[Window]
+    vacant: list[int]
     standing: list[int]
-    outs: list[list[int]]
-    apart: list[list[int]]
+    outs: list[int]
+    apart: list[int]
 
 
 @lru_cache(REMEMBERED)
@@ -58,18 +60,22 @@ def survey(castle: Castle) -> Survey:
     after = before if width else WIDTH
     heights = [*(0,) * before, *map(len, castle), *(0,) * after]
     takes = [*(ANY,) * before, *_takes(castle), *(ANY,) * after]
-    sides, side_of = _sides(castle, before)
-    occupied = sum(sides)
+    sides, side_of, nobodys = _sides(castle, before)
+    occupied = sum(sides) | nobodys
     stages: list[tuple[int, int, int]] = []
     begun: list[Begun] = []
     empty: list[Window] = []
+    vacant = [0] * len(KINDS)
     standing = [0] * len(KINDS)
-    outs = [[0] * FOUR for _ in KINDS]
+    outs = [0] * (len(KINDS) * BEGINNINGS)
     for window in windows(width):
         kind, bottom, top, columns, cells, around = window
         inside = cells & occupied
         if not inside:
+            vacant[kind] += 1
             empty.append(window)
+            continue
+        if inside & nobodys:
             continue
         side = side_of[inside & -inside]
         own = sides[side]
@@ -93,12 +99,12 @@ def survey(castle: Castle) -> Survey:
             how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + fewest
             shapes <<= len(SHAPES) * side
             if not touched:
-                outs[kind][tiles] |= shapes
+                outs[kind * BEGINNINGS + tiles - 1] |= shapes
         stages.append((kind, bottom, how))
         if not touched:
             begun.append(Begun(tiles, support, window, side, shapes))
     begun.sort(key=_fullest)
-    return Survey(before, heights, takes, stages, begun, empty, standing, outs, _apart(begun))
+    return Survey(before, heights, takes, stages, begun, empty, vacant, standing, outs, _apart(begun))
 
 
 _FEW = tuple(min(2, shapes.bit_count()) for shapes in range(ANY + 1))
@@ -111,8 +117,11 @@ def _fullest(one: Begun) -> tuple[int, int]:
 
 def missing_below(window: Window, heights: list[int]) -> int:
     """Return how many tiles are missing below a window."""
-    bottom = window.bottom
-    return sum(bottom - heights[column] for column in window.columns if heights[column] < bottom)
+    missing, bottom = 0, window.bottom
+    for column in window.columns:
+        if heights[column] < bottom:
+            missing += bottom - heights[column]
+    return missing
 
 
 def _takes(castle: Castle) -> Iterator[int]:
@@ -131,25 +140,27 @@ def _takes(castle: Castle) -> Iterator[int]:
         yield ANY & ~near
 
 
-def _sides(castle: Castle, before: int) -> tuple[list[int], dict[int, int]]:
-    """Return the cells of each faction as a set of bits, and by the bit of a cell whose it is."""
-    sides, side_of = [0] * len(SIDES), {}
+def _sides(castle: Castle, before: int) -> tuple[list[int], dict[int, int], int]:
+    """Return the cells of each faction as a set of bits, by the bit of a cell whose it is, and nobody's."""
+    sides, side_of, nobodys = [0] * len(SIDES), {}, 0
     for column, tiles in enumerate(castle, start=before):
         for row, tile in enumerate(tiles):
             side = SIDES.find(tile[0])
-            if side >= 0:
-                cell = bit(column, row)
+            cell = bit(column, row)
+            if side < 0:
+                nobodys |= cell
+            else:
                 sides[side] |= cell
                 side_of[cell] = side
-    return sides, side_of
+    return sides, side_of, nobodys
 
 
-def _apart(begun: list[Begun]) -> list[list[int]]:
-    """Return for each kind how many windows of so many tiles stand apart: the fullest first, none shared."""
-    apart = [[0] * (FOUR + 1) for _ in KINDS]
+def _apart(begun: list[Begun]) -> list[int]:
+    """Return for each kind how many windows of 2, 3, 4 tiles stand apart: the fullest first, none shared."""
+    apart = [0] * (len(KINDS) * BEGINNINGS)
     used = 0
     for tiles, _, window, _, _ in begun:
         if tiles > 1 and not window.cells & used:
             used |= window.cells
-            apart[window.kind][tiles] += 1
+            apart[window.kind * BEGINNINGS + tiles - 2] += 1
     return apart

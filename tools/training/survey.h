@@ -1,0 +1,123 @@
+// A survey of a castle: which windows it has begun, whatever is asked of it. The same as
+// game/castellion/judge/survey.py.
+#pragma once
+
+#include <algorithm>
+
+#include "windows.h"
+
+inline int bit_count(int bits) { return __builtin_popcount(static_cast<unsigned>(bits)); }
+
+// A list of at most so many.
+template <class Item, int MOST>
+class Short {
+  public:
+    void push_back(const Item& item) { items_[size_++] = item; }
+    const Item* begin() const { return items_.data(); }
+    const Item* end() const { return items_.data() + size_; }
+
+    // Sorts by a number of each, those alike in their order; few are out of place.
+    template <class Number>
+    void sort(Number number) {
+        for (int next = 1; next < size_; ++next) {
+            const Item item = items_[next];
+            int at = next;
+            for (; at && number(items_[at - 1]) > number(item); --at) items_[at] = items_[at - 1];
+            items_[at] = item;
+        }
+    }
+
+  private:
+    std::array<Item, MOST> items_;
+    int size_ = 0;
+};
+
+constexpr int MOST_WINDOWS = 144;
+
+// An untouched window with tiles of one faction only: how many, those missing below, and the kinds of tile
+// that may come next, a bit each.
+struct Begun {
+    const Window* window;
+    int tiles, support, side, nexts;
+};
+
+// A window with tiles of one faction only, touched by others or not: how far it is, below STANDINGS.
+struct Stage {
+    int kind, bottom, how;
+};
+
+// Tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones.
+constexpr int FULL = 54, STANDINGS = FULL + 2;
+
+// `before` are the columns to the left of the castle, `heights` of all columns. `begun` has the fullest
+// first, then the best supported. By kind: formations that stand; by tiles there, the kinds of tile that
+// would carry a window on, a bit each; windows that share no tile, the fullest first.
+struct Survey {
+    int before, width;
+    std::array<int, REACH> heights;
+    Short<Stage, MOST_WINDOWS> stages;
+    Short<Begun, MOST_WINDOWS> begun;
+    Short<const Window*, MOST_WINDOWS> empty;
+    Formations standing{};
+    std::array<std::array<int, FOUR>, KINDS> outs{};
+    std::array<std::array<int, FOUR + 1>, KINDS> apart{};
+
+    explicit Survey(const Castle& castle) : before(margin(castle.width)), width(castle.width) {
+        std::array<int, REACH> takes;
+        for (int column = 0; column < REACH; ++column) {
+            heights[column] = castle.height(column - before);
+            takes[column] = castle.taken_shapes(column - before);
+        }
+        const Sides own = sides(castle, before);
+        const Cells occupied = own[0] | own[1] | own[2] | own[3] | own[FACTIONS];
+        for (const Window& window : windows(width)) {
+            const Cells inside = window.cells & occupied;
+            if (!inside) {
+                empty.push_back(&window);
+                continue;
+            }
+            int side = 0;
+            while (side < FACTIONS && (own[side] & inside) != inside) ++side;
+            if (side < FACTIONS) look(window, side, count(inside), own[side] & window.around, takes);
+        }
+        begun.sort([](const Begun& one) { return one.support - one.tiles * TILES; });
+        Cells used = 0;
+        for (const Begun& one : begun) {
+            if (one.tiles < 2 || one.window->cells & used) continue;
+            used |= one.window->cells;
+            ++apart[one.window->kind][one.tiles];
+        }
+    }
+
+    // Tiles missing below a window.
+    int missing_below(const Window& window) const {
+        int missing = 0;
+        for (int column = window.left; column < window.right; ++column)
+            missing += std::max(0, window.bottom - heights[column]);
+        return missing;
+    }
+
+  private:
+    void look(const Window& window, int side, int tiles, bool touched, const std::array<int, REACH>& takes) {
+        int support = 0, shapes = 0, how = FULL + touched;
+        if (tiles == FOUR) {
+            standing[window.kind] += !touched;
+        } else {
+            int fewest = 2;
+            for (int column = window.left; column < window.right; ++column) {
+                if (heights[column] < window.bottom) {
+                    support += window.bottom - heights[column];
+                } else if (heights[column] < window.top) {
+                    shapes |= takes[column];
+                    fewest = std::min(fewest, bit_count(takes[column]));
+                }
+            }
+            how = (((tiles - 1) * 2 + touched) * 3 + std::min(support, 2)) * 3 + fewest;
+        }
+        stages.push_back({window.kind, window.bottom, how});
+        if (touched) return;
+        const int nexts = shapes << (SHAPES * side);
+        if (tiles < FOUR) outs[window.kind][tiles] |= nexts;
+        begun.push_back({&window, tiles, support, side, nexts});
+    }
+};

@@ -14,7 +14,7 @@ from game.players.guide import Guide, Idea, Reason
 from game.players.levels import Level
 
 CLOSEST = 8  # endings of a turn that are tried out
-SLIPS = {"easy": 0.25, "medium": 0.06}
+SLIPS = {"easy": 0.5, "medium": 0.12}
 
 
 class CastleKeepGuide(Guide):

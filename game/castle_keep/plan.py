@@ -51,13 +51,12 @@ class TurnPlan:
         if not state.built:
             return self._rested(state.result(END), (*actions, END))
         if state.castle not in self._built:
-            self._built[state.castle] = 0.0
-            ended = self._rested(state.result(END), (*actions, END))
             on = (
                 self.worth(state.result(action), (*actions, action))
                 for action in state.actions
                 if action.verb == "build"
             )
+            ended = self._rested(state.result(END), (*actions, END))
             self._built[state.castle] = max(ended, *on, 0.0)
         return self._built[state.castle]
 

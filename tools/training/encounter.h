@@ -32,7 +32,7 @@ inline void destroy(Castle& castle, int tiles, const Prospect& ahead, const Judg
 inline int least(const Game& game) {
     int tiles = 0;
     for (int column = 0; column < WIDTH; ++column)
-        tiles += game.stocked ? std::max(1, game.castle.stored_in(column)) : 1;
+        tiles += game.level.stocked ? std::max(1, game.castle.stored_in(column)) : 1;
     return tiles;
 }
 
@@ -48,7 +48,7 @@ inline void encounter(Game& game, const Judge& judge) {
         const int cost = std::max(0, ordeal.cost - BASTION_BONUS * formations(castle)[BASTION]);
         if (game.passed < ORDEALS - 1)
             destroy(castle, cost, prospect(game, game.passed + 1, 0), judge, game.discards,
-                    game.stocked ? STORED_EACH * (game.passed + 1) : 0);
+                    game.level.stocked ? STORED_EACH * (game.passed + 1) : 0);
         else if (!castle.has_foundation() || castle.size() - cost < least(game))  // all that counts now
             return game.lose(castle.width / double(WIDTH) * 0.5);
     }

@@ -32,7 +32,6 @@ Prospect look_ahead(const Level& level, int ordeal, Random& random) {
     game.safe_drawn = random.below(SAFE_TILES + 1);
     game.traitors_drawn = random.below(TRAITORS / 2);
     for (bool& known : game.known) known |= random.below(2) == 1;
-    game.stocked = level.hidden && random.below(2);
     Prospect ahead = prospect(game, ordeal, 0);
     for (double& draws : ahead.draws) draws = std::round(draws * 4) / 4;  // told by JSON to the bit
     return ahead;

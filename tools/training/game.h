@@ -1,4 +1,4 @@
-// A game under way: one player, no variant. With a Pantry it is `stocked`.
+// A game under way: one player, no variant.
 #pragma once
 
 #include <algorithm>
@@ -18,15 +18,13 @@ struct Game {
     int traitors = 0;  // beside the next Ordeal
     std::array<bool, ORDEALS> known;
     Discards discards{};
-    bool stocked = false;
     std::array<int, SHAPES> stock{};  // Pantry tiles not placed yet
     bool over = false;
     double reward = 0;  // of a game that is over: 1 if it is won, less for how far it came
 
-    Game(const Level& at, const Deal& from, bool with_pantry = false)
-        : level(at), dealt(from), stocked(with_pantry) {
+    Game(const Level& at, const Deal& from) : level(at), dealt(from) {
         known.fill(!level.hidden);
-        if (stocked) stock.fill(STORED_EACH);
+        if (level.stocked) stock.fill(STORED_EACH);
     }
 
     bool won() const { return over && passed == ORDEALS; }
@@ -36,7 +34,7 @@ struct Game {
 
     // Whether a castle, after an Ordeal, holds what of the Pantry it asks.
     bool stores(const Castle& after) const {
-        return !stocked || after.stored() == STORED_EACH * (passed + 1);
+        return !level.stocked || after.stored() == STORED_EACH * (passed + 1);
     }
 
     // The share of the next Ordeal's formations that stand.

@@ -70,7 +70,7 @@ inline std::vector<Aim> aims(const Game& game, int ordeal) {
 // What lies before the castle of a game; asked for the moment after the next Ordeal too.
 inline Prospect prospect(const Game& game, int ordeal, int traitors) {
     Prospect ahead{ordeal, {}, {}, SAFE_TILES - game.safe_drawn, aims(game, ordeal), {}, 0, 0, 0};
-    ahead.stocked = game.stocked;
+    ahead.stocked = game.level.stocked;
     for (int i = game.main_drawn; i < MAIN_TILES; ++i)
         if (game.dealt.main[i] < DEFENDERS) ++ahead.pool[game.dealt.main[i]];
     ahead.traitors = TRAITORS - game.traitors_drawn;

@@ -72,6 +72,9 @@ class Network {
         file.read(reinterpret_cast<char*>(bias_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(out_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(&base_), bytes(1));
+        for (std::size_t row = 0; row < table_.size(); row += HIDDEN)  // a row never met learns fast
+            if (std::all_of(&table_[row], &table_[row] + HIDDEN, [](float weight) { return weight == 0; }))
+                std::fill_n(&taught_[row], HIDDEN, 1.0f);
     }
 
   private:

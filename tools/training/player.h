@@ -38,7 +38,7 @@ class Player {
                 encounter(game, judge_);
                 continue;
             }
-            if (game.stocked && stores(game)) {
+            if (game.level.stocked && stores(game)) {
                 remember(game, steps);
                 continue;
             }

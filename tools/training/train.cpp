@@ -15,7 +15,7 @@ struct Option {
 };
 
 const Option OPTIONS[] = {
-    {"level", 0, "0 architects, 1 admiral, 2 menace"},
+    {"level", 0, "0 architects, 1 admiral, 2 menace, 3 pantry"},
     {"games", 200000, "games to play"},
     {"lr", 0.03, "learning rate of the first game"},
     {"final", 0.003, "learning rate of the last game"},
@@ -53,27 +53,24 @@ int train(const Level& level, Settings& set) {
     Judge judge(level, random, static_cast<float>(set["calm"]));
     if (set["load"] > 0 && !judge.load(name)) return fail("Not the networks of this level: " + name);
     const std::clock_t start = std::clock();
-    int played = 0, won = 0, stocked = 0, won_stocked = 0, passed_first = 0, passed_second = 0;
+    int played = 0, won = 0, passed_first = 0, passed_second = 0;
     for (int number = 0; number < games; ++number) {
         const double done = number / static_cast<double>(games);
-        // At the last level every second pair of games has a Pantry.
-        Game game(level, deal(level, 1000000 + number + seed * 100000000), level.hidden && number & 2);
+        Game game(level, deal(level, 1000000 + number + seed * 100000000));
         // In every second game some Ordeals lie face up at once: towers alone would seldom turn them up.
         if (number % 2)
             for (bool& known : game.known) known |= random.below(2);
         const auto steps = Player(judge, random, set["eps"] * (1 - done)).play(game);
         const double rate = set["lr"] * std::pow(set["final"] / set["lr"], done);
         learn(judge, steps, game.reward, set["lambda"], static_cast<float>(rate));
-        stocked += game.stocked, won_stocked += game.stocked && game.won();
         ++played, won += game.won(), passed_first += game.passed > 0, passed_second += game.passed > 1;
         if (played < every && number + 1 < games) continue;
         std::printf("%d games, of the last %d won %.3f, past I %.3f, past II %.3f, %.0f s\n", number + 1,
                     played, won / double(played), passed_first / double(played),
                     passed_second / double(played), double(std::clock() - start) / CLOCKS_PER_SEC);
-        if (stocked) std::printf("  with a Pantry %d, won %.3f\n", stocked, won_stocked / double(stocked));
         std::fflush(stdout);
         if (!judge.save(name)) return fail("Cannot write " + name);
-        played = won = stocked = won_stocked = passed_first = passed_second = 0;
+        played = won = passed_first = passed_second = 0;
     }
     return 0;
 }

@@ -12,7 +12,7 @@ from game.castellion.pieces import DEFENDERS, TRAITORS
 from game.castellion.position import Ordeal, Position
 from game.core.pile import UNKNOWN
 
-FILES = {ARCHITECTS: "architects", ADMIRAL: "admiral", MENACE: "menace", PANTRY: "menace"}
+FILES = {ARCHITECTS: "architects", ADMIRAL: "admiral", MENACE: "menace", PANTRY: "pantry"}
 """By the level, the file of its networks."""
 
 HIDDEN = 3  # the row of the first aim of a card face down

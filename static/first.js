@@ -57,9 +57,16 @@
   document.addEventListener('submit', submitted, true);
   addEventListener('hashchange', route);
 
+  // The games' drawings, from the template that they wait in: for the first page that shows some of them.
+  function drawings() {
+    var template = document.getElementById('drawings');
+    if (template) template.replaceWith(template.content);
+  }
+
   globalThis.castellarium = {
     given: given,
     early: early,
+    drawings: drawings,
     // The app listens from now on: ends the waiting, and hands over what was kept, oldest first.
     ready: function () {
       document.removeEventListener('click', clicked, true);
@@ -69,6 +76,7 @@
         node.removeAttribute('data-waiting');
       });
       root.removeAttribute('data-boot');
+      (globalThis.requestIdleCallback || setTimeout)(drawings);
       return early.splice(0);
     },
   };

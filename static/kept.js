@@ -34,6 +34,7 @@
     var first = document.getElementById('page');
     var kept = keptView();
     if (kept) {
+      castellarium.drawings();
       first.replaceWith(kept);
       addEventListener('hashchange', function () {
         if (root.hasAttribute('data-boot')) kept.replaceWith(first); // on to another page: there is no view of that

@@ -12,7 +12,8 @@ from tools.sources import LIBRARIES
 from tools.steps import ROOT
 
 TEXTS = ROOT / "tools" / "licences"  # those that no package brings along
-NOT_SHIPPED = ("@types/emscripten", "ws")  # Pyodide needs them outside a browser only
+# What Pyodide needs outside a browser only, and a tool of the build.
+NOT_SHIPPED = ("@types/emscripten", "ws", "binaryen")
 
 
 def npm_texts() -> dict[str, str]:

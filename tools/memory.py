@@ -13,8 +13,9 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from tools.node import NODE, PYODIDE
+from tools.node import NODE
 from tools.parts import Part
+from tools.pyodide import LEAN
 from tools.python_parts import GAME, GAME_PART, LIBRARY, LIBRARY_PART
 from tools.steps import CACHE, ROOT, StepFailed
 
@@ -31,7 +32,7 @@ def only(part: Part, pattern: str) -> Path:
 
 def sources() -> list[Path]:
     """All that the memory follows from."""
-    engine = [PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
+    engine = [LEAN / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
     return [*engine, only(LIBRARY_PART, LIBRARY), only(GAME_PART, GAME), MAKER, PREPARE, REQUIREMENTS]
 
 
@@ -51,7 +52,7 @@ def make_memory(folder: Path) -> None:
         packed = gzip.decompress(only(GAME_PART, GAME).read_bytes())
         zipfile.ZipFile(BytesIO(packed)).extractall(game)
         done = subprocess.run(
-            [NODE, MAKER, PYODIDE, library, game, PREPARE, build, out],
+            [NODE, MAKER, LEAN, library, game, PREPARE, build, out],
             capture_output=True,
             text=True,
             check=False,

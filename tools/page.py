@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools import memory, python_parts, runtime
+from tools import memory, pyodide, python_parts, runtime
 from tools.node import INSTALLED
 from tools.parts import Part
 from tools.steps import ROOT, StepFailed
@@ -20,6 +20,7 @@ TEMPLATE = ROOT / "index.html"
 PAGES = (TEMPLATE, ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
+OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
 CONFIG = ROOT / "pyscript.toml"
 STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
 # In the page itself, for readers of the sources, or in a file that the build makes.
@@ -48,7 +49,9 @@ SMALL = ("lib/pyodide/pyodide-lock.json", "static/main.py")
 
 def built(pattern: str) -> list[tuple[str, int]]:
     """Address and size of the files of the other parts that match."""
-    folders = [part.folder for part in (runtime.PART, *python_parts.PARTS, memory.PART)] + [ROOT]
+    folders = [part.folder for part in (pyodide.PART, runtime.PART, *python_parts.PARTS, memory.PART)] + [
+        ROOT
+    ]
     for folder in folders:
         if found := sorted(folder.glob(pattern)):
             return [(f"./{file.relative_to(folder).as_posix()}", file.stat().st_size) for file in found]
@@ -86,8 +89,13 @@ def style_sheet() -> str:
 
 
 def sprite() -> str:
-    """Every drawing, inline, so that <use href="#id"> finds it before anything else is loaded."""
-    return "\n".join(file.read_text(encoding="utf-8").strip() for file in sorted(ART.glob("*.svg")))
+    """Every drawing, inline, so that <use href="#id"> finds it before anything else is loaded.
+
+    Those of the games wait in a template, or the browser would style them all before the first view.
+    """
+    texts = {file.stem: file.read_text(encoding="utf-8").strip() for file in sorted(ART.glob("*.svg"))}
+    at_once = [texts.pop(name) for name in OF_FIRST_VIEW]
+    return "\n".join([*at_once, '<template id="drawings">', *texts.values(), "</template>"])
 
 
 def micropython() -> str:

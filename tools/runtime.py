@@ -1,15 +1,13 @@
-"""The files of others that a browser asks for: Pyodide, PyScript, the page patcher, a maker of QR codes."""
+"""The files of others that a browser asks for: PyScript, the page patcher, a maker of QR codes."""
 
-import json
 import re
 import shutil
 from pathlib import Path
 
-from tools.node import INSTALLED, MODULES, PYODIDE, PYSCRIPT
+from tools.node import INSTALLED, MODULES, PYSCRIPT
 from tools.parts import Part
 from tools.steps import StepFailed
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's chunks, those that it imports with pyscript.toml as it is, by the name before the hash.
 PYSCRIPT_CHUNKS = ("error",)
 
@@ -40,15 +38,8 @@ def pyscript_files() -> list[Path]:
 
 
 def make_runtime(folder: Path) -> None:
-    pyodide, pyscript = (folder / "lib" / name for name in ("pyodide", "pyscript"))
-    for part in (pyodide, pyscript):
-        part.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(PYODIDE / name, pyodide / name)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    (pyodide / "pyodide-lock.json").write_text(
-        json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8"
-    )
+    pyscript = folder / "lib" / "pyscript"
+    pyscript.mkdir(parents=True)
     for file in pyscript_files():
         shutil.copyfile(file, pyscript / file.name)
     for source, target in COPIED.items():

@@ -4,14 +4,22 @@ from pathlib import Path
 
 from babel.messages.pofile import PoFileError
 
-from tools import fonts, licences, memory, offline, page, python_parts, runtime
+from tools import fonts, licences, memory, offline, page, pyodide, python_parts, runtime
 from tools.catalogues import compile_catalogues
 from tools.node import npm_packages
 from tools.parts import assemble, laid, make_part
 from tools.single import make_single
 from tools.steps import DIST, StepFailed, say
 
-CONTENTS = (runtime.PART, *python_parts.PARTS, memory.PART, licences.PART, fonts.PART, page.PART)
+CONTENTS = (
+    pyodide.PART,
+    runtime.PART,
+    *python_parts.PARTS,
+    memory.PART,
+    licences.PART,
+    fonts.PART,
+    page.PART,
+)
 PARTS = (*CONTENTS, offline.part(CONTENTS))
 
 

@@ -10,7 +10,7 @@ from game.app.motion import Motion
 from game.app.moves import spoken, travels
 from game.app.update import MAIN
 from game.locale import words
-from game.screens.model import Model, Route
+from game.screens.model import HOME, Model, Route
 from game.screens.page import page, title
 from game.screens.render import html
 
@@ -36,6 +36,8 @@ class Document:
         self._motion.before(travels(before, after) if before else ())
         self._lens.before()
         focused = _focused()
+        if after.route.place != HOME:
+            js.castellarium.drawings()
         js.castellarium.patch(text)
         self._shown = after
         if before is None or (before.language, before.theme) != (after.language, after.theme):

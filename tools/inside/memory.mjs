@@ -74,7 +74,7 @@ async function fresh(size) {
     memory.set(made.HEAPU8);
     throw stop;
   };
-  await loadPyodide({ createPyodideModule }).catch((error) => {
+  await loadPyodide({ createPyodideModule, stdLibURL: resolve(library) }).catch((error) => {
     if (error !== stop) throw error;
   });
   return memory;

@@ -1,0 +1,40 @@
+"""Pyodide as the page uses it: all of Python, but nothing that only packages loaded later would call."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tools.node import INSTALLED, MODULES, NODE, PYODIDE
+from tools.parts import Part
+from tools.steps import CACHE, ROOT, StepFailed
+
+MAKER = ROOT / "tools" / "inside" / "lean.mjs"
+METADCE = MODULES / "binaryen" / "bin" / "wasm-metadce"
+LOADER = PYODIDE / "pyodide.mjs"
+USERS = [LOADER, *(ROOT / "static" / name for name in ("python.js", "memory.js"))]
+
+
+def make_pyodide(folder: Path) -> None:
+    out = folder / "lib" / "pyodide"
+    out.mkdir(parents=True)
+    shutil.copyfile(LOADER, out / LOADER.name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (out / "pyodide-lock.json").write_text(
+        json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8"
+    )
+    with tempfile.TemporaryDirectory(dir=CACHE) as work:
+        done = subprocess.run(
+            [NODE, MAKER, PYODIDE, METADCE, work, out, *USERS], capture_output=True, text=True, check=False
+        )
+    if done.returncode:
+        print(done.stdout + done.stderr, file=sys.stderr)
+        raise StepFailed("Pyodide could not be cut down.", "Was it changed? See tools/inside/lean.mjs.")
+
+
+PART = Part(
+    "pyodide", "Cutting Pyodide down to what the page uses", lambda: [INSTALLED, *USERS], make_pyodide
+)
+LEAN = PART.folder / "lib" / "pyodide"

@@ -1,11 +1,12 @@
-// Sends for what Python comes in as soon as the page has said where that lies: no style sheet and no other script
-// is waited for. Each place is a <link data-parcel="its name">.
+// The page's parcels: where each lies stands in a <link data-parcel="its name">. static/first.js has begun with them,
+// but for the page that is one file, where they are at hand only now.
 import { Parcels } from './parcels.js';
 
 const places = {};
 for (const link of document.querySelectorAll('link[data-parcel]')) places[link.dataset.parcel] = link.href;
 
-export const parcels = new Parcels(places);
+const { begin, begun } = globalThis.castellarium;
+export const parcels = new Parcels(places, { begun: begun ?? begin() });
 globalThis.castellarium.parcels = parcels;
 parcels.program().catch(() => {}); // progress.js tells
 parcels.memory().catch(() => {}); // python.js tells

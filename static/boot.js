@@ -1,17 +1,11 @@
-// PyScript, with two things taken from it that nothing here uses.
-//
-// It waits for a store of its own in the browser, though it is told to keep nothing there, and does not start
-// where the browser has none for it (cookies refused, a sealed frame). It gets one that is always empty.
-const answered = (result) => {
-  const request = {};
-  queueMicrotask(() => request.onsuccess({ target: { result } }));
-  return request;
-};
-const objects = new Proxy({}, { get: () => () => answered([]) });
-const store = { transaction: () => ({ objectStore: () => objects }), close() {} };
-Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answered(store) } });
+// What the page runs when it has been read: the parcels and how far they have come, the patcher, the service worker;
+// then PyScript, without the one default worker hook that it would turn into a function by evaluating text, which the
+// page's Content-Security-Policy forbids.
+import './ahead.js';
+import './progress.js';
+import './patch.js';
+import './offline.js';
+import './store.js';
+import { hooks } from '../lib/pyscript/core.js';
 
-// And it has one default worker hook that it would turn into a function by evaluating text: the page's
-// Content-Security-Policy forbids that.
-const { hooks } = await import('../lib/pyscript/core.js');
 hooks.worker.onBeforeRunAsync.clear();

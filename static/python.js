@@ -2,7 +2,7 @@
 // else starts one from byte code. Pyodide's names with an underscore are not promised to stay: where they
 // change, Python starts as it always did, only later.
 import { loadPyodide as load, version } from '../lib/pyodide/pyodide.mjs';
-import createModule from '../lib/pyodide/pyodide.asm.mjs';
+import createModule, { lock } from '../lib/pyodide/pyodide.asm.mjs';
 import { begun } from './attempts.js';
 import { restore } from './memory.js';
 
@@ -64,7 +64,7 @@ async function loaded(options, parcels, library) {
     return { module: program, instance };
   };
   try {
-    const python = load({ createPyodideModule: createModule, ...options, indexURL, stdLibURL });
+    const python = load({ createPyodideModule: createModule, ...options, indexURL, stdLibURL, lockFileContents: lock });
     return await Promise.race([python, failed]);
   } finally {
     globalThis.fetch = fetch;

@@ -1,5 +1,5 @@
 // Makes QR codes; loaded when the first one is asked for.
-import { generate } from '../lib/lean-qr/lean-qr.mjs';
+import { generate } from 'lean-qr';
 
 // The rows of a code as texts of 0 and 1, from the top. Throws where a text is too long for one.
 globalThis.castellarium.qr = (text) => {

@@ -12,8 +12,8 @@ from tools.sources import LIBRARIES
 from tools.steps import ROOT
 
 TEXTS = ROOT / "tools" / "licences"  # those that no package brings along
-# What Pyodide needs outside a browser only, and a tool of the build.
-NOT_SHIPPED = ("@types/emscripten", "ws", "binaryen")
+# What Pyodide needs outside a browser only, and tools of the build.
+NOT_SHIPPED = ("@types/emscripten", "ws", "binaryen", "esbuild-wasm")
 
 
 def npm_texts() -> dict[str, str]:

@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools import memory, pyodide, python_parts, runtime
+from tools import memory, python_parts, scripts
 from tools.node import INSTALLED
 from tools.parts import Part
 from tools.steps import ROOT, StepFailed
@@ -20,63 +20,47 @@ TEMPLATE = ROOT / "index.html"
 PAGES = (TEMPLATE, ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
+MAIN = STATIC / "main.py"
 OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
 CONFIG = ROOT / "pyscript.toml"
 STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
 # In the page itself, for readers of the sources, or in a file that the build makes.
-NOT_SERVED = ("art", "*.css", "__pycache__", "pictures", "single.js", "sw.js")
+NOT_SERVED = ("art", "*.css", "__pycache__", "main.py", "pictures", "single.js", "sw.js", *scripts.BUNDLED)
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
-# What the browser is told to get at once, in the order it is needed. Fetched files need crossorigin even from
-# the same place, or the browser would get them twice.
-MODULES = (
-    "static/ahead.js",
-    "static/parcels.js",
-    "static/attempts.js",
-    "lib/pyscript/core*.js",
-    "lib/pyodide/pyodide.mjs",
-    "lib/pyodide/pyodide.asm.mjs",
-    "lib/pyscript/*-*.js",
-    "static/python.js",
-    "static/memory.js",
-)
-PROGRAM = "lib/pyodide/pyodide.asm.wasm"
-# Only hinted at: static/parcels.js chooses among them when it knows the line.
-PARCELS = {"memory": "python/memory-*.bin", "library": python_parts.LIBRARY, "game": python_parts.GAME}
+# What the browser is told to get at once, in the order it is needed.
+MODULES = ("static/boot.js", "static/python.js")
+PARCELS = {
+    "program": scripts.PROGRAM,
+    "memory": "python/memory-*.bin",
+    "library": python_parts.LIBRARY,
+    "game": python_parts.GAME,
+}
 LATER = {"players": python_parts.PLAYERS}  # and this is for who plays against a computer
-SMALL = ("lib/pyodide/pyodide-lock.json", "static/main.py")
 
 
 def built(pattern: str) -> list[tuple[str, int]]:
     """Address and size of the files of the other parts that match."""
-    folders = [part.folder for part in (pyodide.PART, runtime.PART, *python_parts.PARTS, memory.PART)] + [
-        ROOT
-    ]
-    for folder in folders:
+    parts = (scripts.PART, *python_parts.PARTS, memory.PART)
+    for folder in (part.folder for part in parts):
         if found := sorted(folder.glob(pattern)):
             return [(f"./{file.relative_to(folder).as_posix()}", file.stat().st_size) for file in found]
     raise StepFailed(f"No file {pattern} for the page to load.", "See tools/page.py.")
 
 
+def parcels() -> str:
+    """Where the parcels lie that static/first.js and static/parcels.js send for, with their sizes."""
+    counted = '<link rel="parcel" href="{}" data-parcel="{}" data-bytes="{}">'
+    later = '<link rel="parcel" href="{}" data-parcel="{}">'
+    lines = [counted.format(file, name, size) for name, glob in PARCELS.items() for file, size in built(glob)]
+    lines += [later.format(file, name) for name, glob in LATER.items() for file, _size in built(glob)]
+    return "\n".join(lines)
+
+
 def preloads() -> str:
-    """One hint a file, with its size where the progress display counts it."""
-    hints: dict[str, str] = {}
-    parcel = '<link rel="{}" href="{}" data-parcel="{}" data-bytes="{}">'
-    for file, size in built(PROGRAM):
-        hints[file] = parcel.format('preload" as="fetch" crossorigin="anonymous', file, "program", size)
-    for name, pattern in PARCELS.items():
-        for file, size in built(pattern):
-            hints[file] = parcel.format("parcel", file, name, size)
-    for name, pattern in LATER.items():
-        for file, _size in built(pattern):
-            hints[file] = f'<link rel="parcel" href="{file}" data-parcel="{name}">'
-    for pattern in MODULES:
-        for file, size in built(pattern):
-            hints.setdefault(file, f'<link rel="modulepreload" href="{file}" data-bytes="{size}">')
-    for pattern in SMALL:
-        for file, _size in built(pattern):
-            hints[file] = f'<link rel="preload" as="fetch" crossorigin href="{file}">'
-    return "\n".join(hints.values())
+    """One hint a module, with its size, which the progress display counts."""
+    hint = '<link rel="modulepreload" href="{}" data-bytes="{}">'
+    return "\n".join(hint.format(file, size) for module in MODULES for file, size in built(module))
 
 
 def styles() -> str:
@@ -105,12 +89,13 @@ def micropython() -> str:
 
 
 def python() -> str:
-    """What PyScript runs, with its configuration: as JSON in place it takes no parser and no fetch.
+    """What PyScript runs, with its configuration: in place, and as JSON, it takes no fetch and no parser.
 
     Not asynchronously, which would be on a stack of its own: Chromium may break down when it looks into one.
     """
     settings = escape(json.dumps(config()))
-    return f'<script type="py" src="./static/main.py" async="false" config="{settings}"></script>'
+    code = MAIN.read_text(encoding="utf-8")
+    return f'<script type="py" async="false" config="{settings}">\n{code}</script>'
 
 
 def config() -> dict[str, Any]:
@@ -135,6 +120,7 @@ def first() -> str:
 
 FILLED: dict[str, Callable[[], str]] = {
     "styles": styles,
+    "parcels": parcels,
     "preloads": preloads,
     "sprite": sprite,
     "first": first,

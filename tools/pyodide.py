@@ -1,6 +1,5 @@
 """Pyodide as the page uses it: all of Python, but nothing that only packages loaded later would call."""
 
-import json
 import shutil
 import subprocess
 import sys
@@ -21,10 +20,6 @@ def make_pyodide(folder: Path) -> None:
     out = folder / "lib" / "pyodide"
     out.mkdir(parents=True)
     shutil.copyfile(LOADER, out / LOADER.name)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    (out / "pyodide-lock.json").write_text(
-        json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8"
-    )
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
         done = subprocess.run(
             [NODE, MAKER, PYODIDE, METADCE, work, out, *USERS], capture_output=True, text=True, check=False

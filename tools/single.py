@@ -17,7 +17,6 @@ PLACE = "https://castellarium.invalid/"  # also in static/single.js
 LOADER = "static/single.js"
 WORKER = "static/thinker.js"
 LATER = ("static/qr.js",)  # modules that the page loads when it needs them: here they come along
-LEFT_OUT = {"static/offline.js"}  # modules of the page that a file on a disk has no use for
 TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -26,7 +25,7 @@ TYPES = {
     ".mjs": "text/javascript",
 }
 # What is fetched when the game starts or plays.
-FETCHED = re.compile(r"python/.*\.(bin|zip)|lib/pyodide/.*\.(wasm|json)")
+FETCHED = re.compile(r"python/.*\.(bin|zip)|lib/pyodide/.*\.wasm")
 IMPORT = re.compile(r"""\b(from\s*|import\s*\(\s*|import\s*)(["'])(\.{1,2}/[\w./-]+)\2""")
 CALL = re.compile(r"(?<![.\w$])import\s*\(")
 POLICY = (
@@ -102,36 +101,28 @@ def page(site: Site) -> str:
         return inline(site[found[1]].decode())
 
     def entry(found: re.Match[str]) -> str:
-        if found[1] not in LEFT_OUT:
-            entries.append(found[1])
+        entries.append(found[1])
         return ""
 
     def python(found: re.Match[str]) -> str:
         loader = (STATIC / "single.js").read_text(encoding="utf-8")
         entries.extend(LATER)
         names = f' data-worker="{WORKER}" data-modules="{" ".join(entries)}"'
-        code = site[found[2]].decode()
-        parts = (
-            f"<script{found[1]}{found[3]}>\n{code}</script>",
-            *blocks(site, entries),
-            inline(loader, names),
-        )
-        return "\n".join(parts)
+        return "\n".join((found[0], *blocks(site, entries), inline(loader, names)))
 
     changes: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
         (r'<script src="\./([^"]+)"></script>', classic),
-        (r'<script defer src="\./([^"]+)"></script>', classic),
-        (r'<script type="module"(?: async)? src="\./([^"]+)"></script>\n?', entry),
+        (r'<script type="module" src="\./([^"]+)"></script>\n?', entry),
         (r'<link rel="stylesheet" href="[^"]+">', lambda _: f"<style>{sheet}</style>"),
         (r'<link rel="icon" href="\./([^"]+)">', lambda found: icon(site, found[1])),
         (r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?', lambda _: ""),
-        (r'<link rel="(?:modulepreload|preload)"', lambda _: '<link rel="within"'),
-        (r'<script( type="py") src="\./([^"]+)"([^>]*)></script>', python),
+        (r'<link rel="(?:modulepreload|preload|parcel)"', lambda _: '<link rel="within"'),
+        (r'<script type="py"(?s:.*?)</script>', python),
     )
     for pattern, change in changes:
         text = re.sub(pattern, change, text)
     left = re.findall(r'<(?:script|link)[^>]*(?:src|href)="\./[^>]*>', text)
-    if unknown := [tag for tag in left if 'rel="within"' not in tag and "data-parcel" not in tag]:
+    if unknown := [tag for tag in left if 'rel="within"' not in tag]:
         raise StepFailed(f"The one file cannot carry {unknown[0]}", "See tools/single.py.")
     policy = POLICY.format(scripts=" ".join(map(hashed, scripts)), styles=hashed(sheet))
     return re.sub(r'(http-equiv="Content-Security-Policy" content=")[^"]+', rf"\g<1>{policy}", text)

@@ -4,23 +4,15 @@ from pathlib import Path
 
 from babel.messages.pofile import PoFileError
 
-from tools import fonts, licences, memory, offline, page, pyodide, python_parts, runtime
+from tools import fonts, licences, memory, offline, page, pyodide, python_parts, scripts
 from tools.catalogues import compile_catalogues
 from tools.node import npm_packages
 from tools.parts import assemble, laid, make_part
 from tools.single import make_single
 from tools.steps import DIST, StepFailed, say
 
-CONTENTS = (
-    pyodide.PART,
-    runtime.PART,
-    *python_parts.PARTS,
-    memory.PART,
-    licences.PART,
-    fonts.PART,
-    page.PART,
-)
-PARTS = (*CONTENTS, offline.part(CONTENTS))
+CONTENTS = (scripts.PART, *python_parts.PARTS, memory.PART, licences.PART, fonts.PART, page.PART)
+LAID = (*CONTENTS, offline.part(CONTENTS))
 
 
 def build(target: Path = DIST, single: bool = False) -> None:
@@ -31,9 +23,9 @@ def build(target: Path = DIST, single: bool = False) -> None:
         compile_catalogues()
     except (PoFileError, ValueError) as error:
         raise StepFailed(f"A message catalogue cannot be read: {error}", "Mend that message.") from error
-    for part in PARTS:
+    for part in (pyodide.PART, *LAID):
         make_part(part)
-    assemble(PARTS, target)
+    assemble(LAID, target)
     if single:
         make_single(laid(CONTENTS), target)
     size = sum(file.stat().st_size for file in target.rglob("*") if file.is_file())

@@ -161,10 +161,13 @@ def test_where_another_build_is_published_meanwhile_that_one_is_started(
 
 
 def test_a_game_that_does_not_start_ends_in_a_plain_message(
-    page: Page, context: BrowserContext, site: str, watch: Watch
+    page: Page, context: BrowserContext, site: str, dist: Path, watch: Watch
 ) -> None:
     watch.allow("broken on purpose")
-    context.route("**/main.py", lambda route: route.fulfill(body="raise RuntimeError('broken on purpose')"))
+    text = (dist / "index.html").read_text(encoding="utf-8")
+    assert "\nstart()\n" in text
+    broken = text.replace("\nstart()\n", "\nraise RuntimeError('broken on purpose')\n")
+    context.route(site, lambda route: route.fulfill(body=broken, content_type="text/html"))
     page.goto(site)
     page.wait_for_selector("html[data-boot=failed]", state="attached")
     assert page.get_by_text("The game could not start").is_visible()
@@ -202,7 +205,7 @@ def test_a_start_without_an_end_says_so(page: Page, context: BrowserContext, sit
     # The clock runs ahead of the line, so the memory may be given up for one that has stopped.
     watch.allow("without its memory")
     held: list[Route] = []
-    context.route("**/main.py", lambda route: held.append(route))  # noqa: PLW0108
+    context.route("**/static/python.js", lambda route: held.append(route))  # noqa: PLW0108
     page.clock.install()
     page.goto(site)
     while not held:

@@ -67,10 +67,22 @@ def test_on_a_slow_line_it_waits_for_the_next_visit(
     assert [url for url in asked if "/memory-" in url] == []
 
 
-def test_once_it_is_kept_no_line_is_asked(visit: Visit) -> None:
-    """The service worker keeps it; here it is put where that one would."""
+def test_who_saves_data_is_not_sent_it(visit: Visit, context: BrowserContext, page: Page) -> None:
+    context.add_init_script("Object.defineProperty(navigator.connection, 'saveData', { value: true })")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    visit()
+    assert page.evaluate(REMEMBERS) is False
+    assert [url for url in asked if "/memory-" in url] == []
+
+
+def test_once_it_is_kept_no_line_is_asked(visit: Visit, context: BrowserContext) -> None:
+    """The service worker keeps it; here it is put where that one would, and the page believes in one."""
     page = visit()
     page.evaluate(f"caches.open('kept').then(kept => kept.add({PLACE}))")
+    context.add_init_script(
+        "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: {} })"
+    )
     asked = again(page)
     assert page.evaluate(REMEMBERS) is True
     assert [url for url in asked if "/python/" in url] == []

@@ -7,16 +7,18 @@ from playwright.sync_api import Page
 
 from tests.golden import FOLDER, names
 from tests.golden.playthrough import path
+from tools.scripts import STATIC
 
 PAGE = """<!doctype html><title>golden games</title>
 <script type="module">
-import { Parcels } from './static/parcels.js';
+import { Parcels } from './parcels.js';
 import { loadPyodide } from './static/python.js';
 const index = await fetch('./index.html').then(answer => answer.text());
 const links = new DOMParser().parseFromString(index, 'text/html').querySelectorAll('link[data-parcel]');
 const address = link => new URL(link.getAttribute('href'), location).href;
 const places = Object.fromEntries([...links].map(link => [link.dataset.parcel, address(link)]));
-globalThis.castellarium = { parcels: new Parcels(places, { remember: REMEMBER }) };
+const compiled = await WebAssembly.compileStreaming(fetch(places.program));
+globalThis.castellarium = { parcels: new Parcels(places, { compiled, remember: REMEMBER }) };
 const files = await fetch('./golden.json').then(answer => answer.json());
 const python = await loadPyodide();
 python.FS.mkdirTree('tests/golden');
@@ -33,7 +35,10 @@ document.documentElement.dataset.ready = 'true';
 
 @pytest.fixture(params=["memory", "library"])
 def told(page: Page, site: str, request: pytest.FixtureRequest) -> Page:
-    """A page beside the real one that can tell golden games with what the real one ships, in both ways."""
+    """A page beside the real one that can tell golden games with what the real one ships, in both ways.
+
+    Its parcels are those of a worker; the source is served, since the build bundles it.
+    """
     html = PAGE.replace("REMEMBER", str(request.param == "memory").lower())
     needed = [file for file in FOLDER.iterdir() if file.suffix in (".py", ".json")]
     needed.append(FOLDER.parent / "vocabulary.py")
@@ -43,6 +48,12 @@ def told(page: Page, site: str, request: pytest.FixtureRequest) -> Page:
         f"{site}golden.json",
         lambda route: route.fulfill(body=json.dumps(files), content_type="application/json"),
     )
+    for name in ("parcels.js", "attempts.js"):
+        text = (STATIC / name).read_text("utf-8")
+        page.route(
+            f"{site}{name}",
+            lambda route, _request, text=text: route.fulfill(body=text, content_type="text/javascript"),
+        )
     page.goto(f"{site}golden.html")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     return page

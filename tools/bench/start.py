@@ -22,9 +22,9 @@ TIMES = """() => ({
     bytes: performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0),
     files: performance.getEntriesByType('resource').map((entry) => entry.name),
 })"""
-# A later visit comes when the service worker, where there is one, has done its work.
+# A later visit comes when the service worker, where there will be one, has done its work.
 SETTLED = """async () => {
-    if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+    if (document.documentElement.dataset.build) await navigator.serviceWorker.ready;
 }"""
 
 

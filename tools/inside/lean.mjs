@@ -40,4 +40,7 @@ execFileSync(process.execPath, [metadce, ...FEATURES, ...files]);
 const asked = new Set(WebAssembly.Module.imports(compiled(join(out, PROGRAM))).map(({ name }) => name));
 const keptImports = imports.split(',').filter((entry) => asked.has(entry.split(':')[0]));
 const lean = `var ${keptNames};function assignWasmExports(wasmExports){${keptPuts.join(';')}}var wasmImports={${keptImports}}`;
-writeFileSync(join(out, SCRIPT), script.replace(tables, () => lean));
+// And the list of packages, of which there are none: it need not be asked for by itself.
+const { info } = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'));
+const lock = `export const lock = ${JSON.stringify({ info, packages: {} })};\n`;
+writeFileSync(join(out, SCRIPT), script.replace(tables, () => lean) + lock);

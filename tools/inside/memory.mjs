@@ -39,7 +39,7 @@ Object.defineProperty(globalThis, 'navigator', { value: machine, configurable: t
 
 const folder = resolve(runtime);
 const { loadPyodide } = await import(pathToFileURL(join(folder, 'pyodide.mjs')));
-const { default: createModule } = await import(pathToFileURL(join(folder, 'pyodide.asm.mjs')));
+const { default: createModule, lock } = await import(pathToFileURL(join(folder, 'pyodide.asm.mjs')));
 
 function copy(FS, from, to) {
   FS.mkdirTree(to);
@@ -53,6 +53,7 @@ function copy(FS, from, to) {
 async function started() {
   const python = await loadPyodide({
     _makeSnapshot: true,
+    lockFileContents: lock,
     env: { HOME, PYTHONHASHSEED: '0', LANG: 'en_US.UTF-8' },
     stdLibURL: resolve(library),
   });
@@ -74,7 +75,7 @@ async function fresh(size) {
     memory.set(made.HEAPU8);
     throw stop;
   };
-  await loadPyodide({ createPyodideModule, stdLibURL: resolve(library) }).catch((error) => {
+  await loadPyodide({ createPyodideModule, lockFileContents: lock, stdLibURL: resolve(library) }).catch((error) => {
     if (error !== stop) throw error;
   });
   return memory;

@@ -55,7 +55,8 @@
     var begun = { bytes: 0, heard: function () {} }; // of the program; called when there are more
     var kept = worker ? caches.match(place('memory')).catch(function () {}) : Promise.resolve();
     var program = fetch(place('program'));
-    var fast = worker || spare ? Promise.resolve(false) : program.then(timed).catch(not);
+    // What a service worker has lost it brings again, when it is asked.
+    var fast = worker || spare ? Promise.resolve(!spare) : program.then(timed).catch(not);
 
     // Timed is a copy: the response itself stays untouched, or the browser would not keep the compiled program.
     function timed(answer) {

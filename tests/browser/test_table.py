@@ -135,8 +135,8 @@ def test_an_error_in_the_programme_is_said_and_the_game_goes_on(visit, watch):
     act(page, "draw:main")
     page.evaluate(
         """() => {
-            const morph = Idiomorph.morph;
-            Idiomorph.morph = () => { Idiomorph.morph = morph; throw new Error('broken on purpose'); };
+            const { patch } = castellarium;
+            castellarium.patch = () => { castellarium.patch = patch; throw new Error('broken on purpose'); };
         }"""
     )
     act(page, "discard")

@@ -6,8 +6,6 @@ is fetched stands in static/parcels.js.
 
 import gzip
 import hashlib
-import subprocess
-import sys
 import tempfile
 import zipfile
 from io import BytesIO
@@ -17,7 +15,7 @@ from tools.node import NODE
 from tools.parts import Part
 from tools.pyodide import LEAN
 from tools.python_parts import GAME, GAME_PART, LIBRARY, LIBRARY_PART
-from tools.steps import CACHE, ROOT, StepFailed
+from tools.steps import CACHE, ROOT, quietly
 
 INSIDE = ROOT / "tools" / "inside"
 REQUIREMENTS = ROOT / "requirements.txt"  # it names the Node that makes the memory
@@ -51,15 +49,11 @@ def make_memory(folder: Path) -> None:
         library.write_bytes(gzip.decompress(only(LIBRARY_PART, LIBRARY).read_bytes()))
         packed = gzip.decompress(only(GAME_PART, GAME).read_bytes())
         zipfile.ZipFile(BytesIO(packed)).extractall(game)
-        done = subprocess.run(
+        quietly(
             [NODE, MAKER, LEAN, library, game, PREPARE, build, out],
-            capture_output=True,
-            text=True,
-            check=False,
+            "The memory of a started Python could not be made.",
+            "Its message stands above.",
         )
-        if done.returncode:
-            print(done.stdout + done.stderr, file=sys.stderr)
-            raise StepFailed("The memory of a started Python could not be made.", "Its message stands above.")
         target = folder / "python" / f"memory-{build}.bin"
         target.parent.mkdir()
         target.write_bytes(gzip.compress(out.read_bytes(), 9, mtime=0))

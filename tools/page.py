@@ -3,7 +3,6 @@
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from typing import Any
 from tools import memory, python_parts, scripts
 from tools.node import INSTALLED
 from tools.parts import Part
-from tools.steps import ROOT, StepFailed
+from tools.steps import ROOT, StepFailed, quietly
 
 TEMPLATE = ROOT / "index.html"
 PAGES = (TEMPLATE, ROOT / "embed.html")
@@ -105,17 +104,8 @@ def config() -> dict[str, Any]:
 
 def first() -> str:
     """The views that show before Python runs. In a process of its own: the sources may have changed."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.first_views"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode:
-        print(done.stderr, file=sys.stderr)
-        raise StepFailed("The first view could not be rendered.", "The error stands above.")
-    return done.stdout
+    command = [sys.executable, "-m", "tools.first_views"]
+    return quietly(command, "The first view could not be rendered.", "The error stands above.")
 
 
 FILLED: dict[str, Callable[[], str]] = {

@@ -1,14 +1,12 @@
 """Pyodide as the page uses it: all of Python, but nothing that only packages loaded later would call."""
 
 import shutil
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
 from tools.node import INSTALLED, MODULES, NODE, PYODIDE
 from tools.parts import Part
-from tools.steps import CACHE, ROOT, StepFailed
+from tools.steps import CACHE, ROOT, quietly
 
 MAKER = ROOT / "tools" / "inside" / "lean.mjs"
 METADCE = MODULES / "binaryen" / "bin" / "wasm-metadce"
@@ -21,12 +19,11 @@ def make_pyodide(folder: Path) -> None:
     out.mkdir(parents=True)
     shutil.copyfile(LOADER, out / LOADER.name)
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
-        done = subprocess.run(
-            [NODE, MAKER, PYODIDE, METADCE, work, out, *USERS], capture_output=True, text=True, check=False
+        quietly(
+            [NODE, MAKER, PYODIDE, METADCE, work, out, *USERS],
+            "Pyodide could not be cut down.",
+            "Was it changed? See tools/inside/lean.mjs.",
         )
-    if done.returncode:
-        print(done.stdout + done.stderr, file=sys.stderr)
-        raise StepFailed("Pyodide could not be cut down.", "Was it changed? See tools/inside/lean.mjs.")
 
 
 PART = Part(

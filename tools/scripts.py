@@ -1,15 +1,13 @@
 """The page's modules, each entry with all that it imports as one file: fewer to ask for, so sooner there."""
 
 import shutil
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
 from tools import pyodide
 from tools.node import INSTALLED, MODULES, NODE, PYSCRIPT
 from tools.parts import Part
-from tools.steps import CACHE, ROOT, StepFailed
+from tools.steps import CACHE, ROOT, quietly
 
 STATIC = ROOT / "static"
 ESBUILD = MODULES / "esbuild-wasm" / "bin" / "esbuild"
@@ -37,16 +35,8 @@ PROGRAM = "lib/pyodide/pyodide.asm.wasm"
 def bundled(name: str, place: Path, out: Path, apart: list[str]) -> None:
     """Write an entry of `place` with what it imports, but for what is kept `apart`, into the folder `out`."""
     external = [f"--external:{path}" for path in apart]
-    done = subprocess.run(
-        [NODE, ESBUILD, *OPTIONS, *external, f"--outdir={out}", name],
-        cwd=place,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode:
-        print(done.stderr, file=sys.stderr)
-        raise StepFailed(f"{name} could not be bundled.", "Its message stands above.")
+    command: list[str | Path] = [NODE, ESBUILD, *OPTIONS, *external, f"--outdir={out}", name]
+    quietly(command, f"{name} could not be bundled.", "Its message stands above.", cwd=place)
 
 
 def make_scripts(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """How a step shows itself and how it fails."""
 
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -38,3 +39,12 @@ def run(
         raise StepFailed(f"{what}: {error}", advice) from error
     if code:
         raise StepFailed(f"{what} failed (exit code {code}).", advice, code)
+
+
+def quietly(command: Sequence[str | Path], failed: str, advice: str, cwd: Path = ROOT) -> str:
+    """Run a command and return what it prints; that shows only where the command fails, with StepFailed."""
+    done = subprocess.run(command, cwd=cwd, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        print(done.stdout + done.stderr, file=sys.stderr)
+        raise StepFailed(failed, advice)
+    return done.stdout

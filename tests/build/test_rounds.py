@@ -5,15 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.castle_keep.rules import CastleKeep
-from game.core.games import register
 from tests.rules.castle_keep.tables import SEVEN, TWO, scene
 from tools.bench.book import Book, wilson
 from tools.bench.rivals import RIVALS
 from tools.bench.rounds import LADDER, Played, Row, Task, play, rounds, rows, tasks_of
 from tools.steps import StepFailed
-
-register(CastleKeep())
 
 
 def test_every_two_meet_on_the_same_deals_in_both_seats_and_four_in_all() -> None:

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import zip_longest
 from typing import NamedTuple
 
 from game.castellion.cards import ORDEALS
-from game.castellion.castle import has_foundation, taken
+from game.castellion.castle import has_foundation, is_complete, placed, taken
 from game.castellion.deal import next_kinds
+from game.castellion.foresight import Foresight
 from game.castellion.formations import count
 from game.castellion.judge.chance import with_move
 from game.castellion.judge.positions import calm, chance, judge_of, left_over
@@ -44,25 +44,16 @@ class CastellionGuide(Guide):
         return ideas[:width]
 
     def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Judge close ideas one more draw ahead, the likeliest draws first; yield after each step."""
+        """Try close ideas on guesses of what comes, a try with each step."""
         close = [idea for idea in ideas[:CLOSEST] if idea.value > ideas[0].value - CLOSE]
         if len(close) < 2 or state.moment not in FORESEEING:
             return
-        futures = [sorted(_futures(state, action), key=_likeliest) for action, _ in close]
-        values = [value for _, value in close]
-        left = 1.0  # the share of draws that is still to be looked at
-        for drawn in zip_longest(*futures):
-            for number, future in enumerate(drawn):
-                if future is not None and values[number] > max(values) - CLOSE * left:
-                    share, after = future
-                    values[number] += share * (_best(after) - GUIDE.value(after, state.active))
-                    yield ideas
-            left -= max(future.share for future in drawn if future is not None)
-            judged = _ranked((idea.action, value) for idea, value in zip(close, values, strict=True))
-            least = judged[-1].value
-            rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
-            ideas = [*judged, *rest]
-        yield ideas
+        for judged in Foresight(state, close, self.reply, self.value).rounds():
+            if judged is not None:
+                least = judged[-1].value
+                rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
+                ideas = [*judged, *rest]
+            yield ideas
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
@@ -74,8 +65,24 @@ class CastellionGuide(Guide):
         return chance(state)
 
     def reply(self, state: CastellionState, /) -> Action:
-        """Return the best idea; nothing is hidden from one seat only, so the search has no need to ask."""
-        return self.ideas(state, 1)[0].action
+        """Return a fair action at once: powers of a tile in hand are left aside."""
+        if state.phase != DECIDE:
+            return _ranked((action, _worth(state, action)) for action in state.actions)[0].action
+        if state.hand in TRAITORS:
+            choices = [action for action in state.actions if action.verb in ("traitor", "spurn")]
+            waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
+            return choices[0] if waits else max(choices, key=lambda action: _result(state, action))
+        best = Action("discard")
+        judge = judge_of(state, state.active)
+        highest = judge(state.castle) if best in state.actions else -1.0
+        for action in state.actions:
+            if action.verb == "place":
+                column, row = map(int, action.arguments)
+                castle = placed(state.castle, state.hand or "", (column, row))
+                chance = judge(castle)
+                if chance > highest and not is_complete(castle):
+                    best, highest = action, chance
+        return best
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
@@ -91,10 +98,6 @@ class _Future(NamedTuple):
 
     share: float
     state: CastellionState
-
-
-def _likeliest(future: _Future) -> float:
-    return -future.share
 
 
 def _foreseen(state: CastellionState, action: Action) -> float:
@@ -116,13 +119,6 @@ def _futures(state: CastellionState, action: Action) -> Iterator[_Future]:
             known = pile._replace(pieces=(tile, *pile.pieces[1:]))
             before = replace(after, main=known) if name == MAIN else replace(after, safe=known)
             yield _Future(number / kinds.total() / len(results), before.result(Action("draw", (name,))))
-
-
-def _best(state: CastellionState) -> float:
-    """Return the chance in a state by its best idea."""
-    if state.outcome is not None or state.moment not in FORESEEING:
-        return GUIDE.value(state, state.active)
-    return GUIDE.ideas(state, 1)[0].value
 
 
 def _better_pile(state: CastellionState) -> str:

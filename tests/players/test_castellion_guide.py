@@ -1,18 +1,22 @@
 """Castellion's guide: it judges every position of every variant, and finds what any player would."""
 
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 from random import Random
 from typing import Any, cast
 
 import pytest
 
 from game.castellion.cards import LEVELS
+from game.castellion.foresight import Foresight
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
+from game.castellion.pieces import SAFE_PILE, TRAITORS
 from game.castellion.player import GUIDE
-from game.castellion.position import VARIANTS
+from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
+from game.core.action import Action
+from game.players.guide import Idea
 from tests.rules.castellion.scenes import CASTELLION, READY, table
 from tests.rules.journeys import wander
 
@@ -42,22 +46,57 @@ def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, varia
         assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellion.")
 
 
-def test_close_ideas_are_judged_better_a_draw_later_and_none_is_lost() -> None:
+TRIES = 60
+
+
+def test_close_ideas_are_judged_better_by_trying_them_and_none_is_lost() -> None:
     state = CASTELLION.start("refined", level="architects")
     refined = 0
     while len(state.actions) and refined < 3:
         view = state.seen_by(0)
         ideas = GUIDE.ideas(view, 20)
-        last, told = ideas, [*GUIDE.refined(view, ideas)]
+        last, told = ideas, [*islice(GUIDE.refined(view, ideas), TRIES)]
         if told:
             refined += 1
             last = told[-1]
             assert {idea.action for idea in last} == {idea.action for idea in ideas}
             assert all(earlier.value >= later.value for earlier, later in pairwise(last))
             assert [idea.value for idea in last] != [idea.value for idea in ideas]
-            assert [*GUIDE.refined(view, ideas)] == told
+            assert [*islice(GUIDE.refined(view, ideas), TRIES)] == told
         state = state.after(last[0].action)
     assert refined == 3
+
+
+def test_an_idea_that_falls_behind_is_given_up_and_the_other_comes_first() -> None:
+    view = CASTELLION.start("behind", level="architects").seen_by(0)
+    main, safe = Idea(CASTELLION.action("draw:main"), 0.4), Idea(CASTELLION.action("draw:safe"), 0.5)
+    rng = Random(1)
+
+    def value(state: CastellionState, seat: int) -> float:
+        return rng.uniform(0.3, 0.5) + 0.4 * (len(state.safe.pool) == len(SAFE_PILE))
+
+    def reply(state: CastellionState) -> Action:
+        verb = "traitor" if state.hand in TRAITORS else "discard"
+        return CASTELLION.action("draw:main" if state.phase == DRAW else verb)
+
+    *_, last = Foresight(view, [safe, main], reply, value).rounds()
+    assert last is not None
+    assert [idea.action for idea in last] == [main.action, safe.action]
+    assert last[0].value > last[1].value
+
+
+def test_futures_show_no_seat_what_it_cannot_see() -> None:
+    view = CASTELLION.start("unseen", level="menace").seen_by(0)
+    ideas = [Idea(action, 0.5) for action in view.actions]
+    seen: list[CastellionState] = []
+
+    def reply(state: CastellionState) -> Action:
+        seen.append(state)
+        return GUIDE.reply(state)
+
+    assert len([*islice(Foresight(view, ideas, reply, GUIDE.value).rounds(), 6)]) == 6
+    assert seen
+    assert all(state.seen_by(state.active) == state for state in seen)
 
 
 def placing(tile: str, castle: str, **told: Any) -> CastellionState:

@@ -1,0 +1,85 @@
+"""What may come of close ideas: each is tried on guesses of the piles, and played on for some draws."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from statistics import pstdev
+
+from game.castellion.position import DRAW, TO_GUARD, TO_WITHSTAND
+from game.castellion.rules import CastellionState
+from game.core.action import Action
+from game.core.seed import Stream
+from game.players.guide import Idea
+
+DRAWS = 5  # that are played on before the castle is judged
+TRUST = 8  # tries that the judgement of an idea counts as much as
+ROUNDS = 8  # tries of every idea before one may be given up
+DOUBT = 3.0  # standard errors that an idea is behind when it is given up
+
+Reply = Callable[[CastellionState], Action]
+Value = Callable[[CastellionState, int], float]
+
+
+class Tried:
+    """An idea and what came of it, a chance for each guess."""
+
+    def __init__(self, idea: Idea) -> None:
+        self.action = idea.action
+        self.chances: list[float] = []
+        self._trust = TRUST * idea.value
+
+    @property
+    def mean(self) -> float:
+        """The chance by all evidence, the first judgement included."""
+        return (self._trust + sum(self.chances)) / (TRUST + len(self.chances))
+
+    def is_behind(self, other: "Tried") -> bool:
+        """Tell whether it is hardly to be expected that the other one falls back behind this one."""
+        tries = len(self.chances)
+        gaps = [better - worse for better, worse in zip(other.chances, self.chances, strict=True)]
+        return tries >= ROUNDS and other.mean - self.mean > DOUBT * pstdev(gaps) / sqrt(tries)
+
+
+class Foresight:
+    """Ideas for an action, judged better with each round of tries.
+
+    Every idea meets the same guesses, so luck does not tell them apart; those that fall behind are given up.
+    """
+
+    def __init__(self, view: CastellionState, ideas: Sequence[Idea], reply: Reply, value: Value) -> None:
+        self._view = view
+        self._reply = reply
+        self._value = value
+        self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castellion futures")
+        self._tried = [Tried(idea) for idea in ideas]
+        self._given_up: list[Tried] = []
+
+    def rounds(self) -> Iterator[Sequence[Idea] | None]:
+        """Yield None after each try and the ideas, the best first, after each round; end with one left."""
+        while len(self._tried) > 1:
+            guess = self._view.guess(self._view.active, self._rng)
+            for tried in self._tried:
+                tried.chances.append(self._outcome(guess.result(tried.action)))
+                yield None
+            best, *others = sorted(self._tried, key=lambda tried: -tried.mean)
+            behind = [tried for tried in others if tried.is_behind(best)]
+            self._given_up = behind + self._given_up
+            self._tried = [best, *(tried for tried in others if tried not in behind)]
+            ideas = [Idea(tried.action, tried.mean) for tried in (*self._tried, *self._given_up)]
+            yield ideas
+
+    def _outcome(self, state: CastellionState) -> float:
+        """Return the chance some draws later, by what its seats do who see no more than they may."""
+        left = DRAWS
+        while state.outcome is None and not _pays(state):
+            if state.phase == DRAW:
+                if not left:
+                    break
+                left -= 1
+            state = state.result(self._reply(state.seen_by(state.active)))
+        return self._value(state, self._view.active)
+
+
+def _pays(state: CastellionState) -> bool:
+    """Tell whether many tiles are being destroyed, which the judgement sums up."""
+    return state.effect is not None and state.effect.why in (TO_GUARD, TO_WITHSTAND)

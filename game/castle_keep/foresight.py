@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from math import sqrt
 
 from game.castle_keep.plan import Ending, Value
 from game.castle_keep.quick import reply
@@ -10,42 +9,45 @@ from game.castle_keep.rules import CastleKeepState
 from game.core.seed import Stream
 
 TRUST = 8.0  # tries that the judgement of an ending counts as much as
-CURIOSITY = 0.3  # how much an ending is favoured that was never tried
+FIRST = 4  # guesses that all endings meet; the better half of them meets twice as many more, and so on
+FEWEST = 2  # endings that stay in the running as long as there is time
 
 
 class Foresight:
-    """The endings of a turn that are worth a try, judged better with each."""
+    """The endings of a turn that are worth a try, judged better with each guess.
+
+    All that are in the running meet the same guesses, so luck does not tell them apart; again and again the
+    worse half of them drops out (sequential halving, Karnin et al. 2013).
+    """
 
     def __init__(self, view: CastleKeepState, endings: Sequence[Ending], value: Value) -> None:
         self._view = view
         self._endings = endings
         self._value = value
         self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castle_keep futures")
-        self._guesses: list[CastleKeepState] = []
-        self._tries = [0] * len(endings)
-        self._totals = [TRUST * ending.value for ending in endings]
+        self._means = [ending.value for ending in endings]
+        self._running = list(range(len(endings)))
+        self._tries = 0
+        self._until = self._more = FIRST
 
     def judged(self) -> Iterator[Ending]:
-        """Yield the endings by what is known of them."""
-        for ending, total, tries in zip(self._endings, self._totals, self._tries, strict=True):
-            yield ending._replace(value=total / (TRUST + tries))
+        """Yield the endings by what is known; those that dropped out are no better than the others."""
+        least = min(self._means[number] for number in self._running)
+        for number, (ending, mean) in enumerate(zip(self._endings, self._means, strict=True)):
+            yield ending._replace(value=mean if number in self._running else min(mean, least))
 
     def step(self) -> None:
-        """Try the ending once more that may turn out to be the best."""
-        hopes = [
-            total / (TRUST + tries) + CURIOSITY / sqrt(1 + tries)
-            for total, tries in zip(self._totals, self._tries, strict=True)
-        ]
-        number = hopes.index(max(hopes))
-        # Every ending meets the same guesses in the same order, so luck does not tell them apart.
-        state = self._guess(self._tries[number])
-        self._tries[number] += 1
-        self._totals[number] += self._outcome(state, self._endings[number])
-
-    def _guess(self, number: int) -> CastleKeepState:
-        if number == len(self._guesses):
-            self._guesses.append(self._view.guess(self._view.turn, self._rng))
-        return self._guesses[number]
+        """Try the endings in the running on one more guess."""
+        guess = self._view.guess(self._view.turn, self._rng)
+        self._tries += 1
+        for number in self._running:
+            change = self._outcome(guess, self._endings[number]) - self._means[number]
+            self._means[number] += change / (TRUST + self._tries)
+        if self._tries == self._until and len(self._running) > FEWEST:
+            self._running.sort(key=lambda number: -self._means[number])
+            del self._running[max(FEWEST, (len(self._running) + 1) // 2) :]
+            self._more *= 2
+            self._until += self._more
 
     def _outcome(self, state: CastleKeepState, ending: Ending) -> float:
         """Return the chance to win when the turn comes round, the others having replied quickly."""

@@ -1,9 +1,22 @@
 """A quick player: what somebody else may do, found at once, where thinking it over would take too long."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
 from game.castle_keep.attack import fallen
-from game.castle_keep.castle import BESIDE, CENTRE, PLACES, PLACES_OF, refusal_to_build, size
+from game.castle_keep.castle import (
+    BESIDE,
+    CELLS,
+    CENTRE,
+    PLACES,
+    PLACES_OF,
+    Castle,
+    refusal_to_build,
+    size,
+)
 from game.castle_keep.pieces import KEEP, Tile, kind
-from game.castle_keep.position import DISCARD, Position
+from game.castle_keep.position import DISCARD, Hand
 from game.castle_keep.prospects import completes
 from game.castle_keep.rules import CastleKeepState
 from game.core.action import Action
@@ -13,38 +26,69 @@ NEAR = 6  # tiles of a castle that is attacked whenever it can be
 KEEP_WORTH = 1.5  # cells that a wall or a tower would have to fit to be kept before a keep
 
 
+class Blow(NamedTuple):
+    """An attack: how many tiles it brings down, and whether that is better than building."""
+
+    action: Action
+    number: int
+    hurts: bool
+
+
 def reply(state: CastleKeepState) -> Action:
     """Return a fair action: win, attack where it hurts, build all that fits; keep what may fit later."""
+    castle, hand = state.castle, state.hand
     if state.phase == DISCARD:
-        return min(state.actions, key=lambda action: _kept(state, str(action.arguments[0])))
-    wins = _wins(state)
-    return min(state.actions, key=lambda action: _rank(state, action, wins))
+        return Action("discard", (_least_worth(castle, hand),))
+    building = None if state.attacked else _building(castle, hand)
+    blow = max(_blows(state), key=lambda blow: (blow.hurts, blow.number), default=None)
+    if blow and (not building or (blow.hurts and not completes(castle, hand))):
+        return blow.action
+    return building or Action("end" if state.built or state.attacked else "pass")
 
 
-def _wins(position: Position) -> bool:
-    return completes(position.castle, position.hand)
+def _blows(state: CastleKeepState) -> Iterator[Blow]:
+    """Yield the attacks that are legal."""
+    if not state.war or state.built:
+        return
+    for action in state.candidates():
+        if action.verb == "attack" and state.broken(action) is None:
+            _, seat, cell = action.arguments
+            castle = state.castles[int(seat)]
+            number = len(fallen(castle, PLACES[str(cell)]))
+            yield Blow(action, number, number >= WORTH_IT or size(castle) >= NEAR)
 
 
-def _rank(position: Position, action: Action, wins: bool) -> tuple[int, float]:
-    if action.verb == "attack":
-        _, seat, cell = action.arguments
-        castle = position.castles[int(seat)]
-        number = len(fallen(castle, PLACES[str(cell)]))
-        hurts = not wins and (number >= WORTH_IT or size(castle) >= NEAR)
-        return 0 if hurts else 2, -number
-    if action.verb == "build":
-        tile, cell = map(str, action.arguments)
-        place = PLACES[cell]
-        if place == CENTRE:
-            return 1, 0.0
-        around = [position.castle[near] for near in BESIDE[place]]
-        return 1, sum(near[1] == tile[1] for near in around if near) - sum(map(bool, around))
-    return 3, 0.0
+@lru_cache(20_000)
+def _building(castle: Castle, hand: Hand) -> Action | None:
+    """Return where a tile of a hand fits most neighbours and shares few colours with them; keeps between."""
+    fitting = [
+        (tile, place)
+        for tile in dict.fromkeys(hand)
+        for place in PLACES_OF[kind(tile)]
+        if refusal_to_build(castle, tile, place) is None
+    ]
+    if not fitting:
+        return None
+    tile, place = min(fitting, key=lambda found: _exposed(castle, *found))
+    return Action("build", (tile, CELLS[place]))
 
 
-def _kept(position: Position, tile: Tile) -> float:
-    """Return what a tile in hand is worth: by the cells that it fits, less if there are more of it."""
-    if kind(tile) == KEEP:
-        return KEEP_WORTH * (position.castle[CENTRE] is None) - position.hand.count(tile) / 2
-    cells = sum(refusal_to_build(position.castle, tile, place) is None for place in PLACES_OF[kind(tile)])
-    return cells - position.hand.count(tile) / 4
+def _exposed(castle: Castle, tile: Tile, place: int) -> int:
+    """Return the neighbours that an attack would bring down with a tile, less all that there are."""
+    if place == CENTRE:
+        return 0
+    around = [there for near in BESIDE[place] if (there := castle[near])]
+    return sum(there[1] == tile[1] for there in around) - len(around)
+
+
+@lru_cache(20_000)
+def _least_worth(castle: Castle, hand: Hand) -> Tile:
+    """Return the tile of a hand that fits fewest cells, and rather one of several."""
+
+    def worth(tile: Tile) -> float:
+        if kind(tile) == KEEP:
+            return KEEP_WORTH * (castle[CENTRE] is None) - hand.count(tile) / 2
+        cells = sum(refusal_to_build(castle, tile, place) is None for place in PLACES_OF[kind(tile)])
+        return cells - hand.count(tile) / 4
+
+    return min(dict.fromkeys(hand), key=worth)

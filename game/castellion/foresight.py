@@ -24,20 +24,23 @@ class Tried:
     """An idea and what came of it, a chance for each guess."""
 
     def __init__(self, idea: Idea) -> None:
-        self.action = idea.action
+        self.idea = idea
         self.chances: list[float] = []
-        self._trust = TRUST * idea.value
 
     @property
     def mean(self) -> float:
         """The chance by all evidence, the first judgement included."""
-        return (self._trust + sum(self.chances)) / (TRUST + len(self.chances))
+        return (TRUST * self.idea.value + sum(self.chances)) / (TRUST + len(self.chances))
 
     def is_behind(self, other: "Tried") -> bool:
         """Tell whether it is hardly to be expected that the other one falls back behind this one."""
         tries = len(self.chances)
         gaps = [better - worse for better, worse in zip(other.chances, self.chances, strict=True)]
         return tries >= ROUNDS and other.mean - self.mean > DOUBT * pstdev(gaps) / sqrt(tries)
+
+
+def _mean(tried: Tried) -> float:
+    return tried.mean
 
 
 class Foresight:
@@ -52,20 +55,20 @@ class Foresight:
         self._value = value
         self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castellion futures")
         self._tried = [Tried(idea) for idea in ideas]
-        self._given_up: list[Tried] = []
 
-    def rounds(self) -> Iterator[Sequence[Idea] | None]:
-        """Yield None after each try and the ideas, the best first, after each round; end with one left."""
+    def judged(self) -> Iterator[Sequence[Idea]]:
+        """Yield the ideas that are left, the best first, after each try; by the rounds that are complete."""
+        ideas = [tried.idea for tried in self._tried]
+        yield ideas
         while len(self._tried) > 1:
             guess = self._view.guess(self._view.active, self._rng)
             for tried in self._tried:
-                tried.chances.append(self._outcome(guess.result(tried.action)))
-                yield None
-            best, *others = sorted(self._tried, key=lambda tried: -tried.mean)
-            behind = [tried for tried in others if tried.is_behind(best)]
-            self._given_up = behind + self._given_up
-            self._tried = [best, *(tried for tried in others if tried not in behind)]
-            ideas = [Idea(tried.action, tried.mean) for tried in (*self._tried, *self._given_up)]
+                tried.chances.append(self._outcome(guess.result(tried.idea.action)))
+                yield ideas
+            best = max(self._tried, key=_mean)
+            self._tried = [tried for tried in self._tried if not tried.is_behind(best)]
+            self._tried.sort(key=_mean, reverse=True)
+            ideas = [tried.idea._replace(value=tried.mean) for tried in self._tried]
             yield ideas
 
     def _outcome(self, state: CastellionState) -> float:

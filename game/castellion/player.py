@@ -44,16 +44,11 @@ class CastellionGuide(Guide):
         return ideas[:width]
 
     def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Try close ideas on guesses of what comes, a try with each step."""
+        """Try close ideas on guesses of what comes, a try with each step, until one of them is left."""
         close = [idea for idea in ideas[:CLOSEST] if idea.value > ideas[0].value - CLOSE]
-        if len(close) < 2 or state.moment not in FORESEEING:
-            return
-        for judged in Foresight(state, close, self.reply, self.value).rounds():
-            if judged is not None:
-                least = judged[-1].value
-                rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
-                ideas = [*judged, *rest]
-            yield ideas
+        if state.phase == DRAW:
+            close = close[:1]
+        return Foresight(state, close, self.reply, self.value).judged()
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""

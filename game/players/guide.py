@@ -41,7 +41,10 @@ class Guide(Protocol):
         """
 
     def refined(self, state: Any, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Yield the ideas judged better and better, a short step each; nothing where that is all there is."""
+        """Yield the ideas judged better and better, a short step each; nothing where that is all there is.
+
+        Ideas that are out of the question may be left out in time; with a single one left the thought ends.
+        """
         return iter(())
 
     def share_of(self, state: Any, /) -> float:

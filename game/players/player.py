@@ -66,8 +66,8 @@ class Thinking:
 
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, or there is nothing to choose from."""
-        if self._search is None:
+        """Whether the budget is spent, or there is nothing to choose from, or no longer."""
+        if self._search is None or len(self._search.root.ideas) == 1:
             return True
         return self._clock() >= self._until if self._left is None else self._left == 0
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from game.castellion.cards import LEVELS
-from game.castellion.foresight import Foresight
+from game.castellion.foresight import Foresight, consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
 from game.castellion.pieces import SAFE_PILE, TRAITORS
@@ -83,6 +83,25 @@ def test_an_idea_that_falls_behind_is_given_up() -> None:
     first, *_, last = Foresight(view, [safe, main], reply, value).judged()
     assert first == [safe, main]
     assert [idea.action for idea in last] == [main.action]
+
+
+@pytest.mark.parametrize(
+    ("castle", "cards", "worth"),
+    [
+        (READY, ["simulation-3-towers-bastions"], 0.3 + 0.3 * (2 / 5) ** 2),
+        ("SJC", ["simulation-3-towers-bastions"], 0.3),
+        (READY.replace("P", ""), None, 0.1 * 5 / 6),
+    ],
+)
+def test_a_lost_game_is_worth_the_more_the_further_it_came(
+    castle: str, cards: list[str] | None, worth: float
+) -> None:
+    told = {} if cards is None else {"ordeals": [{"card": card} for card in cards]}
+    before = table(castle=castle, **told)
+    lost = before.after(CASTELLION.action("call"))
+    assert lost.outcome is not None
+    assert not lost.outcome.winners
+    assert consolation(lost) == pytest.approx(worth)
 
 
 def test_futures_show_no_seat_what_it_cannot_see() -> None:

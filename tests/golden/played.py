@@ -40,7 +40,7 @@ TABLES = {
         ("prison", 1, {"level": "admiral", "variant": "prison"}),
         ("cold-sweat", 1, {"level": "menace", "variant": "cold_sweat"}),
         ("horror", 1, {"level": "admiral", "variant": "horror"}),
-        ("two", 2, {"level": "admiral"}),
+        ("two", 2, {"level": "architects"}),
         ("two-menace", 2, {"level": "menace", "deal": "even"}),
     )
 } | {

@@ -10,7 +10,7 @@ from game.castellion.castle import has_foundation, is_complete, placed, taken
 from game.castellion.deal import next_kinds
 from game.castellion.foresight import Foresight
 from game.castellion.formations import count
-from game.castellion.judge.chance import with_move
+from game.castellion.judge.chance import Judge, with_move
 from game.castellion.judge.positions import calm, chance, judge_of, left_over
 from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
@@ -67,21 +67,22 @@ class CastellionGuide(Guide):
             choices = [action for action in state.actions if action.verb in ("traitor", "spurn")]
             waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
             return choices[0] if waits else max(choices, key=lambda action: _result(state, action))
-        best = Action("discard")
         judge = judge_of(state, state.active)
-        highest = judge(state.castle) if best in state.actions else -1.0
-        for action in state.actions:
-            if action.verb == "place":
-                column, row = map(int, action.arguments)
-                castle = placed(state.castle, state.hand or "", (column, row))
-                chance = judge(castle)
-                if chance > highest and not is_complete(castle):
-                    best, highest = action, chance
-        return best
+        choices = [action for action in state.actions if action.verb in ("place", "discard")]
+        return max(choices, key=lambda action: _built(state, action, judge))
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
+
+
+def _built(state: CastellionState, action: Action, judge: Judge) -> float:
+    """Return the chance of the castle that a tile in hand is placed in or kept out of."""
+    if action.verb == "discard":
+        return judge(state.castle)
+    column, row = map(int, action.arguments)
+    castle = placed(state.castle, state.hand or "", (column, row))
+    return -1.0 if is_complete(castle) else judge(castle)  # without a gap nothing is left to build
 
 
 def _ranked(judged: Iterable[tuple[Action, float]]) -> list[Idea]:

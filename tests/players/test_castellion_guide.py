@@ -39,6 +39,7 @@ def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, varia
             continue
         assert 0 <= GUIDE.value(state, state.active) <= 1
         view = state.seen_by(state.active)
+        assert GUIDE.reply(view) in view.actions
         ideas = GUIDE.ideas(view, 50)
         assert {idea.action for idea in ideas} <= set(view.actions)
         assert len(ideas) == min(50, len(view.actions))

@@ -1,9 +1,26 @@
-// Patches the page with new HTML. What is the same already is not looked through, which saves most of the work; but
-// for fields, whose contents are not in their HTML.
+// Patches an element of the page with new HTML. What is the same already is not looked through, which saves most of
+// the work; but for fields, whose contents are not in their HTML. What comes later (game/screens/later.py) stays.
 import { Idiomorph } from 'idiomorph';
 
-globalThis.castellarium.patch = (text) =>
-  Idiomorph.morph(document.getElementById('page'), text, {
+function patch(id, text) {
+  const focused = document.activeElement;
+  const leaving = [];
+  const fresh = document.createElement('template');
+  fresh.innerHTML = text;
+  Idiomorph.morph(document.getElementById(id), fresh.content.firstElementChild, {
     morphStyle: 'outerHTML',
-    callbacks: { beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || !!old.querySelector?.('input, select, textarea') },
+    callbacks: {
+      beforeNodeMorphed: (old, node) =>
+        !node.dataset?.later && (!old.isEqualNode(node) || !!old.querySelector?.('input, select, textarea')),
+      // The browser lays out the whole page where the focus changes. So the Tab order is left to the app there, and
+      // what takes the focus along goes last.
+      beforeAttributeUpdated: (name, node) => name !== 'tabindex' || node !== focused,
+      beforeNodeRemoved: (node) => !(node.contains(focused) && leaving.push(node)),
+    },
   });
+  for (const node of leaving) node.remove();
+}
+
+const afterFrame = (work) => requestAnimationFrame((time) => setTimeout(work, 0, time));
+
+Object.assign(globalThis.castellarium, { patch, afterFrame });

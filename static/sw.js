@@ -127,12 +127,12 @@ async function activate() {
   for (const client of await clients.matchAll()) client.postMessage({ build: BUILD });
 }
 
+// What is checked is another copy: the answer itself stays what the browser keeps compiled scripts for.
 async function give(build, files, name) {
   const cache = await inCache(build);
-  const kept = await cache.match(address(name));
-  if (kept && files[name][1] > SMALL) return kept;
-  const bytes = kept && (await kept.arrayBuffer());
-  if (kept && (await isRight(bytes, files[name]))) return new Response(bytes, { headers: kept.headers });
+  const look = () => cache.match(address(name));
+  const [kept, copy] = await Promise.all([look(), files[name][1] > SMALL ? null : look()]);
+  if (kept && (!copy || (await isRight(await copy.arrayBuffer(), files[name])))) return kept;
   return bring(cache, name, files[name]);
 }
 

@@ -65,6 +65,7 @@ class Browser:
         self._show_preview = create_proxy(self._preview)
         self._timer: Any = None
         self._tick = create_proxy(lambda: self.send(Tick()))
+        self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._mind = Mind(self.send, time.monotonic, ways.later, lambda: 0.0 if calm.matches else PACE)
         self._thinks = False
@@ -115,7 +116,7 @@ class Browser:
         before = self._session.model
         try:
             effects = self._session.send(event)
-            self._document.show(self._session.model)
+            self._show()
             self._view.follow(self._session.model)
             for effect in effects:
                 self._done[type(effect)](effect)
@@ -140,7 +141,12 @@ class Browser:
         """Go back to the model that could be shown last, with a notice."""
         js.console.error("".join(traceback.format_exception(error)))
         self._session.model = noted(shown, Notice(notices.FAILED, {"error": repr(error)}))
+        self._show()
+
+    def _show(self) -> None:
         self._document.show(self._session.model)
+        if self._document.due:
+            js.castellarium.afterFrame(self._catch_up)
 
     def _safely(self, listener: Callable[[Any], None]) -> Callable[[Any], None]:
         def safe(event: Any) -> None:

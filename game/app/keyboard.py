@@ -30,9 +30,12 @@ def take_tab(active: Any) -> None:
     """Make the focused cell of a grid the one that the Tab key comes back to."""
     if not active or not active.matches("[role=grid] [data-cell]"):
         return
+    # A change of this on what has the focus makes the browser lay out the page.
     for button in active.closest("[role=grid]").querySelectorAll("[data-cell][tabindex='0']"):
-        button.tabIndex = -1
-    active.tabIndex = 0
+        if not button.isSameNode(active):
+            button.tabIndex = -1
+    if active.tabIndex:
+        active.tabIndex = 0
 
 
 def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:

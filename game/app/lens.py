@@ -45,13 +45,13 @@ class Lens:
             "touchstart": create_proxy(self._touched),
             "touchmove": create_proxy(self._pinched),
         }
-        for name, listener in (
-            ("pointerdown", self._pressed),
-            ("pointermove", self._moved),
-            ("pointerup", self._released),
-            ("pointercancel", self._released),
-        ):
-            js.document.addEventListener(name, create_proxy(listener))
+        # Only while the mouse holds the drawing: these come often.
+        self._held = {
+            "pointermove": create_proxy(self._moved),
+            "pointerup": create_proxy(self._released),
+            "pointercancel": create_proxy(self._released),
+        }
+        js.document.addEventListener("pointerdown", create_proxy(self._pressed))
 
     # Around a change of the page
 
@@ -158,8 +158,10 @@ class Lens:
     def _pressed(self, event: Any) -> None:
         self._dragged, self._finger = False, event.pointerType == "touch"
         mouse = event.pointerType == "mouse" and event.button == 0
-        if mouse and event.target.closest(LENS) and self._zoom > 1:
+        if self._zoom > 1 and mouse and event.target.closest(LENS):
             self._grip = Point(event.clientX, event.clientY)
+            for name, listener in self._held.items():
+                js.document.addEventListener(name, listener)
 
     def _moved(self, event: Any) -> None:
         frame = _frame()
@@ -174,6 +176,8 @@ class Lens:
 
     def _released(self, _event: Any) -> None:
         self._grip = None
+        for name, listener in self._held.items():
+            js.document.removeEventListener(name, listener)
 
     def _touched(self, event: Any) -> None:
         self._pinch = _fingers(event)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import htpy as h
+from markupsafe import Markup
 
 from game.core import Action
 from game.locale import Words
@@ -12,7 +13,7 @@ from game.screens.icons import icon
 from game.screens.model import LAST, Table, Tip
 
 
-def hint_button(table: Table, words: Words) -> h.Element:
+def hint_button(table: Table, words: Words) -> Markup:
     """Return the button that asks for a hint, then for more of it; its name says what comes next."""
     told = table.tip.told if table.tip and table.tip.hint else 0
     return command_button(

@@ -13,13 +13,18 @@ from typing import Any
 import htpy as h
 from markupsafe import Markup, escape
 
+from game.screens.later import Later
+
 _special = re.compile("[&<>\"']").search
 
 
-def html(node: h.Node) -> str:
-    """Return a node as HTML, its texts escaped."""
+def html(node: h.Node, later: list[Later] | None = None) -> str:
+    """Return a node as HTML, its texts escaped.
+
+    What may come later is put into `later` where that is given, and only its place is written.
+    """
     chunks: list[str] = []
-    _write(node, chunks.append)
+    _write(node, chunks.append, later)
     return "".join(chunks)
 
 
@@ -28,7 +33,7 @@ def markup(node: h.Node) -> Markup:
     return Markup(html(node))
 
 
-def _write(node: Any, put: Callable[[str], None]) -> None:
+def _write(node: Any, put: Callable[[str], None], later: list[Later] | None) -> None:
     if node is None or node is True or node is False:
         return
     kind = type(node)
@@ -38,14 +43,20 @@ def _write(node: Any, put: Callable[[str], None]) -> None:
         put(escape(node) if _special(node) else node)
     elif kind is h.Element:
         put(f"<{node._name}{node._attrs}>")
-        _write(node._children, put)
+        _write(node._children, put, later)
         put(f"</{node._name}>")
     elif kind is h.VoidElement:
         put(f"<{node._name}{node._attrs}>")
     elif kind is list or kind is tuple or kind is GeneratorType:
         for child in node:
-            _write(child, put)
+            _write(child, put, later)
     elif kind is h.Fragment:
-        _write(node._node, put)
+        _write(node._node, put, later)
+    elif kind is Later:
+        if later is None:
+            _write(node.make(), put, None)
+        else:
+            later.append(node)
+            put(node.place)
     else:
         put(str(h.fragment[node]))

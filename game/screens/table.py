@@ -12,6 +12,7 @@ from game.screens.buttons import close_button, command_button, sheet_button
 from game.screens.curtain import curtain, not_asked
 from game.screens.games import GameScreen, has_questions, screen
 from game.screens.hints import hint_button, hint_panel
+from game.screens.later import Later
 from game.screens.log import log
 from game.screens.model import Refused, Table, is_won
 from game.screens.render import markup
@@ -43,7 +44,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet),
-            None if detour else log(table, game_screen, words),
+            None if detour else Later("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 

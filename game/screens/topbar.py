@@ -1,25 +1,32 @@
 """The bar above every page: the way home, the rules, the language and the colours."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from game.locale import LANGUAGES, Words
 from game.screens.buttons import command_button
 from game.screens.commands import do
 from game.screens.model import HOME, SETUP, TABLE, Model
+from game.screens.render import markup
 
 THEMES = ("auto", "light", "dark")
 
 
-def topbar(model: Model, words: Words) -> h.Node:
+def topbar(model: Model, words: Words) -> Markup:
     """Return the bar for a page."""
     route = model.route
     game = model.table.record.game if route.place == TABLE and model.table else route.game
-    return h.header(".topbar")[
-        h.a(".home-link", href="#/", aria_current="page" if route.place == HOME else None)["Castellarium"],
+    return _topbar(route.place == HOME, game if route.place in {SETUP, TABLE} else "", model.theme, words)
+
+
+@lru_cache(maxsize=4)  # the same for most of a game
+def _topbar(home: bool, game: str, theme: str, words: Words) -> Markup:
+    bar = h.header(".topbar")[
+        h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],
         h.nav(aria_label=words("page.nav"))[
-            h.a(href=f"#/{game}/rules")[words("page.rules")]
-            if route.place in {SETUP, TABLE} and game
-            else None
+            h.a(href=f"#/{game}/rules")[words("page.rules")] if game else None
         ],
         h.div(".languages", role="group", aria_label=words("language.choose"))[
             (
@@ -36,11 +43,12 @@ def topbar(model: Model, words: Words) -> h.Node:
             )
         ],
         command_button(
-            words(f"theme.{model.theme}"),
+            words(f"theme.{theme}"),
             "theme",
-            THEMES[(THEMES.index(model.theme) + 1) % len(THEMES)],
+            THEMES[(THEMES.index(theme) + 1) % len(THEMES)],
             kind=".icon-button.theme",
-            drawing=model.theme,
+            drawing=theme,
             hides_name=True,
         ),
     ]
+    return markup(bar)

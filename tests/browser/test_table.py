@@ -97,6 +97,27 @@ def test_the_live_region_tells_what_was_done(visit):
     assert said and page.locator("#announce").inner_text() not in ("", said)
 
 
+def test_the_log_follows_a_frame_after_the_board(visit):
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:2])
+    expect(page.locator("#log .log-line")).to_have_count(3)
+    before, after = page.evaluate(
+        """() => {
+            const shown = () => [
+                document.querySelector('#hand').className,
+                document.querySelectorAll('#log .log-line').length,
+                document.querySelectorAll('[data-later]').length,
+            ];
+            const before = shown();
+            document.querySelector('[data-act="draw:main"]').click();
+            return [before, shown()];
+        }"""
+    )
+    assert (before, after) == (["hand", 3, 0], ["hand holding", 3, 0])
+    expect(page.locator("#log .log-line")).to_have_count(4)
+    assert page.locator("[data-later]").count() == 0
+
+
 def test_an_open_sheet_stays_open_while_the_page_changes(visit):
     page = visit(deal(LOST))
     page.set_viewport_size({"width": 390, "height": 800})

@@ -5,6 +5,7 @@ import pytest
 from markupsafe import Markup
 
 from game.locale import words
+from game.screens.later import Later
 from game.screens.page import page
 from game.screens.render import html, markup
 from tests.screens.samples import MODELS, NASTY
@@ -52,3 +53,28 @@ def test_what_is_drawn_once_is_not_escaped_again() -> None:
 def test_what_is_no_node_is_refused() -> None:
     with pytest.raises(TypeError):
         html(h.p[object()])
+
+
+def test_what_may_come_later_is_kept_apart_where_somebody_asks_for_that() -> None:
+    late = Later("ol", "log", lambda: h.ol("#log")[h.li[NASTY]])
+    node = h.div[h.p["now"], late]
+    assert html(node) == str(node)
+    due: list[Later] = []
+    assert html(node, due) == '<div><p>now</p><ol id="log" data-later="yes"></ol></div>'
+    assert due == [late]
+
+
+def test_what_comes_later_fits_into_its_place() -> None:
+    found = set[str]()
+    for model in MODELS.values():
+        due: list[Later] = []
+        text = html(page(model, words("fr")), due)
+        for part in due:
+            whole = html(part.make())
+            assert whole.startswith(f"<{part.tag} ") and whole.endswith(f"</{part.tag}>")
+            assert f' id="{part.id}"' in whole[: whole.index(">")]
+            assert text.count(part.place) == 1
+            text = text.replace(part.place, whole)
+        assert text == html(page(model, words("fr")))
+        found.update(part.id for part in due)
+    assert found == {"behind", "log"}

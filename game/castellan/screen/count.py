@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellan.lattice import Node
 from game.castellan.plan import Plan
@@ -46,7 +47,7 @@ def sums(position: Position, number: int) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def count(view: View) -> h.Element | None:
+def count(view: View) -> h.Element | Markup | None:
     """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
     words, last = view.words, len(view.state.plan.courtyards)
     if view.state.phase != OVER or not last:
@@ -76,7 +77,7 @@ def _line(view: View, number: int) -> str:
     )
 
 
-def _buttons(view: View, number: int, last: int) -> Iterator[h.Element]:
+def _buttons(view: View, number: int, last: int) -> Iterator[Markup]:
     words = view.words
     for name, to, drawing in (
         ("first", 0, "first"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castellan.judge.bays import Bay, bays
 from game.castellan.judge.turns import kind_of
@@ -62,7 +63,7 @@ def legend(view: View) -> h.Element | None:
     return h.p(".bays-legend")[view.words("castellan.bays.legend" if shown(view) else "castellan.bays.none")]
 
 
-def toggle(view: View) -> h.Element | None:
+def toggle(view: View) -> Markup | None:
     """Return the button that shows bays, and hides them; None once nothing more is closed."""
     if view.state.phase == OVER:
         return None

@@ -28,6 +28,7 @@ from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.games import Travel
 from game.screens.hints import action_of
+from game.screens.later import Later
 from game.screens.model import Refused, Table, Tip
 from game.screens.render import markup
 
@@ -73,7 +74,7 @@ def board(table: Table, words: Words) -> h.Node:
         h.div(class_=["deck", {"guarded": prison is not None}])[
             stock(view, buttons is not None), prison, shadow(view), buttons
         ],
-        _behind(state, words, view.idle),
+        Later("div", "behind", lambda: _behind(state, words, view.idle)),
     ]
 
 
@@ -88,7 +89,7 @@ def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | No
 @lru_cache(maxsize=4)
 def _behind(state: CastellionState, words: Words, idle: bool) -> Markup:
     """Return the sheets that stay behind their buttons."""
-    return markup(h.fragment[sheets(state, words), call_sheet(View(state, words, idle=idle))])
+    return markup(h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))])
 
 
 def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:

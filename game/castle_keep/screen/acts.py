@@ -1,6 +1,7 @@
 """Buttons beside the hand: to pass or end the turn, and to discard what is marked."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game.castle_keep.position import ACT, DISCARD
 from game.castle_keep.screen.picks import plan, surplus
@@ -39,7 +40,7 @@ def _turn(view: View) -> h.Element:
     )[drawing("mark-end"), h.span[words(f"castle_keep.act.{verb}")]]
 
 
-def _discard(view: View) -> h.Element:
+def _discard(view: View) -> Markup:
     state, words = view.state, view.words
     ready = bool(plan(state, view.marks))
     return command_button(

@@ -124,6 +124,15 @@
     var template = document.getElementById('drawings');
     if (template) template.replaceWith(template.content);
   }
+  // For all pages to come, a game at a time: all at once would hold up the first click.
+  var idle = globalThis.requestIdleCallback || setTimeout;
+  function someDrawings() {
+    var template = document.getElementById('drawings');
+    var next = template && template.content.firstElementChild;
+    if (!next) return drawings();
+    template.before(next);
+    return idle(someDrawings);
+  }
 
   globalThis.castellarium = {
     given: given,
@@ -140,7 +149,7 @@
         node.removeAttribute('data-waiting');
       });
       root.removeAttribute('data-boot');
-      (globalThis.requestIdleCallback || setTimeout)(drawings);
+      idle(someDrawings);
       return early.splice(0);
     },
   };

@@ -1,4 +1,4 @@
-"""Play in the browser: from a click to its picture, and random games a second against CPython."""
+"""Play in the browser: from a click to its picture, what holds the page up, and random games a second."""
 
 import asyncio
 import json
@@ -7,12 +7,14 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
+from game import catalog
 from tools.bench import playing
 from tools.bench.server import serving
 from tools.bench.tables import percentile, table
 from tools.chromium import ARGUMENTS, chromium
 
 CLICKS = 150
+PATIENCE = 120_000  # ms
 SLOWER = (1, 4)  # times that the processor is slowed down
 MEASURE = """
 globalThis.clicks = [];
@@ -21,6 +23,14 @@ addEventListener('click', ({ timeStamp, isTrusted }) => isTrusted && requestAnim
     port1.onmessage = () => clicks.push(performance.now() - timeStamp);
     port2.postMessage(0);
 }), true);
+"""
+LONG = 50  # ms of a task, from which on a player may notice
+WATCHED = 12  # actions of computers, between which the page's long tasks are told
+LISTEN = """
+globalThis.held = [];
+new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) held.push([startTime, duration]);
+}).observe({ type: 'longtask', buffered: true });
 """
 REPORT = """
 import json, js
@@ -55,6 +65,17 @@ def play(page: Page, site: str, slower: int) -> list[float]:
     return times
 
 
+def held_up(page: Page, site: str, game: str) -> list[float]:
+    """Watch two strong computers play; milliseconds of each task that holds the page up once they think."""
+    page.add_init_script(LISTEN)
+    page.goto(f"{site}dist/?{game}#/{game}?seed=bench&seats=2&seat-0=strong&seat-1=strong")
+    lines = page.locator("#log .log-line")
+    lines.nth(1).wait_for(state="attached")  # by then the worker has started
+    since = page.evaluate("performance.now()")
+    lines.nth(WATCHED).wait_for(state="attached", timeout=PATIENCE)
+    return [length for start, length in page.evaluate("held") if start > since]
+
+
 def browser_speed(page: Page) -> dict[str, float]:
     """The same random games in the page that is open."""
     page.evaluate(
@@ -66,7 +87,7 @@ def browser_speed(page: Page) -> dict[str, float]:
         }""",
         Path(playing.__file__).read_text(encoding="utf-8") + REPORT,
     )
-    page.wait_for_selector("html[data-speed]", state="attached", timeout=120_000)
+    page.wait_for_selector("html[data-speed]", state="attached", timeout=PATIENCE)
     found: dict[str, float] = json.loads(page.locator("html").get_attribute("data-speed") or "")
     return found
 
@@ -80,6 +101,7 @@ def play_tables(dist: Path) -> None:
         page.goto(f"{site}dist/")
         page.wait_for_selector("html[data-ready=true]", state="attached")
         there = browser_speed(page)
+        held = {game.id: held_up(browser.new_page(), site, game.id) for game in catalog.games}
         browser.close()
     rows = [
         (f"{percent} %", *(f"{percentile(some, percent):.0f}" for some in times.values()))
@@ -87,6 +109,12 @@ def play_tables(dist: Path) -> None:
     ]
     head = ("of all clicks", *(f"processor 1/{slower}" for slower in SLOWER))
     table(f"From a click to its frame, ms at most, {CLICKS} clicks", head, rows)
+    head = ("game", f"tasks over {LONG} ms", "longest, ms")
+    table(
+        f"What holds the page up while computers think, {WATCHED - 1} actions of two strong ones",
+        head,
+        [(game, str(len(some)), f"{max(some, default=0):.0f}") for game, some in held.items()],
+    )
     here = asyncio.run(playing.speed())
     table(
         "Random games of Castellion (architects)",

@@ -66,6 +66,18 @@ class Network {
         }
     }
 
+    // Reads what `write` wrote; false where that is not all there.
+    bool read(std::FILE* file, int features) {
+        const auto number = [&](double& weight) { return std::fscanf(file, "%lf", &weight) == 1; };
+        const auto line = [&](std::array<double, FEATURES>& weights) {
+            return std::all_of(weights.begin(), weights.begin() + features, number);
+        };
+        return number(now_.base) && line(now_.straight) &&
+               std::all_of(now_.units.begin(), now_.units.end(), [&](Unit& unit) {
+                   return number(unit.bias) && number(unit.out) && line(unit.weights);
+               });
+    }
+
   private:
     struct Unit {
         double bias = 0, out = 0;

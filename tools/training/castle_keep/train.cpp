@@ -5,8 +5,7 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "network.h"
-#include "turns.h"
+#include "judge.h"
 #include "yardsticks.h"
 
 constexpr double RATE = 0.05, LAST_RATE = 0.002;
@@ -17,31 +16,11 @@ constexpr int DUELS = 2000;
 
 enum Who { LEARNER, GREEDY_ONE, RANDOM_ONE };
 
-// By whether the seat begins its turn.
-using Judge = std::array<Network, 2>;
-
 struct Step {
     bool begins;
     Features features;
     double foreseen;  // where the seat begins its turn: the value of the best one
 };
-
-struct Choice {
-    Turn turn;
-    double value;
-};
-
-Choice best_turn(const Judge& judge, const Position& at) {
-    Choice best{{}, -1};
-    for (const Turn& turn : Turns::of(at)) {
-        Position then = at;
-        then.play(turn);
-        const double value =
-            then.over ? then.winner == at.turn : judge[false].value(Observer(then, at.turn).features());
-        if (value > best.value) best = {turn, value};
-    }
-    return best;
-}
 
 Turn yardstick(Who who, const Position& at, Random& random) {
     return Yardstick(at, who == GREEDY_ONE, random).turn();

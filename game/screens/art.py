@@ -3,20 +3,17 @@
 They come as finished HTML, made once: a table holds more than a hundred.
 """
 
-from functools import cache
-
 import htpy as h
-from markupsafe import Markup
 
-from game.screens.render import markup
+from game.screens.render import kept
 
 
-@cache
-def drawing(symbol: str, kind: str = "mark", piece: str | None = None) -> Markup:
+@kept()
+def drawing(symbol: str, kind: str = "mark", piece: str | None = None) -> h.Node:
     """Return a drawing of the sprite; what it means stands in words beside it or in a label.
 
     `kind` is its classes, `piece` its key for the animation.
     """
-    return markup(
-        h.svg(class_=kind, aria_hidden="true", focusable="false", data_piece=piece)[h.use(href=f"#{symbol}")]
-    )
+    return h.svg(class_=kind, aria_hidden="true", focusable="false", data_piece=piece)[
+        h.use(href=f"#{symbol}")
+    ]

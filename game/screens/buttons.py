@@ -1,16 +1,13 @@
 """Buttons of the app's commands, all made alike; kept, since a page has the same ones click after click."""
 
-from functools import lru_cache
-
 import htpy as h
-from markupsafe import Markup
 
 from game.screens.commands import do
 from game.screens.icons import icon
-from game.screens.render import markup
+from game.screens.render import kept
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def command_button(
     name: str,
     command: str,
@@ -21,45 +18,39 @@ def command_button(
     hides_name: bool = False,
     off: bool = False,
     **attributes: h.Attribute,
-) -> Markup:
+) -> h.Node:
     """Return a button that gives a command.
 
     `name` is its text; with `hides_name` only screen readers and the tooltip give it, and a drawing shows.
     One that is `off` keeps the focus that it may have, so it is not `disabled`.
     """
-    return markup(
-        h.button(
-            kind,
-            type="button",
-            data_do=do(command, argument),
-            aria_disabled="true" if off else None,
-            aria_label=name if hides_name else None,
-            title=name if hides_name else None,
-            **attributes,
-        )[icon(drawing) if drawing else None, None if hides_name else h.span[name]]
-    )
+    return h.button(
+        kind,
+        type="button",
+        data_do=do(command, argument),
+        aria_disabled="true" if off else None,
+        aria_label=name if hides_name else None,
+        title=name if hides_name else None,
+        **attributes,
+    )[icon(drawing) if drawing else None, None if hides_name else h.span[name]]
 
 
-@lru_cache(maxsize=32)
-def sheet_button(name: str, sheet: str, drawing: str) -> Markup:
+@kept(32)
+def sheet_button(name: str, sheet: str, drawing: str) -> h.Node:
     """Return the button that opens and closes a sheet by its id, not seen where it always shows."""
-    return markup(
-        h.button(
-            ".icon-button.sheet-button", type="button", popovertarget=sheet, aria_label=name, title=name
-        )[icon(drawing)]
-    )
+    return h.button(
+        ".icon-button.sheet-button", type="button", popovertarget=sheet, aria_label=name, title=name
+    )[icon(drawing)]
 
 
-@lru_cache(maxsize=32)
-def close_button(name: str, sheet: str) -> Markup:
+@kept(32)
+def close_button(name: str, sheet: str) -> h.Node:
     """Return the button in a sheet that closes it."""
-    return markup(
-        h.button(
-            ".icon-button.sheet-close",
-            type="button",
-            popovertarget=sheet,
-            popovertargetaction="hide",
-            aria_label=name,
-            title=name,
-        )[icon("close")]
-    )
+    return h.button(
+        ".icon-button.sheet-close",
+        type="button",
+        popovertarget=sheet,
+        popovertargetaction="hide",
+        aria_label=name,
+        title=name,
+    )[icon("close")]

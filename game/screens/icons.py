@@ -1,11 +1,8 @@
 """Small line drawings for buttons; each button also has a name in words."""
 
-from functools import cache
-
 import htpy as h
-from markupsafe import Markup
 
-from game.screens.render import markup
+from game.screens.render import kept
 
 PATHS = {
     "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
@@ -36,20 +33,18 @@ PATHS = {
 }
 
 
-@cache
-def icon(name: str) -> Markup:
+@kept()
+def icon(name: str) -> h.Node:
     """Return a drawing of 24 by 24 in the colour of the text around it; screen readers pass over it."""
-    return markup(
-        h.svg(
-            ".icon",
-            viewBox="0 0 24 24",
-            width="24",
-            height="24",
-            fill="none",
-            stroke="currentColor",
-            stroke_width="2",
-            stroke_linejoin="round",
-            stroke_linecap="round",
-            aria_hidden="true",
-        )[h.path(d=PATHS[name])]
-    )
+    return h.svg(
+        ".icon",
+        viewBox="0 0 24 24",
+        width="24",
+        height="24",
+        fill="none",
+        stroke="currentColor",
+        stroke_width="2",
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        aria_hidden="true",
+    )[h.path(d=PATHS[name])]

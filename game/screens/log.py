@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 import htpy as h
-from markupsafe import Markup
 
 from game.core import Action, State
 from game.locale import Words
@@ -12,7 +11,7 @@ from game.screens.buttons import close_button
 from game.screens.commands import do
 from game.screens.games import GameScreen, is_quiet
 from game.screens.model import Table
-from game.screens.render import markup
+from game.screens.render import kept
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -42,19 +41,17 @@ def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
     return is_quiet(record.game, record.states[before], record.actions[before], record.states[at])
 
 
-@lru_cache(maxsize=1000)  # all but the newest line are as they were: most of a page's time without this
-def line(at: int, text: str, now: bool, undone: bool) -> Markup:
+@kept(1000)  # all but the newest line are as they were: most of a page's time without this
+def line(at: int, text: str, now: bool, undone: bool) -> h.Node:
     """Return a line of the log: what led to the state after `at` actions."""
-    return markup(
-        h.li(class_="undone" if undone else None, id=f"log-{at}")[
-            h.button(
-                ".log-line",
-                type="button",
-                data_do=do("goto", at),
-                aria_current="step" if now else None,
-            )[text]
-        ]
-    )
+    return h.li(class_="undone" if undone else None, id=f"log-{at}")[
+        h.button(
+            ".log-line",
+            type="button",
+            data_do=do("goto", at),
+            aria_current="step" if now else None,
+        )[text]
+    ]
 
 
 def told(table: Table, game_screen: GameScreen, before: int | None, at: int, words: Words) -> str:

@@ -7,13 +7,16 @@ written in one go. What is not of the usual kinds is left to htpy.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache, wraps
 from types import GeneratorType
-from typing import Any
+from typing import Any, ParamSpec, cast
 
 import htpy as h
 from markupsafe import Markup, escape
 
 from game.screens.later import Later
+
+P = ParamSpec("P")
 
 _special = re.compile("[&<>\"']").search
 
@@ -31,6 +34,22 @@ def html(node: h.Node, later: list[Later] | None = None) -> str:
 def markup(node: h.Node) -> Markup:
     """Return a node as HTML that can stand in another one, for what is drawn once and used again."""
     return Markup(html(node))
+
+
+def kept(size: int | None = None) -> Callable[[Callable[P, h.Node]], Callable[P, Markup]]:
+    """Have what follows from its arguments alone drawn once, and kept as HTML, all or the last `size`.
+
+    Most of a page is as it was before a click, and to make its nodes takes most of the time.
+    """
+
+    def keep(draw: Callable[P, h.Node]) -> Callable[P, Markup]:
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> Markup:
+            return markup(draw(*args, **kwargs))
+
+        return cast(Callable[P, Markup], lru_cache(size)(drawn))
+
+    return keep
 
 
 def _write(node: Any, put: Callable[[str], None], later: list[Later] | None) -> None:

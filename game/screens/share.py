@@ -1,7 +1,5 @@
 """The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
 
-from functools import lru_cache
-
 import htpy as h
 from markupsafe import Markup
 
@@ -9,7 +7,7 @@ from game.locale import Words
 from game.screens.buttons import close_button, command_button
 from game.screens.games import squares
 from game.screens.model import Code, Model, Table
-from game.screens.render import markup
+from game.screens.render import kept
 from game.screens.seats import invitation, seated
 from game.screens.setup import deal_name
 from game.screens.shelf import BOXES
@@ -25,22 +23,20 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     return _sheet(code, model.shares, result(table, words) if table.state.outcome else "", words)
 
 
-@lru_cache(maxsize=4)  # the same for most of a game
-def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> Markup:
-    return markup(
-        h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
-            h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
-            h.h3[words("share.deal")],
-            h.p(".about")[words("share.deal-about")],
-            h.div(".share-buttons")[
-                command_button(words("share.copy-link"), "copy-link"),
-                command_button(words("share.system"), "share") if shares else None,
-                None if code else command_button(words("share.qr"), "qr"),
-            ],
-            qr_code(code, words) if code else None,
-            result_part(told, words) if told else None,
-        ]
-    )
+@kept(4)  # the same for most of a game
+def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> h.Node:
+    return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
+        h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
+        h.h3[words("share.deal")],
+        h.p(".about")[words("share.deal-about")],
+        h.div(".share-buttons")[
+            command_button(words("share.copy-link"), "copy-link"),
+            command_button(words("share.system"), "share") if shares else None,
+            None if code else command_button(words("share.qr"), "qr"),
+        ],
+        qr_code(code, words) if code else None,
+        result_part(told, words) if told else None,
+    ]
 
 
 def qr_code(code: Code, words: Words) -> h.Node:

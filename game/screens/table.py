@@ -1,7 +1,5 @@
 """The frame around every table: prompt, controls, replay bar, log and the end of the game."""
 
-from functools import lru_cache
-
 import htpy as h
 from markupsafe import Markup
 
@@ -15,7 +13,7 @@ from game.screens.hints import hint_button, hint_panel
 from game.screens.later import Later
 from game.screens.log import log
 from game.screens.model import Refused, Table, is_won
-from game.screens.render import markup
+from game.screens.render import kept
 from game.screens.replay import replay_bar
 from game.screens.seats import company, seat_name, seated
 from game.screens.setup import deal_name
@@ -68,12 +66,25 @@ def looks_back(table: Table) -> bool:
     return table.at < len(table.record.actions) or table.state.outcome is not None
 
 
-def head(table: Table, words: Words) -> h.Node:
+def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
     told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    return _head(
+        BOXES[record.game].name,
+        " · ".join(filter(None, told)),
+        hint_button(table, words),
+        words,
+        first=table.at == 0,
+        last=table.at == len(record.actions),
+    )
+
+
+@kept(8)
+def _head(name: str, told: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+    """Return the line for a game, told what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
-        h.h1[BOXES[record.game].name, " ", h.small[" · ".join(filter(None, told))]],
+        h.h1[name, " ", h.small[told]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
                 words("table.undo"),
@@ -81,7 +92,7 @@ def head(table: Table, words: Words) -> h.Node:
                 kind=".icon-button",
                 drawing="undo",
                 hides_name=True,
-                off=table.at == 0,
+                off=first,
             ),
             command_button(
                 words("table.redo"),
@@ -89,9 +100,9 @@ def head(table: Table, words: Words) -> h.Node:
                 kind=".icon-button",
                 drawing="redo",
                 hides_name=True,
-                off=table.at == len(record.actions),
+                off=last,
             ),
-            hint_button(table, words),
+            hints,
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -150,25 +161,23 @@ def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
     return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
 
 
-@lru_cache(maxsize=4)  # the same for most of a game
-def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> Markup:
-    return markup(
-        h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
-            h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
-            h.div(".menu-buttons")[
-                command_button(words("table.restart"), "restart"),
-                command_button(words("table.new-deal"), "new-deal"),
-                share_button(words),
-                command_button(words("table.copy-record"), "copy-record"),
-            ],
-            None if discreet is None else _asking(words, discreet=discreet),
-            h.p(".seed")[words("home.seed", seed=seed)],
-            h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
-            if assisted
-            else None,
-            h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
-        ]
-    )
+@kept(4)  # the same for most of a game
+def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> h.Node:
+    return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
+        h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+        h.div(".menu-buttons")[
+            command_button(words("table.restart"), "restart"),
+            command_button(words("table.new-deal"), "new-deal"),
+            share_button(words),
+            command_button(words("table.copy-record"), "copy-record"),
+        ],
+        None if discreet is None else _asking(words, discreet=discreet),
+        h.p(".seed")[words("home.seed", seed=seed)],
+        h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
+        if assisted
+        else None,
+        h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
+    ]
 
 
 def _asking(words: Words, *, discreet: bool) -> h.Element:

@@ -1,7 +1,5 @@
 """The bar above every page: the way home, the rules, the language and the colours."""
 
-from functools import lru_cache
-
 import htpy as h
 from markupsafe import Markup
 
@@ -9,7 +7,7 @@ from game.locale import LANGUAGES, Words
 from game.screens.buttons import command_button
 from game.screens.commands import do
 from game.screens.model import HOME, SETUP, TABLE, Model
-from game.screens.render import markup
+from game.screens.render import kept
 
 THEMES = ("auto", "light", "dark")
 
@@ -21,8 +19,8 @@ def topbar(model: Model, words: Words) -> Markup:
     return _topbar(route.place == HOME, game if route.place in {SETUP, TABLE} else "", model.theme, words)
 
 
-@lru_cache(maxsize=4)  # the same for most of a game
-def _topbar(home: bool, game: str, theme: str, words: Words) -> Markup:
+@kept(4)  # the same for most of a game
+def _topbar(home: bool, game: str, theme: str, words: Words) -> h.Node:
     bar = h.header(".topbar")[
         h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],
         h.nav(aria_label=words("page.nav"))[
@@ -51,4 +49,4 @@ def _topbar(home: bool, game: str, theme: str, words: Words) -> Markup:
             hides_name=True,
         ),
     ]
-    return markup(bar)
+    return bar

@@ -1,10 +1,8 @@
 """Courtyards on the plan: the ground in its owner's colour and hatching, and the shield with its worth."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castellan.courtyards import Courtyard
 from game.castellan.lattice import Node, cell_of
@@ -15,7 +13,7 @@ from game.castellan.screen.sites import Told, button_over
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.hints import action_of
-from game.screens.render import markup
+from game.screens.render import kept
 from game.screens.seats import seat_name
 
 CHIEF = "M-33-38H33V-13H-33Z"
@@ -105,8 +103,8 @@ def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
     ]
 
 
-@lru_cache(maxsize=500)  # a castle is drawn anew at every click, and most of it as before
-def shield(courtyard: Courtyard, look: str) -> Markup:
+@kept(500)  # a castle is drawn anew at every click, and most of it as before
+def shield(courtyard: Courtyard, look: str) -> h.Node:
     """Return the shield of a courtyard: its owner's charge, two for a Double Keep, and what it is worth."""
     drawn = h.g(class_=f"keep seat{courtyard.seat}{look}", aria_hidden="true")[
         h.path(".keep-shield", d=SHIELD),
@@ -125,7 +123,7 @@ def shield(courtyard: Courtyard, look: str) -> Markup:
             str(worth(courtyard))
         ],
     ]
-    return markup(drawn)
+    return drawn
 
 
 def _label(view: View, courtyard: Courtyard) -> str:

@@ -1,7 +1,6 @@
 """Walls, towers and open ends of the plan, drawn in a mason's way; the last piece laid settles into place."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
@@ -12,7 +11,7 @@ from game.castellan.plan import TOWER as STANDS
 from game.castellan.screen.marked import Marked
 from game.castellan.screen.outline import UNIT, point
 from game.castellan.screen.view import View
-from game.screens.render import markup
+from game.screens.render import kept
 
 NAMES = {1: "short", 2: "long"}
 RING = 24  # the radius of what rings a node for a hint
@@ -37,41 +36,37 @@ def stones(view: View, marked: Marked) -> Iterator[Markup]:
 # A castle is drawn anew at every click, and most of it as before.
 
 
-@lru_cache(maxsize=2000)
-def _wall(wall: Wall, classes: str, name: str | None) -> Markup:
+@kept(2000)
+def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
     x, y = point(wall.ends[0])
     turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
-    return markup(
-        h.g(class_=classes, id=name)[
-            h.use(
-                href=f"#castellan-{NAMES[wall.length]}",
-                width=str(wall.length * UNIT),
-                height=str(UNIT),
-                transform=f"translate({x} {y}){turned} translate(0 {-UNIT // 2})",
-            )
-        ]
-    )
-
-
-@lru_cache(maxsize=2000)
-def _gap(node: Node, name: str | None) -> Markup:
-    x, y = point(node)
-    return markup(h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP)))
-
-
-@lru_cache(maxsize=2000)
-def _tower(node: Node, classes: str, name: str | None) -> Markup:
-    x, y = point(node)
-    return markup(
+    return h.g(class_=classes, id=name)[
         h.use(
-            class_=classes,
-            id=name,
-            href="#castellan-tower",
-            x=str(x - UNIT // 2),
-            y=str(y - UNIT // 2),
-            width=str(UNIT),
+            href=f"#castellan-{NAMES[wall.length]}",
+            width=str(wall.length * UNIT),
             height=str(UNIT),
+            transform=f"translate({x} {y}){turned} translate(0 {-UNIT // 2})",
         )
+    ]
+
+
+@kept(2000)
+def _gap(node: Node, name: str | None) -> h.Node:
+    x, y = point(node)
+    return h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP))
+
+
+@kept(2000)
+def _tower(node: Node, classes: str, name: str | None) -> h.Node:
+    x, y = point(node)
+    return h.use(
+        class_=classes,
+        id=name,
+        href="#castellan-tower",
+        x=str(x - UNIT // 2),
+        y=str(y - UNIT // 2),
+        width=str(UNIT),
+        height=str(UNIT),
     )
 
 

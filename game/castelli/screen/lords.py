@@ -1,6 +1,5 @@
 """Every player: points, resource charts, silver, cards, castles; and the stocks that all draw from."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
@@ -17,7 +16,7 @@ from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.art import drawing
-from game.screens.render import markup
+from game.screens.render import kept
 from game.screens.seats import seat_name
 
 CASTLES = "castles"
@@ -106,48 +105,46 @@ def points_before(position: Position) -> tuple[int, ...]:
     return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))
 
 
-@lru_cache(maxsize=50)
-def _drawn(lord: Lord, words: Words) -> Markup:
+@kept(50)
+def _drawn(lord: Lord, words: Words) -> h.Node:
     letter = COLOURS[lord.seat][0]
     points = words("castelli.points", n=lord.points)
     classes = {"acting": lord.acting, "victor": lord.won, "self": lord.own}
-    return markup(
-        h.li(class_=["lord", classes], id=f"lord{lord.seat}")[
-            h.header(".lord-head")[
-                drawing(f"cas-shield-{letter}", "lord-shield"),
-                h.h3[
-                    lord.name,
-                    h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
-                    drawing("mark-turn", "mark turn-mark") if lord.acting else None,
-                ],
-                _hand_tile(lord, words) if lord.tile != ABSENT else None,
-                h.small(
-                    ".lord-before",
-                    role="img",
-                    aria_label=words("castelli.points-before", n=lord.before),
-                    title=words("castelli.points-before", n=lord.before),
-                )[f"{lord.before} +"]
-                if lord.before
-                else None,
-                h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
+    return h.li(class_=["lord", classes], id=f"lord{lord.seat}")[
+        h.header(".lord-head")[
+            drawing(f"cas-shield-{letter}", "lord-shield"),
+            h.h3[
+                lord.name,
+                h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
+                drawing("mark-turn", "mark turn-mark") if lord.acting else None,
             ],
-            h.div(".lord-goods")[
-                (
-                    _chart(lord.seat, kind, units, words)
-                    for kind, units in zip(RESOURCES, lord.resources, strict=True)
-                ),
-                _number(f"cas-{SILVER}", lord.seat, SILVER, lord.silver, goods(SILVER, lord.silver, words)),
-                _number(f"cas-{CARD}", lord.seat, CARD, len(lord.cards), _cards(lord, words)),
-                _number(
-                    f"cas-castle-{letter}",
-                    lord.seat,
-                    CASTLES,
-                    lord.castles,
-                    words("castelli.castles-left", n=lord.castles),
-                ),
-            ],
-        ]
-    )
+            _hand_tile(lord, words) if lord.tile != ABSENT else None,
+            h.small(
+                ".lord-before",
+                role="img",
+                aria_label=words("castelli.points-before", n=lord.before),
+                title=words("castelli.points-before", n=lord.before),
+            )[f"{lord.before} +"]
+            if lord.before
+            else None,
+            h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
+        ],
+        h.div(".lord-goods")[
+            (
+                _chart(lord.seat, kind, units, words)
+                for kind, units in zip(RESOURCES, lord.resources, strict=True)
+            ),
+            _number(f"cas-{SILVER}", lord.seat, SILVER, lord.silver, goods(SILVER, lord.silver, words)),
+            _number(f"cas-{CARD}", lord.seat, CARD, len(lord.cards), _cards(lord, words)),
+            _number(
+                f"cas-castle-{letter}",
+                lord.seat,
+                CASTLES,
+                lord.castles,
+                words("castelli.castles-left", n=lord.castles),
+            ),
+        ],
+    ]
 
 
 def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:

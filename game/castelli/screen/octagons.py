@@ -1,17 +1,15 @@
 """Octagonal spaces: their areas with icons and building sites, the settlement, the castles, the mine."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castelli.pieces import COLOURS
 from game.castelli.position import Castle
 from game.castelli.printed import MINE, ROCKS
 from game.castelli.screen.shapes import WHOLE, Slot, outline, slots
-from game.screens.render import markup
+from game.screens.render import kept
 
 DONE, DECIDED = "done", "decided"
 
@@ -43,18 +41,16 @@ class Space(NamedTuple):
     lit: bool = False
 
 
-@lru_cache(maxsize=300)
-def drawn(space: Space) -> Markup:
+@kept(300)
+def drawn(space: Space) -> h.Node:
     """Return the drawing of a space."""
-    return markup(
-        h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
-            (_ground(land) for land in space.lands),
-            h.path(class_=["octagon-edge", {"lit": space.lit}], d=WHOLE),
-            (_filled(space.octagon, land) for land in space.lands),
-            _settlement(space) if space.settlement else None,
-            _mine(space) if space.silver is not None else None,
-        ]
-    )
+    return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
+        (_ground(land) for land in space.lands),
+        h.path(class_=["octagon-edge", {"lit": space.lit}], d=WHOLE),
+        (_filled(space.octagon, land) for land in space.lands),
+        _settlement(space) if space.settlement else None,
+        _mine(space) if space.silver is not None else None,
+    ]
 
 
 def _ground(land: Land) -> h.Element:

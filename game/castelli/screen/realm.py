@@ -22,7 +22,7 @@ from game.core.state import Cell
 from game.screens.art import drawing
 from game.screens.commands import do
 from game.screens.hints import action_of
-from game.screens.render import markup
+from game.screens.render import kept
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
@@ -121,26 +121,24 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     return _square(at, view.position.board.frame[at], _face(ground, at), down, spots)
 
 
-@lru_cache(maxsize=300)
-def _land(space: Space, spots: tuple[Spot, ...]) -> Markup:
-    return markup(h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)])
+@kept(300)
+def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
+    return h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)]
 
 
-@lru_cache(maxsize=300)
+@kept(300)
 def _square(
     at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
-) -> Markup:
+) -> h.Node:
     piece = piece_of_tile(at)
     tile = None
     if face.face is not None:
         tile = shield(face.face, "shield turning" if face.turning else "shield", piece)
     elif down:
         tile = back(piece)
-    return markup(
-        h.div(class_=["space tile-space", {"down": down}], role="gridcell")[
-            (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
-        ]
-    )
+    return h.div(class_=["space tile-space", {"down": down}], role="gridcell")[
+        (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
+    ]
 
 
 def _face(ground: Ground, at: int) -> Face:
@@ -231,37 +229,35 @@ def _hinted(view: View, cell: Cell, offer: Offer | None) -> bool:
     return cell in cells_of_tip(view)
 
 
-@lru_cache(maxsize=400)
-def _spot(spot: Spot) -> Markup:
+@kept(400)
+def _spot(spot: Spot) -> h.Node:
     row, column = spot.cell
     corner = spot.corner or 0
     x, y = column * GRAIN + corner % 2, (WIDTH - row) * GRAIN - corner // 2
-    return markup(
-        h.button(
-            class_=[
-                "site-button",
-                {
-                    "legal": spot.legal,
-                    "barred": spot.act is not None and not spot.legal,
-                    "tried": spot.tried,
-                    "hinted": spot.hinted,
-                    "looked": spot.looked,
-                    f"slice slice-{corner}": spot.corner is not None,
-                },
-            ],
-            id=spot.id,
-            type="button",
-            data_cell=f"{x}.{y}",
-            data_act=spot.act,
-            data_do=do("mark", spot.mark) if spot.mark else None,
-            data_preview=spot.act if spot.preview else None,
-            aria_disabled="true" if spot.act is not None and not spot.legal else None,
-            aria_label=spot.label,
-            tabindex="0" if spot.entry else "-1",
-        )[
-            h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[f"+{spot.points}"]
-            if spot.points is not None
-            else None,
-            drawing("mark-cross", "flaw") if spot.tried else None,
-        ]
-    )
+    return h.button(
+        class_=[
+            "site-button",
+            {
+                "legal": spot.legal,
+                "barred": spot.act is not None and not spot.legal,
+                "tried": spot.tried,
+                "hinted": spot.hinted,
+                "looked": spot.looked,
+                f"slice slice-{corner}": spot.corner is not None,
+            },
+        ],
+        id=spot.id,
+        type="button",
+        data_cell=f"{x}.{y}",
+        data_act=spot.act,
+        data_do=do("mark", spot.mark) if spot.mark else None,
+        data_preview=spot.act if spot.preview else None,
+        aria_disabled="true" if spot.act is not None and not spot.legal else None,
+        aria_label=spot.label,
+        tabindex="0" if spot.entry else "-1",
+    )[
+        h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[f"+{spot.points}"]
+        if spot.points is not None
+        else None,
+        drawing("mark-cross", "flaw") if spot.tried else None,
+    ]

@@ -1,14 +1,12 @@
 """The score track: fields 0 to 69 in a row, with a shield for every player; points run on past its end."""
 
 from collections import Counter
-from functools import cache
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castelli.pieces import COLOURS
 from game.castelli.screen.view import View
-from game.screens.render import markup
+from game.screens.render import kept
 from game.screens.seats import seat_name
 
 FIELDS = 70
@@ -36,19 +34,17 @@ def track(view: View) -> h.Element:
     ]
 
 
-@cache
-def _scale() -> Markup:
+@kept()
+def _scale() -> h.Node:
     """Return the line with its fields and numbers: one path, for it never changes."""
     fields = "".join(f"M{at * STEP} 0v{8 if at % 5 == 0 else 4}" for at in range(FIELDS + 1))
-    return markup(
-        [
-            h.path(".track-line", d=f"M0 0H{FIELDS * STEP}{fields}"),
-            (
-                h.text(class_="track-number", x=str(at * STEP), y="29", text_anchor="middle")[str(at)]
-                for at in range(0, FIELDS + 1, 10)
-            ),
-        ]
-    )
+    return [
+        h.path(".track-line", d=f"M0 0H{FIELDS * STEP}{fields}"),
+        (
+            h.text(class_="track-number", x=str(at * STEP), y="29", text_anchor="middle")[str(at)]
+            for at in range(0, FIELDS + 1, 10)
+        ),
+    ]
 
 
 def _marker(seat: int, at: int, below: int) -> h.Element:

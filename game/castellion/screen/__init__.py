@@ -1,11 +1,9 @@
 """Castellion's table as the seat to act sees it, by the protocol `game.screens.games.GameScreen`."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import cast
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castellion.castle import WIDTH, has_foundation
 from game.castellion.formations import groups
@@ -30,7 +28,7 @@ from game.screens.games import Travel
 from game.screens.hints import action_of
 from game.screens.later import Later
 from game.screens.model import Refused, Table, Tip
-from game.screens.render import markup
+from game.screens.render import kept
 
 __all__ = [
     "SECTIONS",
@@ -67,7 +65,7 @@ def board(table: Table, words: Words) -> h.Node:
         h.div(".yard")[
             drawing("sky-day", "sky day"),
             drawing("sky-night", "sky night"),
-            (_plot(view, seat, preview) for seat in range(len(state.castles))),
+            [_plot(view, seat, preview) for seat in range(len(state.castles))],
         ],
         tally(view, preview),
         _missing(view),
@@ -79,17 +77,17 @@ def board(table: Table, words: Words) -> h.Node:
 
 
 # What is marked or pointed at changes none of these, and most of the time of a board goes here.
-@lru_cache(maxsize=4)
-def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | None) -> Markup:
+@kept(4)
+def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | None) -> h.Node:
     """Return the Ordeals, with the panel about them."""
     view = View(state, words, idle=idle)
-    return markup(h.div(".aside")[ordeals(view, hinted), panel(view)])
+    return h.div(".aside")[ordeals(view, hinted), panel(view)]
 
 
-@lru_cache(maxsize=4)
-def _behind(state: CastellionState, words: Words, idle: bool) -> Markup:
+@kept(4)
+def _behind(state: CastellionState, words: Words, idle: bool) -> h.Node:
     """Return the sheets that stay behind their buttons."""
-    return markup(h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))])
+    return h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))]
 
 
 def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:

@@ -8,28 +8,25 @@ from markupsafe import Markup
 from game.castellion.castle import HEIGHT, Castle, neighbours, tile_at
 from game.castellion.formations import Group, groups
 from game.castellion.pieces import shape
-from game.castellion.screen.art import drawing
 from game.castellion.screen.layouts import Stone
 from game.castellion.screen.names import place_name, player_name, tile_name
 from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.outlines import culprits
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
-from game.castellion.screen.spots import Gap, Spot, coming, drawn, free
+from game.castellion.screen.spots import Gap, Spot, bare_ground, drawn, free
 from game.castellion.screen.tips import cells_of_tip
 from game.castellion.screen.view import View
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.commands import do
-from game.screens.render import markup
+from game.screens.render import kept
 
 SIDES = ("west", "east", "north", "south")
 """Names of the sides in the order of `neighbours`."""
 
 LOW = 2
 """The number of a row up to which every castle is shown; from there on one more than it has."""
-
-EMPTY = markup(h.div(role="gridcell"))
 
 
 class Ground(NamedTuple):
@@ -40,6 +37,7 @@ class Ground(NamedTuple):
     offers: Offers
     preview: Preview | None
     groups: dict[Cell, Group]
+    cancelled: frozenset[Cell]
     extra: frozenset[Cell]
     hinted: frozenset[Cell]
     entry: Cell
@@ -74,14 +72,15 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     active = seat == state.active and state.outcome is None
     offered = offers(state, view.marks) if active and not view.idle else {}
     found = groups(castle)
-    cancels = [culprits(castle, group) for group in found]
+    cancels = [(group, culprit) for group in found if (culprit := culprits(castle, group))]
     ground = Ground(
         view,
         seat,
         offered,
         preview if active else None,
         {cell: group for group in found for cell in group.cells},
-        frozenset(cell for one in cancels if one for cell in one[1]),
+        frozenset(cell for group, _ in cancels for cell in group.cells),
+        frozenset(cell for _, (_, cells) in cancels for cell in cells),
         cells_of_tip(view) if active else frozenset(),
         entry(view, offered) if active else (0, 0),
     )
@@ -94,13 +93,16 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     return h.div(
         ".castle", id=castle_id(seat), role="grid", aria_label=label, data_drop="" if active else None
     )[
-        (
-            h.div(class_=["castle-row", {"spare": row > tallest}], role="row")[
-                (_cell(ground, (column, row)) for column in columns)
-            ]
+        [
+            _row(tuple(_cell(ground, (column, row)) for column in columns), spare=row > tallest)
             for row in reversed(range(HEIGHT))
-        )
+        ]
     ]
+
+
+@kept(50)
+def _row(cells: tuple[Markup, ...], *, spare: bool) -> h.Node:
+    return h.div(class_=["castle-row", {"spare": spare}], role="row")[cells]
 
 
 def entry(view: View, offered: Offers) -> Cell:
@@ -113,7 +115,7 @@ def entry(view: View, offered: Offers) -> Cell:
     return doing[0][1] if doing else (0, 0)
 
 
-def _cell(ground: Ground, cell: Cell) -> h.Node:
+def _cell(ground: Ground, cell: Cell) -> Markup:
     tile = tile_at(ground.castle, cell)
     if tile is not None:
         return _filled(ground, cell, tile)
@@ -121,19 +123,14 @@ def _cell(ground: Ground, cell: Cell) -> h.Node:
     comes = ground.preview.comes.get(cell) if ground.preview else None
     if cell in ground.offers or first:
         return _free(ground, cell, ground.offers.get(cell, Offer()), comes)
-    culprit = cell in ground.flawed
-    if not culprit and comes is None:
-        return EMPTY
-    return h.div(class_={"culprit": culprit}, role="gridcell")[
-        drawing("mark-cross", "flaw") if culprit else None, coming(comes)
-    ]
+    return bare_ground(comes, culprit=cell in ground.flawed)
 
 
-def _filled(ground: Ground, cell: Cell, tile: str) -> h.Node:
+def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
     preview = ground.preview
     offer = ground.offers.get(cell, Offer())
     group = ground.groups.get(cell)
-    standing = "formation" if group and group.formation else "cancelled" if _cancels(ground, cell) else None
+    standing = "formation" if group and group.formation else "cancelled" if cell in ground.cancelled else None
     edges = [
         side
         for side, near in zip(SIDES, neighbours(cell), strict=True)
@@ -159,11 +156,6 @@ def _filled(ground: Ground, cell: Cell, tile: str) -> h.Node:
         preview.comes.get(cell) if preview else None,
     )
     return drawn(spot, ground.words)
-
-
-def _cancels(ground: Ground, cell: Cell) -> bool:
-    group = ground.groups.get(cell)
-    return group is not None and culprits(ground.castle, group) is not None
 
 
 def _free(ground: Ground, cell: Cell, offer: Offer, comes: Stone | None) -> Markup:

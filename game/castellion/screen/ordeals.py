@@ -1,6 +1,5 @@
 """The Ordeals in their order: what each asks, and how many Traitors lie beside it."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
@@ -16,14 +15,14 @@ from game.castellion.screen.names import NUMERALS, avatar, ordeal_name, the_orde
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
-from game.screens.render import markup
+from game.screens.render import kept
 
 
 def ordeals(view: View, hinted: Action | None) -> h.Element:
     """Return the Ordeals of a game, those that were met ticked off, one of them as a hint's action."""
     coming = {ordeal.number: ordeal for ordeal in view.state.ordeals}
     return h.ol(".ordeals", aria_label=view.words("castellion.ordeals"))[
-        (_ordeal(view, number, coming.get(number), hinted) for number in NUMBERS)
+        [_ordeal(view, number, coming.get(number), hinted) for number in NUMBERS]
     ]
 
 
@@ -83,34 +82,32 @@ def _enough(state: Position, card: Card) -> frozenset[str]:
     )
 
 
-@lru_cache(maxsize=50)  # most stay as they were before the click
-def _drawn(shown: Shown, words: Words) -> Markup:
+@kept(50)  # most stay as they were before the click
+def _drawn(shown: Shown, words: Words) -> h.Node:
     number, ordeal, action = shown.number, shown.ordeal, shown.action
-    return markup(
-        h.li(
-            class_=[
-                "ordeal",
-                {
-                    "met": ordeal is None,
-                    "next": shown.is_next,
-                    "down": ordeal is not None and not ordeal.up,
-                },
-            ],
-            id=f"ordeal-{number}",
-            data_piece=f"ordeal-{number}",
-            data_drop="" if action and action.verb == "traitor" else None,
-            aria_current="step" if shown.is_next else None,
-        )[
-            h.h3(".ordeal-name")[ordeal_name(shown.level, number, words)],
-            h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
-            h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
-            if ordeal is None
-            else None,
-            None if ordeal is None else _face(shown, ordeal, words),
-            None if ordeal is None else _slots(ordeal, shown.foreseen, words),
-            None if ordeal is None or action is None else _button(shown, ordeal, action, words),
-        ]
-    )
+    return h.li(
+        class_=[
+            "ordeal",
+            {
+                "met": ordeal is None,
+                "next": shown.is_next,
+                "down": ordeal is not None and not ordeal.up,
+            },
+        ],
+        id=f"ordeal-{number}",
+        data_piece=f"ordeal-{number}",
+        data_drop="" if action and action.verb == "traitor" else None,
+        aria_current="step" if shown.is_next else None,
+    )[
+        h.h3(".ordeal-name")[ordeal_name(shown.level, number, words)],
+        h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
+        h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
+        if ordeal is None
+        else None,
+        None if ordeal is None else _face(shown, ordeal, words),
+        None if ordeal is None else _slots(ordeal, shown.foreseen, words),
+        None if ordeal is None or action is None else _button(shown, ordeal, action, words),
+    ]
 
 
 def _button(shown: Shown, ordeal: Ordeal, action: Action, words: Words) -> h.Element | None:

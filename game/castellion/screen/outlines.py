@@ -16,10 +16,11 @@ STEPS: dict[str, tuple[Cell, ...]] = {
 def figures(group: Group) -> list[tuple[str, frozenset[Cell]]]:
     """Return the formations that a group holds, whether they count or not, with their cells."""
     found: list[tuple[str, frozenset[Cell]]] = []
-    for formation in FORMATIONS:
+    within = set(group.cells)
+    for formation in FORMATIONS if len(within) >= SIZE else ():
         for column, row in group.cells:
             cells = frozenset((column + right, row + up) for right, up in STEPS[formation])
-            if cells <= set(group.cells):
+            if cells <= within:
                 found.append((formation, cells))
     return found
 

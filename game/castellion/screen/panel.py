@@ -18,6 +18,7 @@ from game.castellion.screen.previews import Preview
 from game.castellion.screen.view import View
 from game.locale import Words
 from game.screens.buttons import close_button
+from game.screens.render import kept
 
 PANEL = "sheet-panel"
 
@@ -44,7 +45,7 @@ def tally(view: View, preview: Preview | None) -> h.Element:
         rows.append(("pantry", stores, stores + coming, PANTRY_ASKED * state.ordeals[0].number))
     return h.div(".tally")[
         h.ul(".counts", aria_label=words("castellion.tally"))[
-            (_count(name, have, then, need, words) for name, have, then, need in rows)
+            [_count(name, have, then, need, words) for name, have, then, need in rows]
         ],
         h.button(
             ".panel-opener", type="button", popovertarget=PANEL, aria_label=words("castellion.panel.open")
@@ -52,7 +53,8 @@ def tally(view: View, preview: Preview | None) -> h.Element:
     ]
 
 
-def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Element:
+@kept(100)
+def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Node:
     enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
     return h.li(class_=[{"enough": enough, "unasked": need is None}, change], data_count=name)[
@@ -73,10 +75,13 @@ def panel(view: View) -> h.Element:
     words = view.words
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
-        h.ul(".facts")[
-            (h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]] for kind, mark, text in _facts(view))
-        ],
+        h.ul(".facts")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
     ]
+
+
+@kept(50)
+def _fact(kind: str, mark: str, text: str) -> h.Node:
+    return h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]]
 
 
 def _facts(view: View) -> Iterator[tuple[str, str, str]]:

@@ -1,10 +1,8 @@
 """A cell of a castle, with a tile or without, drawn once for all positions in which it is the same."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castellion.pieces import bare, is_haunted
 from game.castellion.screen.art import drawing, tile_drawing
@@ -12,7 +10,7 @@ from game.castellion.screen.layouts import Stone
 from game.castellion.screen.names import tile_name
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.render import markup
+from game.screens.render import kept
 
 
 def piece_of(seat: int, cell: Cell) -> str:
@@ -42,42 +40,40 @@ class Spot(NamedTuple):
     comes: Stone | None
 
 
-@lru_cache(maxsize=200)  # most tiles stand as they stood before the click
-def drawn(spot: Spot, words: Words) -> Markup:
+@kept(200)  # most tiles stand as they stood before the click
+def drawn(spot: Spot, words: Words) -> h.Node:
     """Return a tile in a castle."""
     parts = [words("castellion.tile-at", tile=tile_name(spot.tile, words), place=spot.place)]
     if spot.standing:
         parts.append(words(f"castellion.part.{spot.counts}"))
     if spot.asked:
         parts.append(spot.asked)
-    return markup(
-        h.div(role="gridcell")[
-            h.button(
-                class_=[
-                    "cell filled",
-                    spot.standing,
-                    *spot.edges,
-                    {
-                        "culprit": spot.culprit,
-                        "extra": spot.extra,
-                        "goes": spot.goes,
-                        "hinted": spot.hinted,
-                        "leaves": spot.leaves,
-                    },
-                    *spot.kinds,
-                ],
-                **dict(spot.doing),
-                **cell_button(spot.seat, spot.cell, spot.entry, ", ".join(parts)),
-            )[
-                tile_drawing(bare(spot.tile), piece_of(spot.seat, spot.cell)),
-                drawing("pawn", "pawn", "pawn") if is_haunted(spot.tile) else None,
-                drawing("mark-extra", "extra-mark") if spot.extra else None,
-                drawing("mark-cross", "flaw") if spot.culprit else None,
-                drawing("mark-cross", "gone") if spot.goes else None,
-                coming(spot.comes),
-            ]
+    return h.div(role="gridcell")[
+        h.button(
+            class_=[
+                "cell filled",
+                spot.standing,
+                *spot.edges,
+                {
+                    "culprit": spot.culprit,
+                    "extra": spot.extra,
+                    "goes": spot.goes,
+                    "hinted": spot.hinted,
+                    "leaves": spot.leaves,
+                },
+                *spot.kinds,
+            ],
+            **dict(spot.doing),
+            **cell_button(spot.seat, spot.cell, spot.entry, ", ".join(parts)),
+        )[
+            tile_drawing(bare(spot.tile), piece_of(spot.seat, spot.cell)),
+            drawing("pawn", "pawn", "pawn") if is_haunted(spot.tile) else None,
+            drawing("mark-extra", "extra-mark") if spot.extra else None,
+            drawing("mark-cross", "flaw") if spot.culprit else None,
+            drawing("mark-cross", "gone") if spot.goes else None,
+            coming(spot.comes),
         ]
-    )
+    ]
 
 
 class Gap(NamedTuple):
@@ -97,26 +93,32 @@ class Gap(NamedTuple):
     comes: Stone | None
 
 
-@lru_cache(maxsize=400)  # they come back with every tile of a kind
-def free(gap: Gap) -> Markup:
+@kept(400)  # they come back with every tile of a kind
+def free(gap: Gap) -> h.Node:
     """Return a cell of a castle that a tile can come to, or that can be asked about."""
-    return markup(
-        h.div(role="gridcell")[
-            h.button(
-                class_=[
-                    "cell free",
-                    {"site": gap.site, "tried": gap.tried, "culprit": gap.culprit, "hinted": gap.hinted},
-                    *gap.kinds,
-                ],
-                **dict(gap.doing),
-                **cell_button(gap.seat, gap.cell, gap.entry, gap.label),
-            )[
-                drawing(gap.ghost, "ghost") if gap.ghost else None,
-                drawing("mark-cross", "flaw") if gap.tried or gap.culprit else None,
+    return h.div(role="gridcell")[
+        h.button(
+            class_=[
+                "cell free",
+                {"site": gap.site, "tried": gap.tried, "culprit": gap.culprit, "hinted": gap.hinted},
+                *gap.kinds,
             ],
-            coming(gap.comes),
-        ]
-    )
+            **dict(gap.doing),
+            **cell_button(gap.seat, gap.cell, gap.entry, gap.label),
+        )[
+            drawing(gap.ghost, "ghost") if gap.ghost else None,
+            drawing("mark-cross", "flaw") if gap.tried or gap.culprit else None,
+        ],
+        coming(gap.comes),
+    ]
+
+
+@kept(50)
+def bare_ground(stone: Stone | None, *, culprit: bool) -> h.Node:
+    """Return a cell that no tile can come to, but for one that falls or slides there."""
+    return h.div(class_={"culprit": culprit}, role="gridcell")[
+        drawing("mark-cross", "flaw") if culprit else None, coming(stone)
+    ]
 
 
 def coming(stone: Stone | None) -> h.Node:

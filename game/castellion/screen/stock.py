@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 
 import htpy as h
 from markupsafe import Markup
@@ -17,7 +16,7 @@ from game.core.action import Action
 from game.locale import Words
 from game.screens.buttons import close_button
 from game.screens.hints import action_of
-from game.screens.render import markup
+from game.screens.render import kept
 
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
@@ -27,36 +26,45 @@ def stock(view: View, acting: bool) -> h.Element:
 
     `acting`: other buttons stand beside them, and where there is no room they give way.
     """
-    words = view.words
     return h.div(class_=["stock", {"acting": acting}])[
-        _pile(view, MAIN),
-        _pile(view, SAFE),
-        _hand(view),
+        _pile_of(view, MAIN),
+        _pile_of(view, SAFE),
+        _hand(view.state.hand, view.words),
         _traitor_act(view) or _discards(view),
-        h.div(".looks")[
-            _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
-            _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
-        ],
+        _looks(view.words),
     ]
 
 
-def _pile(view: View, name: str) -> h.Element:
-    state, words = view.state, view.words
+def _pile_of(view: View, name: str) -> Markup:
+    state = view.state
     pool = state.pile(name).pool
-    traitors = sum(tile in TRAITORS for tile in pool)
     seeing = state.phase == EFFECT and state.effect is not None and state.effect.kind == SEER
     action = Action("reveal" if seeing else "draw", (name,))
-    legal = view.can(action)
-    hinted = action_of(view.tip) == action
+    return _pile(
+        name,
+        len(pool),
+        sum(tile in TRAITORS for tile in pool),
+        action,
+        view.words,
+        legal=view.can(action),
+        hinted=action_of(view.tip) == action,
+    )
+
+
+@kept(20)
+def _pile(
+    name: str, tiles: int, traitors: int, action: Action, words: Words, *, legal: bool, hinted: bool
+) -> h.Node:
+    """Return a pile with so many tiles, and so many Traitors among them."""
     return h.button(
-        class_=["pile", f"pile-{name}", {"legal": legal, "spent": not pool, "hinted": hinted}],
+        class_=["pile", f"pile-{name}", {"legal": legal, "spent": not tiles, "hinted": hinted}],
         id=f"pile-{name}",
         type="button",
         data_act=str(action),
         aria_disabled=None if legal else "true",
     )[
         h.span(".pile-back", data_piece=f"pile-{name}")[
-            drawing(f"back-{name}", "tile") if pool else None, h.span(".pile-count")[str(len(pool))]
+            drawing(f"back-{name}", "tile") if tiles else None, h.span(".pile-count")[str(tiles)]
         ],
         h.span(".pile-name")[words(f"castellion.pile.{name}")],
         h.span(".pile-note")[
@@ -67,8 +75,8 @@ def _pile(view: View, name: str) -> h.Element:
     ]
 
 
-def _hand(view: View) -> h.Element:
-    words, tile = view.words, view.state.hand
+@kept(50)
+def _hand(tile: Tile | None, words: Words) -> h.Node:
     if tile is None:
         return h.div("#hand.hand", data_piece="hand")[h.span(".hand-name")[words("castellion.hand.empty")]]
     return h.div(
@@ -80,21 +88,30 @@ def _hand(view: View) -> h.Element:
     )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
 
 
-def _discards(view: View) -> h.Element:
-    state, words = view.state, view.words
-    action = Action("discard")
-    legal = view.can(action)
-    top = state.discards[-1] if state.discards else None
+def _discards(view: View) -> Markup:
+    discards, action = view.state.discards, Action("discard")
+    return _discarded(
+        discards[-1] if discards else None,
+        len(discards),
+        view.words,
+        legal=view.can(action),
+        hinted=action_of(view.tip) == action,
+    )
+
+
+@kept(50)
+def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinted: bool) -> h.Node:
+    """Return the discards, so many tiles with one on top: where the tile in hand can be discarded to."""
     return h.div(".discards", data_drop="")[
         h.button(
-            class_=["pile pile-discards", {"legal": legal, "hinted": action_of(view.tip) == action}],
+            class_=["pile pile-discards", {"legal": legal, "hinted": hinted}],
             id="discards",
             type="button",
-            data_act=str(action),
+            data_act="discard",
             aria_disabled=None if legal else "true",
         )[
             h.span(".pile-back", data_piece="discards")[
-                tile_drawing(top) if top else None, h.span(".pile-count")[str(len(state.discards))]
+                tile_drawing(top) if top else None, h.span(".pile-count")[str(tiles)]
             ],
             h.span(".pile-name")[words("castellion.act.discard" if legal else "castellion.discards")],
             h.span(".pile-note")[
@@ -117,6 +134,15 @@ def _traitor_act(view: View) -> h.Element | None:
             type="button",
             data_act="traitor",
         )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
+    ]
+
+
+@kept(4)
+def _looks(words: Words) -> h.Node:
+    """Return the buttons that open the sheets."""
+    return h.div(".looks")[
+        _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
+        _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
     ]
 
 
@@ -169,11 +195,9 @@ def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Elem
     return h.ul(".kinds")[(_kind(tile, numbers[tile], tile_name(tile, words)) for tile in kinds)]
 
 
-@cache
-def _kind(tile: Tile, number: int, name: str) -> Markup:
-    return markup(
-        h.li(class_={"none": not number})[tile_drawing(tile), h.b[str(number)], h.span(".hidden")[name]]
-    )
+@kept()
+def _kind(tile: Tile, number: int, name: str) -> h.Node:
+    return h.li(class_={"none": not number})[tile_drawing(tile), h.b[str(number)], h.span(".hidden")[name]]
 
 
 def _in_order(tiles: Iterable[Tile], words: Words) -> h.Element:

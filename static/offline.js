@@ -3,6 +3,8 @@
 const root = document.documentElement;
 const { build } = root.dataset;
 const TRIED = 'castellarium.mended';
+const REST = 1_000; // ms without a click or a key
+const LATEST = 20_000; // ms, however much is clicked
 
 let announced = false;
 function heard({ data }) {
@@ -48,14 +50,31 @@ async function restart() {
   } catch {}
 }
 
-const idle = globalThis.requestIdleCallback ?? setTimeout;
+// Who plays at once shall not feel what is fetched, checked and kept: it waits for the first rest.
+function atRest(work) {
+  const over = new AbortController();
+  const done = () => {
+    over.abort();
+    clearTimeout(rest);
+    clearTimeout(latest);
+    work();
+  };
+  const wait = () => {
+    clearTimeout(rest);
+    rest = setTimeout(done, REST);
+  };
+  const latest = setTimeout(done, LATEST);
+  let rest = setTimeout(done, REST);
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, wait, { capture: true, signal: over.signal });
+}
+
 const observer = new MutationObserver(follow);
 observer.observe(root, { attributeFilter: ['data-ready', 'data-boot'] });
 
 function follow() {
   if (root.dataset.ready) {
     observer.disconnect();
-    idle(keep);
+    atRest(keep);
   } else if (['failed', 'slow'].includes(root.dataset.boot)) restart();
 }
 follow();

@@ -35,13 +35,8 @@ class Motion:
         self._layer = js.document.createElement("div")
         self._layer.className = "motion"
         self._layer.setAttribute("aria-hidden", "true")
-        for name, value in {
-            "position": "fixed",
-            "inset": "0",
-            "pointer-events": "none",
-            "z-index": "9",
-        }.items():
-            self._layer.style.setProperty(name, value)
+        self._layer.style.cssText = "position: fixed; inset: 0; pointer-events: none; z-index: 9"
+        self._hidden = _frames({"opacity": 0}, {"opacity": 0})
         self._landed = create_proxy(self._clear)
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -85,22 +80,15 @@ class Motion:
     def _fly(self, start: Start, picture: Any, box: Any, timing: Any) -> None:
         """Send a copy over the page, and hide the piece until the copy lands."""
         ghost = start.picture
-        for name in ("id", "data-piece", "style"):
+        for name in ("id", "data-piece"):
             ghost.removeAttribute(name)
         ghost.classList.remove(DRAGGING)
-        for name, value in {
-            "position": "fixed",
-            "margin": "0",
-            "left": f"{box.x}px",
-            "top": f"{box.y}px",
-            "width": f"{box.width}px",
-            "height": f"{box.height}px",
-        }.items():
-            ghost.style.setProperty(name, value)
+        place = f"left: {box.x}px; top: {box.y}px; width: {box.width}px; height: {box.height}px"
+        ghost.style.cssText = f"position: fixed; margin: 0; {place}"
         self._layer.append(ghost)
         if not self._layer.isConnected:
             js.document.body.append(self._layer)
-        self._running.append(picture.animate(_frames({"opacity": 0}, {"opacity": 0}), timing))
+        self._running.append(picture.animate(self._hidden, timing))
         self._running.append(ghost.animate(_path(start.box, box), timing))
 
     def _clear(self, _event: Any = None) -> None:

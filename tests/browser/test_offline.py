@@ -46,6 +46,15 @@ DAMAGE = f"""async ([file, content]) => {{
     if (content === null) await cache.delete(file);
     else await cache.put(file, new Response(content, {{ headers }}));
 }}"""
+# Clicks that come without a rest; the page counts them.
+RESTLESS = """
+globalThis.clicked = 0;
+globalThis.restless = setInterval(() => {
+    document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    if (document.documentElement.dataset.ready) clicked++;
+}, 200);
+"""
+REGISTERED = "async () => Boolean(await navigator.serviceWorker.getRegistration())"
 
 
 WHOLE = f"""([file, bytes]) => ({UNTIL})(async () => {{
@@ -130,6 +139,16 @@ def new_files(page: Page) -> list[bool]:
 def ask_for_a_hint(page: Page) -> None:
     do(page, "hint")
     page.wait_for_selector("#hint .hint-all")
+
+
+def test_nothing_is_kept_for_later_until_the_player_rests(context: BrowserContext, host: Host) -> None:
+    page = context.new_page()
+    page.add_init_script(RESTLESS)
+    page.goto(host.address)
+    assert page.evaluate(f"() => ({UNTIL})(() => clicked >= 10)")
+    assert not page.evaluate(REGISTERED)
+    page.evaluate("clearInterval(restless)")
+    assert page.evaluate(SERVED)
 
 
 def test_plays_on_without_a_network(arrive, context, host):

@@ -40,6 +40,9 @@ class Spot(NamedTuple):
     comes: Stone | None
 
 
+CELL = h.div(role="gridcell")
+
+
 @kept(200)  # most tiles stand as they stood before the click
 def drawn(spot: Spot, words: Words) -> h.Node:
     """Return a tile in a castle."""
@@ -48,7 +51,7 @@ def drawn(spot: Spot, words: Words) -> h.Node:
         parts.append(words(f"castellion.part.{spot.counts}"))
     if spot.asked:
         parts.append(spot.asked)
-    return h.div(role="gridcell")[
+    return CELL[
         h.button(
             class_=[
                 "cell filled",
@@ -96,7 +99,7 @@ class Gap(NamedTuple):
 @kept(400)  # they come back with every tile of a kind
 def free(gap: Gap) -> h.Node:
     """Return a cell of a castle that a tile can come to, or that can be asked about."""
-    return h.div(role="gridcell")[
+    return CELL[
         h.button(
             class_=[
                 "cell free",

@@ -1,4 +1,4 @@
-// Tells how much of what the judge loses to the random player is luck. Run as `./limits FILE GAMES`, with the
+// Tells how much of what the judge loses to the random player is luck. Run as `./luck FILE GAMES`, with the
 // weights for two.
 #include <cstdio>
 #include <cstdlib>
@@ -62,7 +62,7 @@ int main(int count, char** words) {
     const int games = count == 3 ? std::atoi(words[2]) : 0;
     std::FILE* file = games > 0 ? std::fopen(words[1], "r") : nullptr;
     if (!file) {
-        std::fprintf(stderr, "limits FILE GAMES\n");
+        std::fprintf(stderr, "luck FILE GAMES\n");
         return 2;
     }
     Random random(1);

@@ -33,32 +33,17 @@ class Ground(NamedTuple):
     """What the cells of one castle are drawn from."""
 
     view: View
+    words: Words
     seat: int
+    castle: Castle
     offers: Offers
     preview: Preview | None
     groups: dict[Cell, Group]
     cancelled: frozenset[Cell]
     extra: frozenset[Cell]
+    flawed: tuple[Cell, ...]
     hinted: frozenset[Cell]
     entry: Cell
-
-    @property
-    def castle(self) -> Castle:
-        """The castle shown."""
-        return self.view.state.castles[self.seat]
-
-    @property
-    def words(self) -> Words:
-        """The words of the page."""
-        return self.view.words
-
-    @property
-    def flawed(self) -> tuple[Cell, ...]:
-        """The cells that show why the last thing tried is refused."""
-        refused = self.view.refused
-        if refused is None or refused.action.verb == "jail" or self.seat != self.view.state.active:
-            return ()
-        return refused.refusal.cells
 
 
 def castle_id(seat: int) -> str:
@@ -75,12 +60,15 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     cancels = [(group, culprit) for group in found if (culprit := culprits(castle, group))]
     ground = Ground(
         view,
+        view.words,
         seat,
+        castle,
         offered,
         preview if active else None,
         {cell: group for group in found for cell in group.cells},
         frozenset(cell for group, _ in cancels for cell in group.cells),
         frozenset(cell for _, (_, cells) in cancels for cell in cells),
+        flawed(view) if seat == state.active else (),
         cells_of_tip(view) if active else frozenset(),
         entry(view, offered) if active else (0, 0),
     )
@@ -103,6 +91,12 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
 @kept(50)
 def _row(cells: tuple[Markup, ...], *, spare: bool) -> h.Node:
     return h.div(class_=["castle-row", {"spare": spare}], role="row")[cells]
+
+
+def flawed(view: View) -> tuple[Cell, ...]:
+    """Return the cells that show why the last thing tried is refused."""
+    refused = view.refused
+    return () if refused is None or refused.action.verb == "jail" else refused.refusal.cells
 
 
 def entry(view: View, offered: Offers) -> Cell:

@@ -20,11 +20,11 @@ struct Judge {
     Layout layout;
     std::array<Network, ORDEALS> networks;
 
-    Judge(const Level& at, Random& random, float calm = 1)
+    Judge(const Level& at, Random& random)
         : level(at),
           layout(contexts(at)),
-          networks{Network(layout.rows, random, calm), Network(layout.rows, random, calm),
-                   Network(layout.rows, random, calm)} {}
+          networks{Network(layout.rows, random), Network(layout.rows, random),
+                   Network(layout.rows, random)} {}
 
     float value(const Castle& castle, const Prospect& ahead) const {
         return networks[ahead.ordeal].value(features(castle, ahead, layout));

@@ -14,13 +14,13 @@
 constexpr int HIDDEN = 64;
 constexpr float LEAK = 0.05f;        // of a hidden unit below 0
 constexpr float START = 0.025f;      // the largest weight of the table before any game
+constexpr float UNTAUGHT = 1;        // how much a weight counts as taught before any game
 constexpr float SHARED_RATE = 0.3f;  // how fast the weights learn that every castle uses, beside the table's
 
 class Network {
   public:
-    // `calm` is how much every weight counts as taught before any game.
-    Network(int rows, Random& random, float calm)
-        : table_(static_cast<std::size_t>(rows) * HIDDEN), taught_(table_.size(), calm) {
+    Network(int rows, Random& random)
+        : table_(static_cast<std::size_t>(rows) * HIDDEN), taught_(table_.size(), UNTAUGHT) {
         for (float& weight : table_) weight = static_cast<float>((random.unit() * 2 - 1) * START);
         bias_.fill(0.1f);
         for (float& weight : out_) weight = static_cast<float>((random.unit() - 0.5) * 0.3);
@@ -53,6 +53,11 @@ class Network {
         }
     }
 
+    // Counts what every weight was taught so far as so many times as much.
+    void age(float times) {
+        for (float& taught : taught_) taught = UNTAUGHT + (taught - UNTAUGHT) * times;
+    }
+
     // Writes and reads 32-bit floats: the table row by row, the biases, the weights of the output, its bias.
     // Rows that no game has touched are chance, and written as 0.
     void write(std::ostream& file) const {
@@ -72,9 +77,6 @@ class Network {
         file.read(reinterpret_cast<char*>(bias_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(out_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(&base_), bytes(1));
-        for (std::size_t row = 0; row < table_.size(); row += HIDDEN)  // a row never met learns fast
-            if (std::all_of(&table_[row], &table_[row] + HIDDEN, [](float weight) { return weight == 0; }))
-                std::fill_n(&taught_[row], HIDDEN, 1.0f);
     }
 
   private:

@@ -19,13 +19,15 @@ const Option OPTIONS[] = {
     {"games", 200000, "games to play"},
     {"lr", 0.03, "learning rate of the first game"},
     {"final", 0.003, "learning rate of the last game"},
-    {"calm", 1, "how much weights count as taught before: some 60 where networks are loaded"},
+    {"warm", 0, "games played before any is learnt from, to know how much loaded networks were taught"},
     {"lambda", 0.6, "how much a position learns from the end of its game, not from the next position"},
     {"eps", 0.001, "chance of each action to be taken whatever its value, in the first game; 0 in the last"},
     {"seed", 1, "of the deals, the weights at the start and the exploring"},
     {"load", 0, "1: go on with the networks in the level's file"},
     {"every", 5000, "games between two lines of news; each time the file is written"},
 };
+
+constexpr float WARMTH = 30;  // how often each of these games counts
 
 using Settings = std::map<std::string, double>;
 
@@ -49,19 +51,22 @@ int train(const Level& level, Settings& set) {
     const std::string name = std::string(level.name) + ".net";
     const auto seed = static_cast<std::uint64_t>(set["seed"]);
     const int games = static_cast<int>(set["games"]), every = static_cast<int>(set["every"]);
+    const int warm = static_cast<int>(set["warm"]);
     Random random(seed);
-    Judge judge(level, random, static_cast<float>(set["calm"]));
+    Judge judge(level, random);
     if (set["load"] > 0 && !judge.load(name)) return fail("Not the networks of this level: " + name);
     const std::clock_t start = std::clock();
     int played = 0, won = 0, passed_first = 0, passed_second = 0;
     for (int number = 0; number < games; ++number) {
         const double done = number / static_cast<double>(games);
+        if (number && number == warm)
+            for (Network& network : judge.networks) network.age(WARMTH);
         Game game(level, deal(level, 1000000 + number + seed * 100000000));
         // In every second game some Ordeals lie face up at once: towers alone would seldom turn them up.
         if (number % 2)
             for (bool& known : game.known) known |= random.below(2);
         const auto steps = Player(judge, random, set["eps"] * (1 - done)).play(game);
-        const double rate = set["lr"] * std::pow(set["final"] / set["lr"], done);
+        const double rate = number < warm ? 0 : set["lr"] * std::pow(set["final"] / set["lr"], done);
         learn(judge, steps, game.reward, set["lambda"], static_cast<float>(rate));
         ++played, won += game.won(), passed_first += game.passed > 0, passed_second += game.passed > 1;
         if (played < every && number + 1 < games) continue;
@@ -87,6 +92,6 @@ int main(int count, char** words) {
         set[words[i]] = value;
     }
     if (set["level"] >= static_cast<double>(LEVELS.size())) return fail("No such level");
-    if (set["lr"] <= 0 || set["calm"] <= 0) return fail("lr and calm must be above 0");
+    if (set["lr"] <= 0) return fail("lr must be above 0");
     return train(LEVELS[static_cast<std::size_t>(set["level"])], set);
 }

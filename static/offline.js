@@ -3,7 +3,7 @@
 const root = document.documentElement;
 const { build } = root.dataset;
 const TRIED = 'castellarium.mended';
-const REST = 1_000; // ms without a click or a key
+const REST = 3_000; // ms without a click or a key
 const LATEST = 20_000; // ms, however much is clicked
 
 let announced = false;

@@ -145,7 +145,7 @@ def test_nothing_is_kept_for_later_until_the_player_rests(context: BrowserContex
     page = context.new_page()
     page.add_init_script(RESTLESS)
     page.goto(host.address)
-    assert page.evaluate(f"() => ({UNTIL})(() => clicked >= 10)")
+    assert page.evaluate(f"() => ({UNTIL})(() => clicked >= 20)")
     assert not page.evaluate(REGISTERED)
     page.evaluate("clearInterval(restless)")
     assert page.evaluate(SERVED)

@@ -15,10 +15,10 @@ from game.core.action import Action
 from game.core.seed import Stream
 from game.players.guide import Idea
 
-DRAWS = 5  # that are played on before the castle is judged
+DRAWS = 8  # that are played on before the castle is judged
 TRUST = 8  # tries that the judgement of an idea counts as much as
-ROUNDS = 8  # tries of every idea before one may be given up
-DOUBT = 3.0  # standard errors that an idea is behind when it is given up
+ROUNDS = 4  # tries of every idea before one may be given up
+DOUBT = 2.0  # standard errors that an idea is behind when it is given up
 
 CONSOLATIONS = {1: (0.0, 0.1), 2: (0.15, 0.15), 3: (0.3, 0.3)}
 """By the Ordeal that a game is lost at: what that is worth, and how much more with all but all it asks."""

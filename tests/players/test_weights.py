@@ -34,7 +34,8 @@ def features(level: str, case: dict[str, Any]) -> list[int]:
         safe=case["safe"],
         aims=tuple(Aim(row, place, tuple(asked), lost) for row, place, asked, lost in case["aims"]),
         pool=tuple(case["pool"]),
-        **{name: case[name] for name in ("traitors", "left", "needed", "stocked")},
+        needed=tuple(case["needed"]),
+        **{name: case[name] for name in ("traitors", "left", "stocked", "discards")},
     )
     return rows(castle, ahead, table(level))
 

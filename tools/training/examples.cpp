@@ -32,6 +32,7 @@ Prospect look_ahead(const Level& level, int ordeal, Random& random) {
     game.safe_drawn = random.below(SAFE_TILES + 1);
     game.traitors_drawn = random.below(TRAITORS / 2);
     for (bool& known : game.known) known |= random.below(2) == 1;
+    for (int& number : game.discards) number = random.below(2);
     Prospect ahead = prospect(game, ordeal, 0);
     for (double& draws : ahead.draws) draws = std::round(draws * 4) / 4;  // told by JSON to the bit
     return ahead;
@@ -81,7 +82,8 @@ void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
                 list(ahead.draws).c_str(), ahead.safe);
     std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, ", aims(ahead).c_str(),
                 list(ahead.pool).c_str(), ahead.traitors, ahead.left);
-    std::printf("\"needed\": %d, \"stocked\": %d, ", ahead.needed, ahead.stocked);
+    std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, ", list(ahead.needed).c_str(),
+                ahead.stocked, ahead.discards);
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
                 judge.networks[ahead.ordeal].value(rows));
 }

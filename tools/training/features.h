@@ -20,16 +20,22 @@ constexpr int NO_ROOM = 2;   // tiles that a plan misses more where a formation 
 constexpr int EARLY = 12, LATE = 28;  // draws that a plan lacks and has to spare, at most
 constexpr int SIXTEENTHS = 16;
 constexpr int NEEDED = 6;
-constexpr int STORED = 6;  // Pantry tiles
+constexpr int STORED = 6;          // Pantry tiles
 constexpr int LESS = 6, MORE = 9;  // tiles of a faction that a plan lacks, or that are to spare
 constexpr int BALANCES = LESS + 1 + MORE;
 // Of a planned window: tiles missing below, and eighths of the pile that carry it on.
 constexpr int SUPPORTS = 4, LIKELY = 8;
+constexpr int SAFE_WAYS = 4;  // kinds of the safe pile that carry a planned window on, at most
+constexpr int SUPPLY = 6;     // tiles that may fill the gap of a planned window that the fewest do, at most
+constexpr int MOST_OF_SIDE = 15;      // tiles of a faction in the main pile
+constexpr int ODDS = 40, STEPS = 10;  // of the chance that a plan's gaps are filled in time: to a power of e
+constexpr double RARE = 0.01;         // the least chance of a gap that is told
 
 // What lies before a castle: the number of the next Ordeal, from 0; what is asked, as numbers of contexts and
-// as aims; the expected draws before the next three Ordeals, 0 for those that there are not; tiles of the
-// safe pile. Of the main pile: by kind the Defenders, the Traitors, all tiles. The Traitors that bring on the
-// next Ordeal. Whether Pantry tiles are asked.
+// as aims; the expected draws before the next three Ordeals, 0 for those that there are not; the kinds that
+// the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all tiles. The
+// Traitors that bring on each of these Ordeals. Whether Pantry tiles are asked. The kinds of the discards
+// that may be recovered, a bit each.
 struct Prospect {
     int ordeal;
     std::vector<int> contexts;
@@ -37,14 +43,35 @@ struct Prospect {
     int safe;
     std::vector<Aim> aims;
     Pool pool{};
-    int traitors, left, needed;
+    int traitors, left;
+    std::array<int, 3> needed{};
     bool stocked = false;
+    int discards = 0;
+
+    // Some kinds, a bit each, and the Chameleons that may recover a discarded one.
+    int coming(int kinds) const {
+        int shapes = 0;
+        for (int side = 0; side < FACTIONS; ++side) shapes |= (kinds & discards) >> SHAPES * side & ANY_SHAPE;
+        return kinds | shapes << SHAPES * CHAMELEON;
+    }
+
+    // How many tiles of some kinds, or Chameleons for them, the main pile holds.
+    int supply(int kinds) const { return known(pool, coming(kinds)); }
+
+    // The chance that none of so many tiles comes before the Traitors that bring on an Ordeal to come.
+    double missed(int tiles, int place) const {
+        if (needed[place] > traitors) return tiles ? 0 : 1;
+        double chance = 1;
+        for (int one = traitors; one > traitors - needed[place]; --one) chance *= one / double(one + tiles);
+        return chance;
+    }
 };
 
 // In the network's table, the number of the first row of each kind of feature; `rows` is their number.
 struct Layout {
-    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack,
-        done, support, ways, likely, needed, stages, planned, scarce, expected, stored, rows;
+    int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack, done,
+        support, ways, likely, needed, stages, planned, scarce, expected, stored, safe_ways, safe_lacks,
+        safe_planned, safe_sides, supply, odds, main_sides, rows;
 
     explicit Layout(int contexts) {
         const int each = contexts * KINDS;
@@ -73,6 +100,13 @@ struct Layout {
         place(scarce, AIMS * BALANCES);
         place(expected, AIMS * BALANCES);
         place(stored, (STORED + 2) * NEEDED);
+        place(safe_ways, AIMS * (DEFENDERS + 1));
+        place(safe_lacks, AIMS * MISSING);
+        place(safe_planned, AIMS * KINDS * FOUR * SUPPORTS * SAFE_WAYS);
+        place(safe_sides, AIMS * KINDS * FOUR * (SHAPES + 1));
+        place(supply, AIMS * KINDS * FOUR * SUPPLY);
+        place(odds, AIMS * ODDS);
+        place(main_sides, FACTIONS * (MOST_OF_SIDE + 1));
         rows = next;
     }
 };
@@ -101,7 +135,8 @@ inline void add_plans(const Castle& castle, const Survey& whole, const Prospect&
                       Rows& rows) {
     std::array<int, FACTIONS> supply{};
     for (Tile tile = 0; tile < DEFENDERS; ++tile) supply[faction(tile)] += ahead.pool[tile];
-    const double all = ahead.left - ahead.traitors + ahead.safe;
+    const double all = ahead.left - ahead.traitors + bit_count(ahead.safe);
+    const auto safe = [&ahead](int side) { return bit_count(ahead.safe >> SHAPES * side & ANY_SHAPE); };
     std::optional<Survey> later;
     int sunken = 0;
     for (const Aim& aim : ahead.aims) {
@@ -114,16 +149,36 @@ inline void add_plans(const Castle& castle, const Survey& whole, const Prospect&
         rows.push_back(at.slack + aim.row * (EARLY + 1 + LATE) + EARLY + std::clamp(slack, -EARLY, LATE));
         rows.push_back(at.done + aim.row * 8 + std::min(way.stages[FOUR], 7));
         rows.push_back(at.support + aim.row * 13 + std::min(way.support, 12));
-        rows.push_back(at.ways + aim.row * SIXTEENTHS + share(known(ahead.pool, way.nexts), ahead.left));
+        rows.push_back(at.ways + aim.row * SIXTEENTHS + share(ahead.supply(way.nexts), ahead.left));
         for (int tiles = 0; tiles < FOUR; ++tiles)
             rows.push_back(at.stages + (aim.row * FOUR + tiles) * 6 + std::min(way.stages[tiles], 5));
+        const double part = all > 0 ? ahead.draws[aim.place] / all : 0;
+        double lacks = 0;
         for (const Planned& one : way.windows) {
-            const int likely = share(known(ahead.pool, one.nexts), ahead.left) / 2;
+            const int likely = share(ahead.supply(one.nexts), ahead.left) / 2;
             const int below = std::min(one.support, SUPPORTS - 1);
             const int place = ((aim.row * KINDS + one.kind) * FOUR + one.tiles) * SUPPORTS + below;
             rows.push_back(at.planned + place * LIKELY + likely);
+            if (one.side == NOBODY) continue;
+            const int ways = std::min(bit_count(ahead.coming(one.nexts) & ahead.safe), SAFE_WAYS - 1);
+            rows.push_back(at.safe_planned + place * SAFE_WAYS + ways);
+            const int sides = (aim.row * KINDS + one.kind) * FOUR + one.tiles;
+            rows.push_back(at.safe_sides + sides * (SHAPES + 1) + safe(one.side));
+            int fewest = SUPPLY - 1;
+            for (int shapes : one.gaps) {
+                const int kinds = shapes << SHAPES * one.side;
+                const int supply = ahead.supply(kinds), sure = bit_count(ahead.coming(kinds) & ahead.safe);
+                fewest = std::min(fewest, supply + sure);
+                if (!sure) lacks -= std::log(std::max(1 - ahead.missed(supply, aim.place), RARE));
+            }
+            rows.push_back(at.supply + sides * SUPPLY + fewest);
         }
-        const double part = all > 0 ? ahead.draws[aim.place] / all : 0;
+        int held = 0;  // of the tiles missing, by the safe pile
+        for (int side = 0; side < FACTIONS; ++side) held += std::min(way.need[side], safe(side));
+        rows.push_back(at.safe_ways + aim.row * (DEFENDERS + 1) +
+                       bit_count(ahead.coming(way.nexts) & ahead.safe));
+        rows.push_back(at.safe_lacks + aim.row * MISSING + missing - held);
+        rows.push_back(at.odds + aim.row * ODDS + std::min(ODDS - 1, static_cast<int>(lacks * STEPS)));
         int scarce = MORE, expected = MORE;
         for (int side = 0; side < FACTIONS; ++side) {
             if (!way.need[side]) continue;
@@ -154,7 +209,7 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
             for (int tiles = 1; tiles < FOUR; ++tiles) {
                 const int kinds = seen.outs[kind][tiles], number = (row + kind) * 3 + tiles - 1;
                 rows.push_back(at.outs + number * 9 + std::min(bit_count(kinds), 8));
-                rows.push_back(at.likely + number * SIXTEENTHS + share(known(ahead.pool, kinds), ahead.left));
+                rows.push_back(at.likely + number * SIXTEENTHS + share(ahead.supply(kinds), ahead.left));
             }
         for (int kind = 0; kind < KINDS; ++kind)
             for (int tiles = 2; tiles <= FOUR; ++tiles) {
@@ -167,11 +222,17 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
         }
     }
     add_plans(castle, seen, ahead, at, rows);
-    const int needed = std::clamp(ahead.needed, 0, NEEDED - 1);
+    const int needed = std::clamp(ahead.needed[0], 0, NEEDED - 1);
     rows.push_back(at.needed + needed * SIXTEENTHS + share(ahead.traitors, ahead.left));
     rows.push_back(at.stored + (ahead.stocked ? std::min(castle.stored(), STORED) + 1 : 0) * NEEDED + needed);
+    for (int side = 0; side < FACTIONS; ++side) {
+        int tiles = 0;
+        for (int one = 0; one < SHAPES; ++one) tiles += ahead.pool[side * SHAPES + one];
+        rows.push_back(at.main_sides + side * (MOST_OF_SIDE + 1) + std::min(tiles, MOST_OF_SIDE));
+    }
     for (int ordeal = 0; ordeal < 3; ++ordeal)
         rows.push_back(at.draws + ordeal * BUCKETS + draws_bucket(ahead.draws[ordeal]));
-    rows.insert(rows.end(), {at.safe + ahead.safe, at.width + castle.width, at.size + castle.size()});
+    rows.insert(rows.end(),
+                {at.safe + bit_count(ahead.safe), at.width + castle.width, at.size + castle.size()});
     return rows;
 }

@@ -23,8 +23,8 @@ struct Judge {
     Judge(const Level& at, Random& random)
         : level(at),
           layout(contexts(at)),
-          networks{Network(layout.rows, random), Network(layout.rows, random),
-                   Network(layout.rows, random)} {}
+          networks{Network(layout.rows, random), Network(layout.rows, random), Network(layout.rows, random)} {
+    }
 
     float value(const Castle& castle, const Prospect& ahead) const {
         return networks[ahead.ordeal].value(features(castle, ahead, layout));
@@ -69,19 +69,22 @@ inline std::vector<Aim> aims(const Game& game, int ordeal) {
 
 // What lies before the castle of a game; asked for the moment after the next Ordeal too.
 inline Prospect prospect(const Game& game, int ordeal, int traitors) {
-    Prospect ahead{ordeal, {}, {}, SAFE_TILES - game.safe_drawn, aims(game, ordeal), {}, 0, 0, 0};
+    Prospect ahead{ordeal, {}, {}, 0, aims(game, ordeal), {}, 0, 0};
     ahead.stocked = game.level.stocked;
     for (int i = game.main_drawn; i < MAIN_TILES; ++i)
         if (game.dealt.main[i] < DEFENDERS) ++ahead.pool[game.dealt.main[i]];
+    for (int i = game.safe_drawn; i < SAFE_TILES; ++i) ahead.safe |= 1 << game.dealt.safe[i];
+    if (game.level.powers)
+        for (Tile tile = 0; tile < DEFENDERS; ++tile) ahead.discards |= (game.discards[tile] > 0) << tile;
     ahead.traitors = TRAITORS - game.traitors_drawn;
     ahead.left = MAIN_TILES - game.main_drawn;
-    ahead.needed = game.level.cards[ordeal][game.dealt.cards[ordeal]].traitors - traitors;
     const int defenders = ahead.left - ahead.traitors;
     int needed = -traitors;
     for (int i = ordeal; i < ORDEALS; ++i) {
         needed += game.level.cards[i][game.dealt.cards[i]].traitors;
+        ahead.needed[i - ordeal] = needed;
         const double share = needed > ahead.traitors ? 1 : needed / (ahead.traitors + 1.0);
-        ahead.draws[i - ordeal] = share * defenders + ahead.safe;
+        ahead.draws[i - ordeal] = share * defenders + (SAFE_TILES - game.safe_drawn);
     }
     if (game.level.hidden)
         for (int i = ordeal; i < ORDEALS; ++i)

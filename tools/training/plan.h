@@ -17,6 +17,7 @@ constexpr int NOBODY = -1;  // the side of an empty window
 // A window of a plan that is not full yet: tiles there and missing below, and the kinds that may come next.
 struct Planned {
     int kind, tiles, support, side, nexts;
+    Gaps gaps;
 };
 
 // Tiles missing in a plan and below it, formations that there is no room for, the kinds of tile that would
@@ -45,7 +46,8 @@ inline Plan plan(const Survey& seen, const Formations& asked) {
     Sides taken{};
     int low = seen.before, high = low + seen.width;
     int left = need[TOWER] + need[LINE] + need[BASTION];
-    const auto take = [&](const Window& window, int tiles, int support, int side, int nexts) {
+    const auto take = [&](const Window& window, int tiles, int support, int side, int nexts,
+                          const Gaps& gaps) {
         if (!need[window.kind] || window.cells & used) return;
         if (side != NOBODY && window.around & taken[side]) return;
         const int lowest = std::min(low, window.left), highest = std::max(high, window.right);
@@ -58,11 +60,11 @@ inline Plan plan(const Survey& seen, const Formations& asked) {
         ++plan.stages[tiles];
         plan.nexts |= nexts;
         if (side != NOBODY) taken[side] |= window.cells, plan.need[side] += FOUR - tiles;
-        if (tiles < FOUR) plan.windows.push_back({window.kind, tiles, support, side, nexts});
+        if (tiles < FOUR) plan.windows.push_back({window.kind, tiles, support, side, nexts, gaps});
     };
     for (const Begun& one : seen.begun) {
         if (!left) break;
-        take(*one.window, one.tiles, one.support, one.side, one.nexts);
+        take(*one.window, one.tiles, one.support, one.side, one.nexts, one.gaps);
     }
     if (left) {
         struct Empty {
@@ -75,7 +77,7 @@ inline Plan plan(const Survey& seen, const Formations& asked) {
         empty.sort([](const Empty& one) { return one.support; });
         for (const Empty& one : empty) {
             if (!left) break;
-            take(*one.window, 0, one.support, NOBODY, 0);
+            take(*one.window, 0, one.support, NOBODY, 0, {});
         }
     }
     plan.unplaced = left;

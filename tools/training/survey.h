@@ -4,41 +4,18 @@
 
 #include <algorithm>
 
-#include "windows.h"
+#include "gaps.h"
 
 inline int bit_count(int bits) { return __builtin_popcount(static_cast<unsigned>(bits)); }
 
-// A list of at most so many.
-template <class Item, int MOST>
-class Short {
-  public:
-    void push_back(const Item& item) { items_[size_++] = item; }
-    const Item* begin() const { return items_.data(); }
-    const Item* end() const { return items_.data() + size_; }
-
-    // Sorts by a number of each, those alike in their order; few are out of place.
-    template <class Number>
-    void sort(Number number) {
-        for (int next = 1; next < size_; ++next) {
-            const Item item = items_[next];
-            int at = next;
-            for (; at && number(items_[at - 1]) > number(item); --at) items_[at] = items_[at - 1];
-            items_[at] = item;
-        }
-    }
-
-  private:
-    std::array<Item, MOST> items_;
-    int size_ = 0;
-};
-
 constexpr int MOST_WINDOWS = 144;
 
-// An untouched window with tiles of one faction only: how many, those missing below, and the kinds of tile
-// that may come next, a bit each.
+// An untouched window with tiles of one faction only that may be filled: how many, those missing below, the
+// kinds of tile that may come next, a bit each, and its gaps.
 struct Begun {
     const Window* window;
     int tiles, support, side, nexts;
+    Gaps gaps;
 };
 
 // A window with tiles of one faction only, touched by others or not: how far it is, below STANDINGS.
@@ -68,6 +45,7 @@ struct Survey {
             heights[column] = castle.height(column - before);
             takes[column] = castle.taken_shapes(column - before);
         }
+        const Room room(castle, before);
         const Sides own = sides(castle, before);
         const Cells occupied = own[0] | own[1] | own[2] | own[3] | own[FACTIONS];
         for (const Window& window : windows(width)) {
@@ -78,7 +56,7 @@ struct Survey {
             }
             int side = 0;
             while (side < FACTIONS && (own[side] & inside) != inside) ++side;
-            if (side < FACTIONS) look(window, side, count(inside), own[side] & window.around, takes);
+            if (side < FACTIONS) look(window, side, count(inside), own[side] & window.around, takes, room);
         }
         begun.sort([](const Begun& one) { return one.support - one.tiles * TILES; });
         Cells used = 0;
@@ -98,26 +76,31 @@ struct Survey {
     }
 
   private:
-    void look(const Window& window, int side, int tiles, bool touched, const std::array<int, REACH>& takes) {
+    void look(const Window& window, int side, int tiles, bool touched, const std::array<int, REACH>& takes,
+              const Room& room) {
         int support = 0, shapes = 0, how = FULL + touched;
+        Gaps gaps;
+        bool dead = false;
         if (tiles == FOUR) {
             standing[window.kind] += !touched;
         } else {
+            dead = !room.gaps(window, gaps);
             int fewest = 2;
+            for (int one : gaps) fewest = std::min(fewest, bit_count(one));
+            if (dead) fewest = 0;
             for (int column = window.left; column < window.right; ++column) {
                 if (heights[column] < window.bottom) {
                     support += window.bottom - heights[column];
                 } else if (heights[column] < window.top) {
                     shapes |= takes[column];
-                    fewest = std::min(fewest, bit_count(takes[column]));
                 }
             }
             how = (((tiles - 1) * 2 + touched) * 3 + std::min(support, 2)) * 3 + fewest;
         }
         stages.push_back({window.kind, window.bottom, how});
-        if (touched) return;
+        if (touched || dead) return;
         const int nexts = shapes << (SHAPES * side);
         if (tiles < FOUR) outs[window.kind][tiles] |= nexts;
-        begun.push_back({&window, tiles, support, side, nexts});
+        begun.push_back({&window, tiles, support, side, nexts, gaps});
     }
 };

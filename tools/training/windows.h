@@ -11,8 +11,8 @@ constexpr int KINDS = 3;
 constexpr int FOUR = 4;  // tiles of a formation
 using Formations = std::array<int, KINDS>;
 
-constexpr int REACH = 2 * WIDTH - 1;  // columns where a castle of one may grow
-using Cells = unsigned __int128;      // a bit for each of the cells there
+constexpr int REACH = 2 * WIDTH - 1;            // columns where a castle of one may grow
+using Cells = unsigned __int128;                // a bit for each of the cells there
 using Sides = std::array<Cells, FACTIONS + 1>;  // of each faction, then of nobody
 
 // A place of a formation: columns from `left` to before `right`, rows from `bottom` to before `top`; its
@@ -26,6 +26,13 @@ struct Window {
 inline int margin(int width) { return width ? WIDTH - width : 0; }
 
 inline Cells cell(int column, int row) { return Cells{1} << (column * HEIGHT + row); }
+
+constexpr Cells row_of_cells(int row) {
+    Cells cells = 0;
+    for (int column = 0; column < REACH; ++column) cells |= Cells{1} << (column * HEIGHT + row);
+    return cells;
+}
+constexpr Cells FOUNDATION = row_of_cells(0), ROOF = row_of_cells(HEIGHT - 1);
 
 inline int count(Cells cells) {
     return __builtin_popcountll(static_cast<unsigned long long>(cells)) +

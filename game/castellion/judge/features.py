@@ -4,18 +4,21 @@ For every window that holds tiles of one faction only: how many, whether a fifth
 support is missing below, how many shapes may come next. For every column its height and the shapes that its
 top takes. How many formations stand, how many windows are begun that share no tile, how many kinds of tile
 would carry one on and how likely they come, how many windows are empty. How far a plan is for each Ordeal to
-come, and how many draws are left until then.
+come, what of it the safe pile holds, and how many draws are left until then.
 """
 
+from functools import cache
 from itertools import accumulate
-from math import ceil, floor
+from math import ceil, floor, log, prod
 from typing import NamedTuple
 
 from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
 from game.castellion.encounter import stored
-from game.castellion.judge.plans import Aim, known, plan
-from game.castellion.judge.survey import FOUR, SHAPES, STANDINGS, survey
+from game.castellion.judge.gaps import SHAPES
+from game.castellion.judge.plans import NOBODY, Aim, known, plan
+from game.castellion.judge.survey import FOUR, SIDES, STANDINGS, survey
 from game.castellion.judge.windows import KINDS
+from game.castellion.pieces import DEFENDERS
 
 BUCKETS = 24  # of draws left: one each up to 12, then five each
 AIMS = 6  # an aim's row: the place of a card that is known; what one face down may ask, a kind each
@@ -28,15 +31,23 @@ STORED = 6  # Pantry tiles
 LESS, MORE = 6, 9  # tiles of a faction that a plan lacks, or that are to spare
 BALANCES = LESS + 1 + MORE
 SUPPORTS, LIKELY = 4, 8  # of a planned window: tiles missing below, eighths of the pile that carry it on
+ANY_SHAPE = (1 << len(SHAPES)) - 1
+CHAMELEONS = DEFENDERS.index("Ct")  # the number of the first kind
+SAFE_WAYS = 4  # kinds of the safe pile that carry a planned window on, at most
+SUPPLY = 6  # tiles that may fill the gap of a planned window that the fewest do, at most
+MOST_OF_SIDE = 15  # tiles of a faction in the main pile
+ODDS, STEPS = 40, 10  # of a plan's chance that its gaps are filled in time: steps to a power of e
+RARE = 0.01  # the least chance of a gap that is told
 
 
 class Prospect(NamedTuple):
     """What lies before a castle: what is asked, as numbers of contexts and as aims, and the draws until then.
 
-    `draws` are the expected draws before the next three Ordeals, 0 for those that there are not; `safe` is
-    how many tiles the safe pile holds. Of the main pile: by kind the Defenders, the Traitors, all tiles.
-    `needed` are the Traitors that bring on the next Ordeal. `stocked` is how many castles
-    store Pantry tiles, all the same number; 0 where none are asked.
+    `draws` are the expected draws before the next three Ordeals, 0 for those that there are not; `safe` are
+    the kinds that the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all
+    tiles. `needed` are the Traitors that bring on each of the Ordeals. `stocked` is how many castles store
+    Pantry tiles, all the same number; 0 where none are asked. `discards` are the kinds that a Chameleon may
+    recover.
     """
 
     contexts: tuple[int, ...]
@@ -46,8 +57,9 @@ class Prospect(NamedTuple):
     pool: tuple[int, ...]
     traitors: int
     left: int
-    needed: int
+    needed: tuple[int, ...]
     stocked: int
+    discards: int
 
 
 class Layout(NamedTuple):
@@ -76,7 +88,21 @@ class Layout(NamedTuple):
     scarce: int
     expected: int
     stored: int
+    safe_ways: int
+    safe_lacks: int
+    safe_planned: int
+    safe_sides: int
+    supply: int
+    odds: int
+    main_sides: int
     rows: int
+
+
+class _Held(NamedTuple):
+    """By faction, how many tiles each pile holds."""
+
+    main: list[int]
+    safe: list[int]
 
 
 def layout(contexts: int) -> Layout:
@@ -90,7 +116,7 @@ def layout(contexts: int) -> Layout:
         each * 3 * 9,
         each * 3 * 6,
         3 * BUCKETS,
-        13,
+        len(DEFENDERS) + 1,
         WIDTH + 1,
         TILES + 1,
         each * 13,
@@ -106,6 +132,13 @@ def layout(contexts: int) -> Layout:
         AIMS * BALANCES,
         AIMS * BALANCES,
         (STORED + 2) * NEEDED,
+        AIMS * (len(DEFENDERS) + 1),
+        AIMS * MISSING,
+        AIMS * len(KINDS) * FOUR * SUPPORTS * SAFE_WAYS,
+        AIMS * len(KINDS) * FOUR * (len(SHAPES) + 1),
+        AIMS * len(KINDS) * FOUR * SUPPLY,
+        AIMS * ODDS,
+        len(SIDES) * (MOST_OF_SIDE + 1),
     )
     return Layout(*accumulate(sizes, initial=0))
 
@@ -120,6 +153,7 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
         + seen.takes[seen.before + column]
         for column in range(width)
     ]
+    ways = [_coming(prospect, outs) for outs in seen.outs]
     # What is told for each context alike: where in its part of the table.
     kinds = range(len(KINDS))
     told = (
@@ -130,7 +164,7 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
         (
             at.likely,
             3 * SIXTEENTHS,
-            [number * SIXTEENTHS + _share(known(pool, outs), left) for number, outs in enumerate(seen.outs)],
+            [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)],
         ),
         (at.apart, 18, [number * 6 + min(5, apart) for number, apart in enumerate(seen.apart)]),
     )
@@ -140,47 +174,94 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
             start = first + row * each
             found += [start + place for place in places]
     found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
-    supply = [sum(pool[side : side + len(SHAPES)]) for side in range(0, len(pool), len(SHAPES))]
+    sides = range(0, len(pool), len(SHAPES))
+    held = _Held(
+        [sum(pool[first : first + len(SHAPES)]) for first in sides],
+        [(prospect.safe >> first & ANY_SHAPE).bit_count() for first in sides],
+    )
     for aim in prospect.aims:
-        found += _planned(castle, aim, prospect, supply, at)
-    needed = min(NEEDED - 1, prospect.needed)
+        found += _planned(castle, aim, prospect, held, at)
+    needed = min(NEEDED - 1, prospect.needed[0])
     found.append(at.needed + needed * SIXTEENTHS + _share(prospect.traitors, left))
     asked = min(STORED, stored(castle) * prospect.stocked) + 1 if prospect.stocked else 0
     found.append(at.stored + asked * NEEDED + needed)
+    found += [
+        at.main_sides + side * (MOST_OF_SIDE + 1) + min(MOST_OF_SIDE, tiles)
+        for side, tiles in enumerate(held.main)
+    ]
     found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
-    return [*found, at.safe + prospect.safe, at.width + width, at.size + sum(map(len, castle))]
+    return [*found, at.safe + prospect.safe.bit_count(), at.width + width, at.size + sum(map(len, castle))]
 
 
-def _planned(castle: Castle, aim: Aim, prospect: Prospect, supply: list[int], at: Layout) -> list[int]:
+def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layout) -> list[int]:
     missing, support, unplaced, nexts, full, windows, need = plan(castle, aim.asked, aim.rows)
     number, pool, left = aim.row, prospect.pool, prospect.left
     draws = prospect.draws[aim.place]
     away = missing + FOUR * unplaced
     slack = floor(draws) - away
+    least = min(MISSING - 1, away + NO_ROOM * (unplaced > 0))
+    ways = _coming(prospect, nexts)
+    known_safe = prospect.safe.bit_count()
+    defenders = left - prospect.traitors
+    due, lacks = prospect.needed[aim.place], 0.0
     stages = [0] * FOUR
     found = [
-        at.missing + number * MISSING + min(MISSING - 1, away + NO_ROOM * (unplaced > 0)),
+        at.missing + number * MISSING + least,
         at.slack + number * (EARLY + 1 + LATE) + EARLY + max(-EARLY, min(LATE, slack)),
         at.done + number * 8 + min(7, full),
         at.support + number * 13 + min(12, support),
-        at.ways + number * SIXTEENTHS + _share(known(pool, nexts), left),
+        at.ways + number * SIXTEENTHS + _share(known(pool, ways), left),
+        at.safe_ways + number * (len(DEFENDERS) + 1) + (ways & prospect.safe).bit_count(),
+        at.safe_lacks + number * MISSING + least - sum(map(min, need, held.safe)),
     ]
-    for kind, tiles, below, kinds in windows:
+    for kind, tiles, below, side, kinds, gaps in windows:
         stages[tiles] += 1
-        place = ((number * len(KINDS) + kind) * FOUR + tiles) * SUPPORTS + min(SUPPORTS - 1, below)
-        found.append(at.planned + place * LIKELY + _share(known(pool, kinds), left) // 2)
+        stage = (number * len(KINDS) + kind) * FOUR + tiles
+        place = stage * SUPPORTS + min(SUPPORTS - 1, below)
+        ways = _coming(prospect, kinds)
+        found.append(at.planned + place * LIKELY + _share(known(pool, ways), left) // 2)
+        if side != NOBODY:
+            safe = min(SAFE_WAYS - 1, (ways & prospect.safe).bit_count())
+            found.append(at.safe_planned + place * SAFE_WAYS + safe)
+            found.append(at.safe_sides + stage * (len(SHAPES) + 1) + held.safe[side])
+            fewest = SUPPLY - 1
+            for shapes in gaps:
+                fits = _coming(prospect, shapes << len(SHAPES) * side)
+                supply, sure = known(pool, fits), (fits & prospect.safe).bit_count()
+                fewest = min(fewest, supply + sure)
+                if not sure:
+                    lacks -= log(max(RARE, 1 - _missed(supply, prospect.traitors, due)))
+            found.append(at.supply + stage * SUPPLY + fewest)
+    found.append(at.odds + number * ODDS + min(ODDS - 1, int(lacks * STEPS)))
     found += [at.stages + (number * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)]
     # How many tiles of the faction that is scarcest are to spare: of all, and of those that come in time.
-    total = left - prospect.traitors + prospect.safe
-    part = draws / total if total > 0 else 0.0
+    total = defenders + known_safe
+    part = draws / total if total else 0.0
     scarce = expected = MORE
-    for held, lacking in zip(supply, need, strict=True):
+    for supply, lacking in zip(held.main, need, strict=True):
         if lacking:
-            scarce = min(scarce, held - lacking)
-            expected = min(expected, floor(held * part) - lacking)
+            scarce = min(scarce, supply - lacking)
+            expected = min(expected, floor(supply * part) - lacking)
     found.append(at.scarce + number * BALANCES + LESS + max(-LESS, scarce))
     found.append(at.expected + number * BALANCES + LESS + max(-LESS, expected))
     return found
+
+
+def _coming(prospect: Prospect, kinds: int) -> int:
+    """Return some kinds of tile, a bit each, with the Chameleons that may recover a discarded one."""
+    lost = kinds & prospect.discards
+    if lost:
+        shapes = (lost | lost >> len(SHAPES) | lost >> 2 * len(SHAPES) | lost >> 3 * len(SHAPES)) & ANY_SHAPE
+        kinds |= shapes << CHAMELEONS
+    return kinds
+
+
+@cache
+def _missed(tiles: int, traitors: int, needed: int) -> float:
+    """Return the chance that none of some tiles of a pile comes before the Traitors that are needed."""
+    if needed > traitors:
+        return float(not tiles)
+    return prod(one / (one + tiles) for one in range(traitors - needed + 1, traitors + 1))
 
 
 def _share(number: int, of: int) -> int:

@@ -4,8 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.castellion.castle import WIDTH, Castle
+from game.castellion.judge.gaps import Gaps, gaps_of
 from game.castellion.judge.survey import FOUR, REMEMBERED, SIDES, missing_below, survey
 from game.castellion.judge.windows import Window
+
+NOBODY = -1  # the side of an empty window
 
 
 class Aim(NamedTuple):
@@ -21,12 +24,18 @@ class Aim(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """A window of a plan that is not full: its kind, tiles there and missing below, kinds that may come."""
+    """A window of a plan that is not full: its kind, tiles there and missing below, kinds that may come.
+
+    `side` is the number of its faction, `NOBODY` of an empty one; `gaps` are the shapes that each of its
+    empty cells may take.
+    """
 
     kind: int
     tiles: int
     support: int
+    side: int
     nexts: int
+    gaps: Gaps
 
 
 class Plan(NamedTuple):
@@ -78,11 +87,11 @@ def plan(castle: Castle, asked: tuple[int, ...], rows: int) -> Plan:
             continue
         missing += FOUR - tiles
         lacking[side] += FOUR - tiles
-        planned.append(Planned(kind, tiles, below, kinds))
+        planned.append(Planned(kind, tiles, below, side, kinds, gaps_of(cells & seen.room.empty, seen.room)))
     if left:
-        empty = [(missing_below(window, seen.heights), window) for window in seen.empty if need[window.kind]]
-        empty.sort(key=_supported)
-        for below, (kind, _, _, columns, cells, _) in empty:
+        free = [(missing_below(window, seen.heights), window) for window in seen.empty if need[window.kind]]
+        free.sort(key=_supported)
+        for below, (kind, _, _, columns, cells, _) in free:
             if not need[kind] or cells & used:
                 continue
             lowest, highest = min(low, columns[0]), max(high, columns[-1] + 1)
@@ -94,7 +103,7 @@ def plan(castle: Castle, asked: tuple[int, ...], rows: int) -> Plan:
             used |= cells
             missing += FOUR
             support += below
-            planned.append(Planned(kind, 0, below, 0))
+            planned.append(Planned(kind, 0, below, NOBODY, 0, ()))
             if not left:
                 break
     return Plan(missing, support, left, nexts, full, planned, lacking)

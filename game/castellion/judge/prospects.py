@@ -8,7 +8,7 @@ from game.castellion.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEAL
 from game.castellion.judge.features import Layout, Prospect, layout
 from game.castellion.judge.plans import Aim
 from game.castellion.judge.windows import KINDS
-from game.castellion.pieces import DEFENDERS, TRAITORS
+from game.castellion.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.position import Ordeal, Position
 from game.core.pile import UNKNOWN
 
@@ -32,11 +32,13 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
     pile = position.main.pool + position.revealed
     pool = tuple(map(pile.count, DEFENDERS))
     traitors = sum(map(pile.count, TRAITORS))
-    safe = len(position.safe.pool)
+    safe = _kinds(position.safe.pool)
     due = tuple(accumulate(ordeal.needs - len(ordeal.traitors) for ordeal in ordeals))
     needed = [due[ordeals.index(ordeal)] for ordeal in faced]
     shares = [number / (traitors + 1) if number <= traitors else 1.0 for number in needed]
-    draws = [(share * (len(pile) - traitors) + safe) / len(position.castles) for share in shares]
+    draws = [
+        (share * (len(pile) - traitors) + len(position.safe.pool)) / len(position.castles) for share in shares
+    ]
     first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
     return Prospect(
@@ -47,9 +49,16 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
         pool,
         traitors,
         len(pile),
-        needed[0],
+        tuple(needed),
         len(position.castles) if level == PANTRY else 0,
+        0 if level == ARCHITECTS else _kinds(position.discards),
     )
+
+
+def _kinds(tiles: Sequence[Tile]) -> int:
+    """Return the kinds of some Defenders, a bit each."""
+    held = {*tiles}
+    return sum(1 << kind for kind, tile in enumerate(DEFENDERS) if tile in held)
 
 
 def faced(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.castellion.castle import HEIGHT, WIDTH, Castle
+from game.castellion.judge.gaps import SHAPES, Room, fewest, room_of
 from game.castellion.judge.windows import KINDS, Window, bit, margin, windows
 
-SHAPES = "tsc"
 SIDES = "SCJP"
 ANY = 0b111  # all shapes, a bit each
 FOUR = 4
@@ -36,14 +36,16 @@ class Survey(NamedTuple):
     `heights` and `takes` are of its columns and of those that may still come: the tiles there, and the shapes
     that the next cell takes, a bit each; the castle's own columns begin at number `before`. `stages` has for
     every window with tiles of one faction its kind, its bottom and how far it is, a number below STANDINGS.
-    `begun` has the untouched ones, the fullest first, `empty` those without a tile. By kind: how many
-    windows are `vacant`, without a tile; how many formations stand; and by tiles there, the kinds of tile
-    that would carry a window on, a bit each, and how many windows stand apart, none sharing a tile.
+    `begun` has the untouched ones that can be filled, the fullest first, `empty` those without a tile. By
+    kind: how many windows are `vacant`, without a tile; how many formations stand; and by tiles there, the
+    kinds of tile that would carry a window on, a bit each, and how many windows stand apart, none sharing a
+    tile.
     """
 
     before: int
     heights: list[int]
     takes: list[int]
+    room: Room
     stages: list[tuple[int, int, int]]
     begun: list[Begun]
     empty: list[Window]
@@ -62,6 +64,8 @@ def survey(castle: Castle) -> Survey:
     takes = [*(ANY,) * before, *_takes(castle), *(ANY,) * after]
     sides, side_of, nobodys = _sides(castle, before)
     occupied = sum(sides) | nobodys
+    room = room_of(castle, before, occupied)
+    tight = room.single | room.closed
     stages: list[tuple[int, int, int]] = []
     begun: list[Begun] = []
     empty: list[Window] = []
@@ -84,30 +88,29 @@ def survey(castle: Castle) -> Survey:
         touched = own & around != 0
         tiles = inside.bit_count()
         support = shapes = 0
+        few = fewest(cells ^ inside, room) if cells & tight else 2
         if tiles == FOUR:
             how = FULL + touched
             standing[kind] += not touched
         else:
-            fewest = 2
             for column in columns:
                 height = heights[column]
                 if height < bottom:
                     support += bottom - height
                 elif height < top:
                     shapes |= takes[column]
-                    fewest = min(fewest, _FEW[takes[column]])
-            how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + fewest
+            how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + few
             shapes <<= len(SHAPES) * side
-            if not touched:
-                outs[kind * BEGINNINGS + tiles - 1] |= shapes
         stages.append((kind, bottom, how))
-        if not touched:
-            begun.append(Begun(tiles, support, window, side, shapes))
+        if touched or not few:
+            continue
+        if tiles < FOUR:
+            outs[kind * BEGINNINGS + tiles - 1] |= shapes
+        begun.append(Begun(tiles, support, window, side, shapes))
     begun.sort(key=_fullest)
-    return Survey(before, heights, takes, stages, begun, empty, vacant, standing, outs, _apart(begun))
+    return Survey(before, heights, takes, room, stages, begun, empty, vacant, standing, outs, _apart(begun))
 
 
-_FEW = tuple(min(2, shapes.bit_count()) for shapes in range(ANY + 1))
 _BITS = {letter: 1 << number for number, letter in enumerate(SHAPES)}
 
 
@@ -159,7 +162,7 @@ def _apart(begun: list[Begun]) -> list[int]:
     """Return for each kind how many windows of 2, 3, 4 tiles stand apart: the fullest first, none shared."""
     apart = [0] * (len(KINDS) * BEGINNINGS)
     used = 0
-    for tiles, _, window, _, _ in begun:
+    for tiles, _, window, *_ in begun:
         if tiles > 1 and not window.cells & used:
             used |= window.cells
             apart[window.kind * BEGINNINGS + tiles - 2] += 1

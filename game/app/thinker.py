@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from game.app.questions import HINT, Answer, Question
-from game.players import Player, Thinking
+from game.players import Player, Thinking, uncollected
 
 Clock = Callable[[], float]
 
@@ -60,8 +60,9 @@ class Thinker:
 def slice_of(thinker: Thinker, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:
     """Think for a short time, at least one step; return the answer with its number where it came up."""
     until = clock() + seconds
-    while thinker.busy:
-        answer = thinker.step()
-        if answer is not None or clock() >= until:
-            return answer
+    with uncollected():
+        while thinker.busy:
+            answer = thinker.step()
+            if answer is not None or clock() >= until:
+                return answer
     return None

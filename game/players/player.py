@@ -22,7 +22,10 @@ FINE = 2**53  # as many steps has a number between 0 and 1
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Put off the collection of cycles: a thought leaves none, and the search for them takes long."""
+    """Put off the collection of cycles: a thought leaves none, and each look for them takes long.
+
+    Many steps of a thought are best taken within one such time.
+    """
     was = gc.isenabled()
     gc.disable()
     try:
@@ -59,8 +62,7 @@ class Thinking:
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
-            with uncollected():
-                self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
+            self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
             self._slip = self._guide.slip(level)
             self._luck = Stream(told, "slips").randrange(FINE) / FINE
 
@@ -75,8 +77,7 @@ class Thinking:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
             return
-        with uncollected():
-            self._search.step()
+        self._search.step()
         if self._left is not None:
             self._left -= 1
 
@@ -131,7 +132,8 @@ class Player:
         return self._thought(view, playouts).hint
 
     def _thought(self, view: State, playouts: int | None) -> Thinking:
-        thinking = self.think(view, playouts)
-        while not thinking.done:
-            thinking.step()
+        with uncollected():
+            thinking = self.think(view, playouts)
+            while not thinking.done:
+                thinking.step()
         return thinking

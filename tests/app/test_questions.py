@@ -1,5 +1,6 @@
 """Questions and answers as texts, who thinks about them, and how an answer finds its way back."""
 
+import gc
 import json
 
 import pytest
@@ -135,6 +136,19 @@ def test_a_slice_ends_in_time_and_goes_on_in_the_next():
     thinker.ask(2, QUESTION._replace(level="genius"))
     assert slice_of(thinker, 0.03, watch)[0] == 2
     assert slice_of(thinker, 0.03, watch) is None
+
+
+def test_cycles_are_not_collected_within_a_slice():
+    watch, thinker, collecting = Watch(), Thinker(lambda: 0.0), []
+
+    def clock():
+        collecting.append(gc.isenabled())
+        return watch()
+
+    thinker.ask(1, QUESTION._replace(level="strong"))
+    slice_of(thinker, 0.03, clock)
+    before, *within = collecting
+    assert before and within and not any(within) and gc.isenabled()
 
 
 class Ears:

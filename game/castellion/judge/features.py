@@ -16,7 +16,7 @@ from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
 from game.castellion.encounter import stored
 from game.castellion.judge.gaps import SHAPES
 from game.castellion.judge.plans import NOBODY, Aim, known, plan
-from game.castellion.judge.survey import FOUR, SIDES, STANDINGS, survey
+from game.castellion.judge.survey import ANY, FOUR, SIDES, STANDINGS, survey
 from game.castellion.judge.windows import KINDS
 from game.castellion.pieces import DEFENDERS
 
@@ -31,7 +31,6 @@ STORED = 6  # Pantry tiles
 LESS, MORE = 6, 9  # tiles of a faction that a plan lacks, or that are to spare
 BALANCES = LESS + 1 + MORE
 SUPPORTS, LIKELY = 4, 8  # of a planned window: tiles missing below, eighths of the pile that carry it on
-ANY_SHAPE = (1 << len(SHAPES)) - 1
 CHAMELEONS = DEFENDERS.index("Ct")  # the number of the first kind
 SAFE_WAYS = 4  # kinds of the safe pile that carry a planned window on, at most
 SUPPLY = 6  # tiles that may fill the gap of a planned window that the fewest do, at most
@@ -177,7 +176,7 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     sides = range(0, len(pool), len(SHAPES))
     held = _Held(
         [sum(pool[first : first + len(SHAPES)]) for first in sides],
-        [(prospect.safe >> first & ANY_SHAPE).bit_count() for first in sides],
+        [(prospect.safe >> first & ANY).bit_count() for first in sides],
     )
     for aim in prospect.aims:
         found += _planned(castle, aim, prospect, held, at)
@@ -201,7 +200,7 @@ def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layo
     slack = floor(draws) - away
     least = min(MISSING - 1, away + NO_ROOM * (unplaced > 0))
     ways = _coming(prospect, nexts)
-    known_safe = prospect.safe.bit_count()
+    safe_tiles = prospect.safe.bit_count()
     defenders = left - prospect.traitors
     due, lacks = prospect.needed[aim.place], 0.0
     stages = [0] * FOUR
@@ -235,7 +234,7 @@ def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layo
     found.append(at.odds + number * ODDS + min(ODDS - 1, int(lacks * STEPS)))
     found += [at.stages + (number * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)]
     # How many tiles of the faction that is scarcest are to spare: of all, and of those that come in time.
-    total = defenders + known_safe
+    total = defenders + safe_tiles
     part = draws / total if total else 0.0
     scarce = expected = MORE
     for supply, lacking in zip(held.main, need, strict=True):
@@ -251,7 +250,7 @@ def _coming(prospect: Prospect, kinds: int) -> int:
     """Return some kinds of tile, a bit each, with the Chameleons that may recover a discarded one."""
     lost = kinds & prospect.discards
     if lost:
-        shapes = (lost | lost >> len(SHAPES) | lost >> 2 * len(SHAPES) | lost >> 3 * len(SHAPES)) & ANY_SHAPE
+        shapes = (lost | lost >> len(SHAPES) | lost >> 2 * len(SHAPES) | lost >> 3 * len(SHAPES)) & ANY
         kinds |= shapes << CHAMELEONS
     return kinds
 

@@ -5,10 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from statistics import pstdev
 
-from game.castellion.cards import NUMBERS
-from game.castellion.castle import WIDTH
-from game.castellion.encounter import LOST_FOUNDATION
-from game.castellion.formations import count
 from game.castellion.position import DRAW, TO_GUARD, TO_WITHSTAND
 from game.castellion.rules import CastellionState
 from game.core.action import Action
@@ -20,11 +16,8 @@ TRUST = 8  # tries that the judgement of an idea counts as much as
 ROUNDS = 4  # tries of every idea before one may be given up
 DOUBT = 2.0  # standard errors that an idea is behind when it is given up
 
-CONSOLATIONS = {1: (0.0, 0.1), 2: (0.15, 0.15), 3: (0.3, 0.3)}
-"""By the Ordeal that a game is lost at: what that is worth, and how much more with all but all it asks."""
-
 Reply = Callable[[CastellionState], Action]
-Value = Callable[[CastellionState, int], float]
+Value = Callable[[CastellionState], float]
 
 
 class Tried:
@@ -87,29 +80,7 @@ class Foresight:
                     break
                 left -= 1
             state = state.result(self._reply(state.seen_by(state.active)))
-        if state.outcome is not None and not state.outcome.winners:
-            return consolation(state)
-        return self._value(state, self._view.active)
-
-
-def consolation(state: CastellionState) -> float:
-    """Return what a lost game is worth by how far it came, as the networks were taught.
-
-    Without it a loss would count less than the judged chance of a castle that is as good as lost.
-    """
-    lowest = state.ordeals[0]
-    castle = state.castles[state.faces or 0]
-    share = 0.0
-    if state.outcome is not None and state.outcome.reason == LOST_FOUNDATION:
-        share = len(castle) / WIDTH
-    elif lowest.up and lowest.face.formations:
-        asked, standing = lowest.face.formations, count(castle)
-        met = sum(min(standing[kind], number) for kind, number in asked.items())
-        share = met / sum(asked.values())
-    if lowest.number == NUMBERS[-1]:
-        share *= share
-    least, more = CONSOLATIONS[lowest.number]
-    return least + more * share
+        return self._value(state)
 
 
 def _pays(state: CastellionState) -> bool:

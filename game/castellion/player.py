@@ -11,6 +11,7 @@ from game.castellion.deal import next_kinds
 from game.castellion.foresight import Foresight
 from game.castellion.formations import count
 from game.castellion.judge.chance import Judge, with_move
+from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import calm, chance, judge_of, left_over
 from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
@@ -48,16 +49,13 @@ class CastellionGuide(Guide):
         close = [idea for idea in ideas[:CLOSEST] if idea.value > ideas[0].value - CLOSE]
         if state.phase == DRAW:
             close = close[:1]
-        return Foresight(state, close, self.reply, self.value).judged()
+        return Foresight(state, close, self.reply, outlook).judged()
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
         if state.outcome is not None:
             return float(seat in state.outcome.winners)
-        if state.phase == DECIDE and state.hand in TRAITORS:
-            choices = (action for action in state.actions if action.verb in ("traitor", "spurn"))
-            return max(_result(state, action) for action in choices)
-        return chance(state)
+        return outlook(state)
 
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
@@ -74,6 +72,16 @@ class CastellionGuide(Guide):
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
+
+
+def outlook(state: CastellionState) -> float:
+    """Return what the networks would say of a state: the chance to win, a lost game worth a consolation."""
+    if state.outcome is not None:
+        return 1.0 if state.outcome.winners else consolation(state)
+    if state.phase == DECIDE and state.hand in TRAITORS:
+        choices = (action for action in state.actions if action.verb in ("traitor", "spurn"))
+        return max(_result(state, action) for action in choices)
+    return chance(state)
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:
@@ -98,7 +106,7 @@ class _Future(NamedTuple):
 
 def _foreseen(state: CastellionState, action: Action) -> float:
     """Return the chance after an action and the next draw: the mean of all tiles that may come."""
-    return sum(share * GUIDE.value(after, after.active) for share, after in _futures(state, action))
+    return sum(share * outlook(after) for share, after in _futures(state, action))
 
 
 def _futures(state: CastellionState, action: Action) -> Iterator[_Future]:
@@ -133,7 +141,7 @@ def _worth(state: CastellionState, action: Action) -> float:
 
 def _result(state: CastellionState, action: Action) -> float:
     """Return the chance after an action: the mean of all cards where it turns one up."""
-    chances = [GUIDE.value(after, state.active) for after in _results(state, action)]
+    chances = [outlook(after) for after in _results(state, action)]
     return sum(chances) / len(chances)
 
 
@@ -173,7 +181,8 @@ def is_met(state: CastellionState) -> bool:
 
 
 def _calling(state: CastellionState, action: Action) -> float:
-    return _result(state, action) if is_met(state) else 0.0
+    last = len(state.ordeals) == 1 and state.ordeals[0].up
+    return _result(state, action) if last or is_met(state) else 0.0
 
 
 def _unveiling(state: CastellionState, action: Action) -> float:

@@ -8,11 +8,12 @@ from typing import Any, cast
 import pytest
 
 from game.castellion.cards import LEVELS
-from game.castellion.foresight import Foresight, consolation
+from game.castellion.foresight import Foresight
+from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
 from game.castellion.pieces import SAFE_PILE, TRAITORS
-from game.castellion.player import GUIDE
+from game.castellion.player import GUIDE, outlook
 from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
 from game.core.action import Action
@@ -74,7 +75,7 @@ def test_an_idea_that_falls_behind_is_given_up() -> None:
     main, safe = Idea(CASTELLION.action("draw:main"), 0.4), Idea(CASTELLION.action("draw:safe"), 0.5)
     rng = Random(1)
 
-    def value(state: CastellionState, seat: int) -> float:
+    def value(state: CastellionState) -> float:
         return rng.uniform(0.3, 0.5) + 0.4 * (len(state.safe.pool) == len(SAFE_PILE))
 
     def reply(state: CastellionState) -> Action:
@@ -114,7 +115,7 @@ def test_futures_show_no_seat_what_it_cannot_see() -> None:
         seen.append(state)
         return GUIDE.reply(state)
 
-    assert len([*islice(Foresight(view, ideas, reply, GUIDE.value).judged(), 6)]) == 6
+    assert len([*islice(Foresight(view, ideas, reply, outlook).judged(), 6)]) == 6
     assert seen
     assert all(state.seen_by(state.active) == state for state in seen)
 
@@ -207,3 +208,46 @@ def test_two_do_not_call_an_ordeal_that_one_foundation_is_not_ready_for() -> Non
     state = table(castle=READY, partner="SJC")
     assert "call" in {action.verb for action in state.actions}
     assert best(state) != "call"
+
+
+TALL = """
+    SSCCP-
+    SSCCJP
+    PPJJSC
+    PPJJCS
+    CSCSJP
+    JCSCSJ
+"""
+"""Four bastions, 35 tiles: it can lose the 26 that the last Assault costs then."""
+
+LOW = TALL.replace("CSCSJP", "").replace("P-", "PS")  # 30 tiles
+
+
+def last_assault(castle: str, level: str = "menace", **told: Any) -> CastellionState:
+    return table(level, castle=castle, ordeals=[{"card": "assault-3-harpy", "up": True}], **told)
+
+
+def test_the_last_ordeal_is_called_where_the_castle_stands_its_cost() -> None:
+    call = CASTELLION.action("call")
+    assert best(last_assault(TALL)) == "call"
+    assert outlook(last_assault(TALL).after(call)) == 1.0
+    assert best(last_assault(LOW)) != "call"
+
+
+@pytest.mark.parametrize(
+    ("level", "castle", "came"),
+    [
+        ("menace", LOW, 30 / 32),
+        ("menace", READY, 13 / 44),
+        ("menace", "SJC---\n" * 3 + "SJCPSJ", 3 / 5),
+        ("pantry", LOW, 30 / 32 * 0.5),
+        ("pantry", TALL, 0.5),
+        ("pantry", TALL.replace("JCSCSJ", "JFSFSJ"), 1 - 0.5 * 4 / 6),
+    ],
+)
+def test_a_castle_that_cannot_pay_for_the_last_ordeal_is_worth_what_a_loss_is(
+    level: str, castle: str, came: float
+) -> None:
+    paying = last_assault(castle, level).after(CASTELLION.action("call"))
+    assert paying.effect is not None
+    assert outlook(paying) == pytest.approx(0.3 + 0.3 * came**2)

@@ -21,10 +21,11 @@ from game.castellion.castle import (
     tile_at,
     tops,
 )
+from game.castellion.encounter import stored
 from game.castellion.judge.features import Prospect, rows
 from game.castellion.judge.network import networks
 from game.castellion.judge.prospects import FILES, faced, prospect, table
-from game.castellion.pieces import Tile
+from game.castellion.pieces import PANTRY_TILES, Tile
 from game.castellion.position import Ordeal, Position
 
 REMEMBERED = 30_000  # castles
@@ -109,12 +110,16 @@ def with_move(castle: Castle) -> Iterator[Castle]:
                     yield after
 
 
-def after_losses(judge: Judge, castle: Castle, left: int) -> Castle:
-    """Return a castle after so many of the best destructions, some at a time where many are due."""
+def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
+    """Return a castle after so many of the best destructions, some at a time where many are due.
+
+    Of its Pantry tiles so many are kept, as long as there are others.
+    """
     left = min(left, size(castle))
     while left:
+        spare = stored(castle) > kept
         losses = [
-            (judge(taken(castle, cell)), cell)
+            (judge(taken(castle, cell)) if spare or tile_at(castle, cell) not in PANTRY_TILES else 0.0, cell)
             for cell in cells(castle)
             if refusal_to_take(castle, cell) is None
         ]
@@ -135,5 +140,6 @@ def after_pyro(judge: Judge, castle: Castle, tried: int) -> float:
 
 
 def stands(castle: Castle, left: int) -> bool:
-    """Tell whether a castle can lose so many tiles and keep its foundation."""
-    return has_foundation(castle) and size(castle) - left >= WIDTH
+    """Tell whether a castle can lose so many tiles and keep its foundation and its Pantry tiles."""
+    least = sum(max(1, stored((column,))) for column in castle)
+    return has_foundation(castle) and size(castle) - left >= least

@@ -15,6 +15,7 @@ from game.castellion.judge.chance import (
     with_swap,
     with_tile,
 )
+from game.castellion.judge.consolation import forlorn
 from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
 from game.castellion.position import (
     DESTROY,
@@ -78,7 +79,8 @@ def _shared(position: Position, own: float) -> float:
         if seat != position.active:
             judge = judge_of(position, seat)
             own *= judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
-    return own * _pantry(position) * _prison(position)
+    counted = _pantry(position) if ahead(position) else 1.0  # of the last Ordeal it was told already
+    return own * counted * _prison(position)
 
 
 def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
@@ -92,11 +94,15 @@ def _pantry(position: Position) -> float:
     effect = position.effect
     if position.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
         return 1.0  # the networks know
-    lowest = position.ordeals[0]
-    missing = PANTRY_ASKED * lowest.number - sum(map(stored, position.castles))
-    if missing < 0:
-        return STORED_TOO_MANY
-    return float(STORE_NOW**missing)
+    missing = _unstored(position)
+    return STORED_TOO_MANY if missing < 0 else float(STORE_NOW**missing)
+
+
+def _unstored(position: Position) -> int:
+    """Return how many Pantry tiles the next Ordeal's count misses."""
+    if position.options.level != PANTRY:
+        return 0
+    return PANTRY_ASKED * position.ordeals[0].number - sum(map(stored, position.castles))
 
 
 def _prison(position: Position) -> float:
@@ -117,8 +123,12 @@ def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
     if effect.why == TO_BURN:
         return after_pyro(judge, position.castle, PYRO_TRIES)
     if not judge.ordeals:
-        return float(stands(position.castle, effect.left))
-    return judge(after_losses(judge, position.castle, effect.left))
+        held = stands(position.castle, effect.left) and not _unstored(position)
+        return 1.0 if held else forlorn(position)
+    kept = 0
+    if position.options.level == PANTRY and effect.why == TO_WITHSTAND:
+        kept = PANTRY_ASKED * position.ordeals[0].number // len(position.castles)
+    return judge(after_losses(judge, position.castle, effect.left, kept))
 
 
 def _juggling(position: Position, judge: Judge, effect: Effect) -> float:

@@ -62,5 +62,17 @@ def test_a_gap_beside_one_of_a_single_shape_in_the_same_window_has_another_one()
 @pytest.mark.parametrize(("below", "under_way"), [("Cc", False), ("Cs", True)])
 def test_a_window_that_is_closed_is_not_under_way(below: str, under_way: bool) -> None:
     castle = columns("Ct Ss", below, "Cc St", "Cs", "Jt", "Js")
-    lines = [one.window for one in survey(castle).begun if one.tiles == 2 and one.window.bottom == 1]
+    lines = [
+        one.window for one in survey(castle, powers=False).begun if one.tiles == 2 and one.window.bottom == 1
+    ]
     assert ((0, 1, 2, 3) in [window.columns for window in lines]) == under_way
+
+
+def test_where_there_are_powers_a_closed_window_is_under_way_but_counts_as_a_tile_less_full() -> None:
+    castle = columns("Ct Ss", "Cc", "Cc St", "Cs", "Jt", "Js")
+    begun = survey(castle, powers=True).begun
+    closed = [one for one in begun if one.closed and one.tiles == 2]
+    assert (0, 1, 2, 3) in [one.window.columns for one in closed]
+    assert [one.tiles - one.closed for one in begun] == sorted(
+        (one.tiles - one.closed for one in begun), reverse=True
+    )

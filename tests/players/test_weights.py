@@ -35,7 +35,7 @@ def features(level: str, case: dict[str, Any]) -> list[int]:
         aims=tuple(Aim(row, place, tuple(asked), lost) for row, place, asked, lost in case["aims"]),
         pool=tuple(case["pool"]),
         needed=tuple(case["needed"]),
-        **{name: case[name] for name in ("traitors", "left", "stocked", "discards")},
+        **{name: case[name] for name in ("traitors", "left", "stocked", "discards", "powers")},
     )
     return rows(castle, ahead, table(level))
 

@@ -36,6 +36,19 @@ inline int least(const Game& game) {
     return tiles;
 }
 
+// How far a castle goes towards what the last Ordeal asks: by its formations, or by its tiles to those
+// needed.
+inline double progress(const Castle& castle, double share, int cost) {
+    return std::max(share, std::min(castle.size() / static_cast<double>(cost + WIDTH), 1.0));
+}
+
+// The part of such progress that counts with what is stored: half of it without any.
+inline double storage(const Game& game) {
+    const int asked = STORED_EACH * (game.passed + 1);
+    const int missing = std::abs(asked - game.castle.stored());
+    return game.level.stocked ? 1 - 0.5 * std::min(missing, asked) / asked : 1;
+}
+
 inline void encounter(Game& game, const Judge& judge) {
     const Ordeal& ordeal = game.ordeal();
     Castle& castle = game.castle;
@@ -50,10 +63,10 @@ inline void encounter(Game& game, const Judge& judge) {
             destroy(castle, cost, prospect(game, game.passed + 1, 0), judge, game.discards,
                     game.level.stocked ? STORED_EACH * (game.passed + 1) : 0);
         else if (!castle.has_foundation() || castle.size() - cost < least(game))  // all that counts now
-            return game.lose(castle.width / double(WIDTH) * 0.5);
+            return game.lose(progress(castle, share, cost) * storage(game));
     }
-    if (!castle.has_foundation()) return game.lose(castle.width / double(WIDTH));
-    if (!game.stores(castle)) return game.lose(0);
+    if (!castle.has_foundation()) return game.lose(castle.width / double(WIDTH) * storage(game));
+    if (!game.stores(castle)) return game.lose(storage(game));
     game.pass();
 }
 
@@ -72,4 +85,10 @@ inline float value_of_encounter(const Game& game, const Judge& judge) {
         sum += value(guess);
     }
     return sum / static_cast<float>(cards);
+}
+
+// Whether a game whose last Ordeal lies face up is won by facing it now.
+inline bool wins(Game game, const Judge& judge) {
+    encounter(game, judge);
+    return game.won();
 }

@@ -82,8 +82,8 @@ void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
                 list(ahead.draws).c_str(), ahead.safe);
     std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, ", aims(ahead).c_str(),
                 list(ahead.pool).c_str(), ahead.traitors, ahead.left);
-    std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, ", list(ahead.needed).c_str(),
-                ahead.stocked, ahead.discards);
+    std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, \"powers\": %s, ",
+                list(ahead.needed).c_str(), ahead.stocked, ahead.discards, ahead.powers ? "true" : "false");
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
                 judge.networks[ahead.ordeal].value(rows));
 }

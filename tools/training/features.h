@@ -28,6 +28,7 @@ constexpr int SUPPORTS = 4, LIKELY = 8;
 constexpr int SAFE_WAYS = 4;  // kinds of the safe pile that carry a planned window on, at most
 constexpr int SUPPLY = 6;     // tiles that may fill the gap of a planned window that the fewest do, at most
 constexpr int MOST_OF_SIDE = 15;      // tiles of a faction in the main pile
+constexpr int SPOILT = 6;             // windows that a tile spoils, below that
 constexpr int ODDS = 40, STEPS = 10;  // of the chance that a plan's gaps are filled in time: to a power of e
 constexpr double RARE = 0.01;         // the least chance of a gap that is told
 
@@ -35,7 +36,7 @@ constexpr double RARE = 0.01;         // the least chance of a gap that is told
 // as aims; the expected draws before the next three Ordeals, 0 for those that there are not; the kinds that
 // the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all tiles. The
 // Traitors that bring on each of these Ordeals. Whether Pantry tiles are asked. The kinds of the discards
-// that may be recovered, a bit each.
+// that may be recovered, a bit each. Whether discarded tiles have powers.
 struct Prospect {
     int ordeal;
     std::vector<int> contexts;
@@ -47,6 +48,7 @@ struct Prospect {
     std::array<int, 3> needed{};
     bool stocked = false;
     int discards = 0;
+    bool powers = false;
 
     // Some kinds, a bit each, and the Chameleons that may recover a discarded one.
     int coming(int kinds) const {
@@ -71,7 +73,7 @@ struct Prospect {
 struct Layout {
     int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack, done,
         support, ways, likely, needed, stages, planned, scarce, expected, stored, safe_ways, safe_lacks,
-        safe_planned, safe_sides, supply, odds, main_sides, rows;
+        safe_planned, safe_sides, supply, odds, main_sides, spoilt, safe_has, rows;
 
     explicit Layout(int contexts) {
         const int each = contexts * KINDS;
@@ -107,6 +109,8 @@ struct Layout {
         place(supply, AIMS * KINDS * FOUR * SUPPLY);
         place(odds, AIMS * ODDS);
         place(main_sides, FACTIONS * (MOST_OF_SIDE + 1));
+        place(spoilt, each * 2 * SPOILT);
+        place(safe_has, FACTIONS * (SHAPES + 1));
         rows = next;
     }
 };
@@ -140,7 +144,7 @@ inline void add_plans(const Castle& castle, const Survey& whole, const Prospect&
     std::optional<Survey> later;
     int sunken = 0;
     for (const Aim& aim : ahead.aims) {
-        if (aim.rows != sunken) later.emplace(sunk(castle, sunken = aim.rows));
+        if (aim.rows != sunken) later.emplace(sunk(castle, sunken = aim.rows), ahead.powers);
         const Plan way = plan(sunken ? *later : whole, aim.asked);
         const int away = way.missing + FOUR * way.unplaced;
         const int missing = std::min(MISSING - 1, away + (way.unplaced ? NO_ROOM : 0));
@@ -195,7 +199,7 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
     Rows rows;
     rows.reserve(512);
     add_columns(castle, at, rows);
-    const Survey seen(castle);
+    const Survey seen(castle, ahead.powers);
     Formations empty{};
     for (const Window* window : seen.empty) ++empty[window->kind];
     for (const Stage& one : seen.stages) {
@@ -219,6 +223,10 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
         for (int kind = 0; kind < KINDS; ++kind) {
             rows.push_back(at.standing + (row + kind) * 8 + std::min(seen.standing[kind], 7));
             rows.push_back(at.empty + (row + kind) * 13 + std::min(empty[kind], 12));
+            if (ahead.powers)
+                for (int swap = 0; swap < 2; ++swap)
+                    rows.push_back(at.spoilt + ((row + kind) * 2 + swap) * SPOILT +
+                                   std::min(seen.spoilt[kind][swap], SPOILT - 1));
         }
     }
     add_plans(castle, seen, ahead, at, rows);
@@ -228,6 +236,8 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
     for (int side = 0; side < FACTIONS; ++side) {
         int tiles = 0;
         for (int one = 0; one < SHAPES; ++one) tiles += ahead.pool[side * SHAPES + one];
+        const int safe = bit_count(ahead.safe >> SHAPES * side & ANY_SHAPE);
+        if (ahead.powers) rows.push_back(at.safe_has + side * (SHAPES + 1) + safe);
         rows.push_back(at.main_sides + side * (MOST_OF_SIDE + 1) + std::min(tiles, MOST_OF_SIDE));
     }
     for (int ordeal = 0; ordeal < 3; ++ordeal)

@@ -33,20 +33,21 @@ struct Room {
     }
 
     // The gaps of a window, none of them without a shape; those beside one of one shape only have another.
-    // Returns whether there is a way to fill them all.
+    // Returns whether there is a way to fill them all; a gap that there is none for has no shape.
     bool gaps(const Window& window, Gaps& found) const {
         Room own = *this;
         for (Cells& cells : own.of) cells &= window.cells;
         const std::array<Cells, SHAPES> only = own.singles();
         for (int one = 0; one < SHAPES; ++one) own.of[one] &= ~(only[one] << HEIGHT | only[one] >> HEIGHT);
+        bool open = true;
         for (int column = window.left; column < window.right; ++column)
             for (int row = window.bottom; row < window.top; ++row) {
                 if (!(empty & cell(column, row))) continue;
                 const int shapes = own.shapes(column, row);
-                if (!shapes) return false;
+                open &= shapes != 0;
                 found.push_back(shapes);
             }
-        return true;
+        return open;
     }
 
     int shapes(int column, int row) const {

@@ -71,6 +71,7 @@ inline std::vector<Aim> aims(const Game& game, int ordeal) {
 inline Prospect prospect(const Game& game, int ordeal, int traitors) {
     Prospect ahead{ordeal, {}, {}, 0, aims(game, ordeal), {}, 0, 0};
     ahead.stocked = game.level.stocked;
+    ahead.powers = game.level.powers;
     for (int i = game.main_drawn; i < MAIN_TILES; ++i)
         if (game.dealt.main[i] < DEFENDERS) ++ahead.pool[game.dealt.main[i]];
     for (int i = game.safe_drawn; i < SAFE_TILES; ++i) ahead.safe |= 1 << game.dealt.safe[i];

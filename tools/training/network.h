@@ -29,8 +29,8 @@ class Network {
     // The chance to win, 0 to 1, by the rows of all features.
     float value(const Rows& rows) const { return chance(hidden(rows)); }
 
-    // A step of gradient descent on the cross entropy between the value and a target. Each weight of the table
-    // slows down by how much it was taught (AdaGrad, Duchi et al. 2011).
+    // A step of gradient descent on the cross entropy between the value and a target. Each weight of the
+    // table slows down by how much it was taught (AdaGrad, Duchi et al. 2011).
     void learn(const Rows& rows, float target, float rate) {
         const Layer sums = hidden(rows);
         const float error = target - chance(sums);

@@ -86,8 +86,9 @@ class Player {
     }
 
     bool calls_early(const Game& game) const {
-        if (!game.level.powers || !game.is_ready()) return false;
-        return game.passed == ORDEALS - 1 ||
+        if (!game.level.powers) return false;
+        if (game.passed == ORDEALS - 1) return game.known[game.passed] && wins(game, judge_);
+        return game.is_ready() &&
                value_of_encounter(game, judge_) > judge_.value(game.castle, prospect(game)) + EARLY_GAIN;
     }
 

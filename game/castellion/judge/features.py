@@ -15,8 +15,8 @@ from typing import NamedTuple
 from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
 from game.castellion.encounter import stored
 from game.castellion.judge.gaps import SHAPES
-from game.castellion.judge.plans import NOBODY, Aim, known, plan
-from game.castellion.judge.survey import ANY, FOUR, SIDES, STANDINGS, survey
+from game.castellion.judge.plans import Aim, known, plan
+from game.castellion.judge.survey import ANY, FOUR, NOBODY, SIDES, STANDINGS, survey
 from game.castellion.judge.windows import KINDS
 from game.castellion.pieces import DEFENDERS
 
@@ -35,6 +35,7 @@ CHAMELEONS = DEFENDERS.index("Ct")  # the number of the first kind
 SAFE_WAYS = 4  # kinds of the safe pile that carry a planned window on, at most
 SUPPLY = 6  # tiles that may fill the gap of a planned window that the fewest do, at most
 MOST_OF_SIDE = 15  # tiles of a faction in the main pile
+SPOILT = 6  # windows that one tile spoils, below that
 ODDS, STEPS = 40, 10  # of a plan's chance that its gaps are filled in time: steps to a power of e
 RARE = 0.01  # the least chance of a gap that is told
 
@@ -46,7 +47,7 @@ class Prospect(NamedTuple):
     the kinds that the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all
     tiles. `needed` are the Traitors that bring on each of the Ordeals. `stocked` is how many castles store
     Pantry tiles, all the same number; 0 where none are asked. `discards` are the kinds that a Chameleon may
-    recover.
+    recover. `powers`: whether discarded tiles have any.
     """
 
     contexts: tuple[int, ...]
@@ -59,6 +60,7 @@ class Prospect(NamedTuple):
     needed: tuple[int, ...]
     stocked: int
     discards: int
+    powers: bool
 
 
 class Layout(NamedTuple):
@@ -94,6 +96,8 @@ class Layout(NamedTuple):
     supply: int
     odds: int
     main_sides: int
+    spoilt: int
+    safe_has: int
     rows: int
 
 
@@ -138,6 +142,8 @@ def layout(contexts: int) -> Layout:
         AIMS * len(KINDS) * FOUR * SUPPLY,
         AIMS * ODDS,
         len(SIDES) * (MOST_OF_SIDE + 1),
+        each * 2 * SPOILT,
+        len(SIDES) * (len(SHAPES) + 1),
     )
     return Layout(*accumulate(sizes, initial=0))
 
@@ -145,7 +151,7 @@ def layout(contexts: int) -> Layout:
 def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     """Return the rows of the table that a castle's features stand for; some more than once."""
     width, pool, left = len(castle), prospect.pool, prospect.left
-    seen = survey(castle)
+    seen = survey(castle, prospect.powers)
     found = [
         at.column
         + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + len(castle[column])) * 8
@@ -155,7 +161,7 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     ways = [_coming(prospect, outs) for outs in seen.outs]
     # What is told for each context alike: where in its part of the table.
     kinds = range(len(KINDS))
-    told = (
+    told = [
         (at.asked, STANDINGS, [kind * STANDINGS + how for kind, _, how in seen.stages]),
         (at.standing, 8, [kind * 8 + min(7, seen.standing[kind]) for kind in kinds]),
         (at.empty, 13, [kind * 13 + min(12, seen.vacant[kind]) for kind in kinds]),
@@ -166,7 +172,10 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
             [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)],
         ),
         (at.apart, 18, [number * 6 + min(5, apart) for number, apart in enumerate(seen.apart)]),
-    )
+    ]
+    if prospect.powers:
+        spoilt = [number * SPOILT + min(SPOILT - 1, windows) for number, windows in enumerate(seen.spoilt)]
+        told.append((at.spoilt, 2 * SPOILT, spoilt))
     for context in prospect.contexts:
         row = context * len(KINDS)
         for first, each, places in told:
@@ -188,12 +197,16 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
         at.main_sides + side * (MOST_OF_SIDE + 1) + min(MOST_OF_SIDE, tiles)
         for side, tiles in enumerate(held.main)
     ]
+    if prospect.powers:
+        found += [at.safe_has + side * (len(SHAPES) + 1) + tiles for side, tiles in enumerate(held.safe)]
     found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
     return [*found, at.safe + prospect.safe.bit_count(), at.width + width, at.size + sum(map(len, castle))]
 
 
 def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layout) -> list[int]:
-    missing, support, unplaced, nexts, full, windows, need = plan(castle, aim.asked, aim.rows)
+    missing, support, unplaced, nexts, full, windows, need = plan(
+        castle, aim.asked, aim.rows, prospect.powers
+    )
     number, pool, left = aim.row, prospect.pool, prospect.left
     draws = prospect.draws[aim.place]
     away = missing + FOUR * unplaced

@@ -5,10 +5,8 @@ from typing import NamedTuple
 
 from game.castellion.castle import WIDTH, Castle
 from game.castellion.judge.gaps import Gaps, gaps_of
-from game.castellion.judge.survey import FOUR, REMEMBERED, SIDES, missing_below, survey
+from game.castellion.judge.survey import FOUR, NOBODY, REMEMBERED, SIDES, missing_below, survey
 from game.castellion.judge.windows import Window
-
-NOBODY = -1  # the side of an empty window
 
 
 class Aim(NamedTuple):
@@ -55,11 +53,14 @@ class Plan(NamedTuple):
 
 
 @lru_cache(REMEMBERED)
-def plan(castle: Castle, asked: tuple[int, ...], rows: int) -> Plan:
-    """Return a plan of windows that do not disturb each other: the fullest first, then the best supported."""
+def plan(castle: Castle, asked: tuple[int, ...], rows: int, powers: bool) -> Plan:
+    """Return a plan of windows that do not disturb each other: the fullest first, then the best supported.
+
+    Where there are powers, a closed window counts as a tile less full.
+    """
     if rows:
         castle = tuple(column[rows:] for column in castle if len(column) > rows)
-    seen = survey(castle)
+    seen = survey(castle, powers)
     need, left = list(asked), sum(asked)
     missing = support = nexts = used = full = 0
     planned: list[Planned] = []
@@ -67,7 +68,7 @@ def plan(castle: Castle, asked: tuple[int, ...], rows: int) -> Plan:
     sides = [0] * len(SIDES)
     low = seen.before
     high = low + len(castle)
-    for tiles, below, (kind, _, _, columns, cells, around), side, kinds in seen.begun:
+    for tiles, below, (kind, _, _, columns, cells, around), side, kinds, _ in seen.begun:
         if not left:
             break
         if not need[kind] or cells & used or around & sides[side]:

@@ -41,6 +41,7 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
     ]
     first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
+    powers = level != ARCHITECTS
     return Prospect(
         _contexts(level, faced),
         (first, second, third),
@@ -51,7 +52,8 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
         len(pile),
         tuple(needed),
         len(position.castles) if level == PANTRY else 0,
-        0 if level == ARCHITECTS else _kinds(position.discards),
+        _kinds(position.discards) if powers else 0,
+        powers,
     )
 
 

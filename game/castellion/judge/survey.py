@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.castellion.castle import HEIGHT, WIDTH, Castle
-from game.castellion.judge.gaps import SHAPES, Room, fewest, room_of
-from game.castellion.judge.windows import KINDS, Window, bit, margin, windows
+from game.castellion.judge.gaps import ABOVE, SHAPES, Room, fewest, room_of
+from game.castellion.judge.windows import KINDS, SPAN, Window, bit, margin, windows
 
 SIDES = "SCJP"
 ANY = 0b111  # all shapes, a bit each
@@ -14,13 +14,15 @@ FOUR = 4
 BEGINNINGS = 3  # tiles that a window on its way may have: 1, 2, 3
 STANDINGS = 56  # tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones
 FULL = 54
+NOBODY = -1  # the side of a window without a tile, or of a tile without a faction
 REMEMBERED = 30_000  # castles
 
 
 class Begun(NamedTuple):
     """A window that one faction, a number, may fill, and that no other tile of it touches.
 
-    `support` are tiles missing below it, `nexts` the kinds of tile that may come next, a bit each.
+    `support` are tiles missing below it, `nexts` the kinds of tile that may come next, a bit each. `closed`:
+    to one of its cells no shape can come but by a power.
     """
 
     tiles: int
@@ -28,6 +30,7 @@ class Begun(NamedTuple):
     window: Window
     side: int
     nexts: int
+    closed: bool
 
 
 class Survey(NamedTuple):
@@ -37,9 +40,9 @@ class Survey(NamedTuple):
     that the next cell takes, a bit each; the castle's own columns begin at number `before`. `stages` has for
     every window with tiles of one faction its kind, its bottom and how far it is, a number below STANDINGS.
     `begun` has the untouched ones that can be filled, the fullest first, `empty` those without a tile. By
-    kind: how many windows are `vacant`, without a tile; how many formations stand; and by tiles there, the
-    kinds of tile that would carry a window on, a bit each, and how many windows stand apart, none sharing a
-    tile.
+    kind: how many windows are `vacant`, without a tile; how many formations stand; by tiles there, the kinds
+    of tile that would carry a window on, a bit each, and how many windows stand apart, none sharing a tile;
+    and how many are spoilt by a single tile, first those that one swap would not mend, then those it would.
     """
 
     before: int
@@ -53,11 +56,12 @@ class Survey(NamedTuple):
     standing: list[int]
     outs: list[int]
     apart: list[int]
+    spoilt: list[int]
 
 
 @lru_cache(REMEMBERED)
-def survey(castle: Castle) -> Survey:
-    """Return the survey of a castle."""
+def survey(castle: Castle, powers: bool) -> Survey:
+    """Return the survey of a castle, at a level where discarded tiles have powers or not."""
     width, before = len(castle), margin(len(castle))
     after = before if width else WIDTH
     heights = [*(0,) * before, *map(len, castle), *(0,) * after]
@@ -69,8 +73,8 @@ def survey(castle: Castle) -> Survey:
     stages: list[tuple[int, int, int]] = []
     begun: list[Begun] = []
     empty: list[Window] = []
-    vacant = [0] * len(KINDS)
-    standing = [0] * len(KINDS)
+    mixed: list[Window] = []
+    vacant, standing = [0] * len(KINDS), [0] * len(KINDS)
     outs = [0] * (len(KINDS) * BEGINNINGS)
     for window in windows(width):
         kind, bottom, top, columns, cells, around = window
@@ -79,11 +83,11 @@ def survey(castle: Castle) -> Survey:
             vacant[kind] += 1
             empty.append(window)
             continue
-        if inside & nobodys:
-            continue
-        side = side_of[inside & -inside]
+        side = side_of.get(inside & -inside, NOBODY)
         own = sides[side]
         if own & inside != inside:
+            if inside == cells:
+                mixed.append(window)
             continue
         touched = own & around != 0
         tiles = inside.bit_count()
@@ -102,20 +106,21 @@ def survey(castle: Castle) -> Survey:
             how = (((tiles - 1) * 2 + touched) * 3 + min(support, 2)) * 3 + few
             shapes <<= len(SHAPES) * side
         stages.append((kind, bottom, how))
-        if touched or not few:
+        if touched or not (few or powers):
             continue
         if tiles < FOUR:
             outs[kind * BEGINNINGS + tiles - 1] |= shapes
-        begun.append(Begun(tiles, support, window, side, shapes))
+        begun.append(Begun(tiles, support, window, side, shapes, not few))
     begun.sort(key=_fullest)
-    return Survey(before, heights, takes, room, stages, begun, empty, vacant, standing, outs, _apart(begun))
+    apart, spoilt = _apart(begun), _spoilt(mixed, sides) if powers else []
+    return Survey(before, heights, takes, room, stages, begun, empty, vacant, standing, outs, apart, spoilt)
 
 
 _BITS = {letter: 1 << number for number, letter in enumerate(SHAPES)}
 
 
 def _fullest(one: Begun) -> tuple[int, int]:
-    return -one.tiles, one.support
+    return one.closed - one.tiles, one.support
 
 
 def missing_below(window: Window, heights: list[int]) -> int:
@@ -156,6 +161,23 @@ def _sides(castle: Castle, before: int) -> tuple[list[int], dict[int, int], int]
                 sides[side] |= cell
                 side_of[cell] = side
     return sides, side_of, nobodys
+
+
+def _spoilt(mixed: list[Window], sides: list[int]) -> list[int]:
+    """Return for each kind how many full windows a single tile spoils: that a swap does not mend, or does."""
+    spoilt = [0] * (len(KINDS) * 2)
+    for kind, _, _, _, cells, around in mixed:
+        for own in sides:
+            wrong = cells & ~own
+            if wrong & (wrong - 1):
+                continue
+            touching = own & around
+            beside = wrong << 1 & ABOVE | (wrong & ABOVE) >> 1 | wrong << SPAN | wrong >> SPAN
+            if not touching:
+                spoilt[kind * 2] += 1
+            elif not touching & (touching - 1) and touching & beside:
+                spoilt[kind * 2 + 1] += 1
+    return spoilt
 
 
 def _apart(begun: list[Begun]) -> list[int]:

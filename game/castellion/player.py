@@ -23,7 +23,8 @@ from game.core.state import HiddenError
 from game.players.guide import Guide, Idea, Reason
 
 FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
-CLOSEST, CLOSE = 4, 0.04  # how many ideas are looked at a draw later, and how much behind the best one
+LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
+CLOSEST, CLOSE = 4, 0.04  # how many of these are tried, and how much behind the best one then
 PREFERRED = 1e-4  # what tips the scales where the judgement sees no difference
 
 
@@ -36,7 +37,7 @@ class CastellionGuide(Guide):
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; what is close is judged a draw later."""
         ideas = _ranked((action, _worth(state, action)) for action in state.actions)
-        close = [action for action, value in ideas[:CLOSEST] if value > ideas[0].value - CLOSE]
+        close = [action for action, value in ideas[:LIKELY] if value > ideas[0].value - NEAR]
         if len(close) > 1 and state.moment in FORESEEING:
             foreseen = _ranked((action, _foreseen(state, action)) for action in close)
             least = foreseen[-1].value

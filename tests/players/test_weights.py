@@ -22,7 +22,7 @@ CASES = [
     for level, cases in json.loads(Path(__file__).with_name("judgements.json").read_text("utf-8")).items()
     for case in cases
 ]
-ROUNDING = 0.01
+ROUNDING = 0.015
 """A byte for a weight makes about this difference at most."""
 
 

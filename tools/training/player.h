@@ -9,6 +9,7 @@
 
 constexpr Tile NONE = -1;
 constexpr float EARLY_GAIN = 0.01f;  // that calling an Ordeal early must promise
+constexpr float OFF = 0.05f;         // how much values are off at most while wavering
 constexpr int SPURN_COST = 4;        // tiles, for a discarded Traitor
 
 // A castle after an own action, and its value then.
@@ -27,9 +28,10 @@ struct Choice {
 
 class Player {
   public:
-    // `exploring` is the chance of each action to be taken whatever its value.
-    Player(const Judge& judge, Random& random, double exploring)
-        : judge_(judge), random_(random), exploring_(exploring) {}
+    // `exploring` is the chance of each action to be taken whatever its value, `wavering` the chance that
+    // actions are chosen between by values that are off.
+    Player(const Judge& judge, Random& random, double exploring, double wavering)
+        : judge_(judge), random_(random), exploring_(exploring), wavering_(wavering) {}
 
     std::vector<Step> play(Game& game) {
         std::vector<Step> steps;
@@ -57,7 +59,7 @@ class Player {
   private:
     const Judge& judge_;
     Random& random_;
-    double exploring_;
+    double exploring_, wavering_;
 
     void remember(const Game& game, std::vector<Step>& steps) const {
         Rows rows = features(game.castle, prospect(game), judge_.layout);
@@ -138,12 +140,14 @@ class Player {
     Choice best(const Game& game, Tile tile, int towers) {
         const Prospect ahead = prospect(game);
         const int hidden = game.first_hidden();
+        const float off = random_.unit() < wavering_ ? OFF : 0;
         Choice best{judge_.value(game.castle, ahead), game.castle, NONE};
         const auto look = [&](const Castle& castle, Tile placed) {
             float value = hidden < ORDEALS && reveals(castle, placed, towers)
                               ? value_revealed(castle, ahead, hidden - game.passed)
                               : judge_.value(castle, ahead);
             if (exploring_ > 0 && random_.unit() < exploring_) value = 2;
+            if (off > 0) value += off * static_cast<float>(random_.unit());
             if (value > best.value) best = {value, castle, placed};
         };
         const auto place = [&](Tile placed) {

@@ -22,6 +22,7 @@ const Option OPTIONS[] = {
     {"warm", 0, "games played before any is learnt from, to know how much loaded networks were taught"},
     {"lambda", 0.6, "how much a position learns from the end of its game, not from the next position"},
     {"eps", 0.001, "chance of each action to be taken whatever its value, in the first game; 0 in the last"},
+    {"waver", 0.2, "chance of each action to be chosen by values that are off by a little"},
     {"seed", 1, "of the deals, the weights at the start and the exploring"},
     {"load", 0, "1: go on with the networks in the level's file"},
     {"every", 5000, "games between two lines of news; each time the file is written"},
@@ -65,7 +66,7 @@ int train(const Level& level, Settings& set) {
         // In every second game some Ordeals lie face up at once: towers alone would seldom turn them up.
         if (number % 2)
             for (bool& known : game.known) known |= random.below(2);
-        const auto steps = Player(judge, random, set["eps"] * (1 - done)).play(game);
+        const auto steps = Player(judge, random, set["eps"] * (1 - done), set["waver"]).play(game);
         const double rate = number < warm ? 0 : set["lr"] * std::pow(set["final"] / set["lr"], done);
         learn(judge, steps, game.reward, set["lambda"], static_cast<float>(rate));
         ++played, won += game.won(), passed_first += game.passed > 0, passed_second += game.passed > 1;

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.castellion.pieces import MAIN_PILE, SAFE_PILE
+from game.castellion.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
 from game.core import SceneError
 from tests.golden import names, records
 from tests.rules.castellion.castles import CASTELLION, EXAM_1, EXAM_2, EXAM_3, ORDEALS, scene
@@ -88,7 +88,7 @@ def test_every_key_in_the_middle_of_a_game() -> None:
 
 def everything(told: dict[str, Any]) -> Counter[str]:
     """Count every tile that a summary tells of."""
-    lying = [*told["main"], *told["safe"], *told["discards"], *told["removed"]]
+    lying = [*told["main"], *told["safe"], *told["discards"], *told["removed"], *told["pantry"]]
     lying += [tile for castle in told["castles"] for column in castle for tile in column]
     lying += [tile for ordeal in told["ordeals"] for tile in ordeal["traitors"]]
     single = [tile for tile in (told["hand"], told["vigil"], *told["prison"]) if tile is not None]
@@ -99,7 +99,8 @@ def everything(told: dict[str, Any]) -> Counter[str]:
 def test_no_tile_is_ever_lost(name: str) -> None:
     for state in records()[name].states:
         told = state.summary()
-        assert everything(told) == ALL
+        stock = Counter(PANTRY_STOCK if told["options"]["level"] == "pantry" else ())
+        assert everything(told) == ALL + stock
         assert {pile: sorted(told[pile]) for pile in ("main", "safe")} == told["pool"]
 
 

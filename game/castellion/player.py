@@ -11,12 +11,22 @@ from game.castellion.deal import next_kinds
 from game.castellion.foresight import Foresight
 from game.castellion.formations import count
 from game.castellion.judge.chance import Judge, with_move
-from game.castellion.judge.consolation import consolation
+from game.castellion.judge.consolation import consolation, forlorn
 from game.castellion.judge.positions import calm, chance, judge_of, left_over
 from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
 from game.castellion.pieces import TRAITORS
-from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECOVER, SAFE, TO_BURN
+from game.castellion.position import (
+    DECIDE,
+    DRAW,
+    JUGGLE,
+    MAIN,
+    PYRO_MOVE,
+    RECOVER,
+    SAFE,
+    TO_BURN,
+    TO_WITHSTAND,
+)
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
@@ -56,14 +66,16 @@ class CastellionGuide(Guide):
         """Return the judged chance, the same for both seats."""
         if state.outcome is not None:
             return float(seat in state.outcome.winners)
-        return outlook(state)
+        if _has_traitor(state):
+            return max(_result(state, action) for action in _uses(state))
+        return chance(state)
 
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
         if state.phase != DECIDE:
             return _ranked((action, _worth(state, action)) for action in state.actions)[0].action
         if state.hand in TRAITORS:
-            choices = [action for action in state.actions if action.verb in ("traitor", "spurn")]
+            choices = _uses(state)
             waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
             return choices[0] if waits else max(choices, key=lambda action: _result(state, action))
         judge = judge_of(state, state.active)
@@ -76,13 +88,27 @@ class CastellionGuide(Guide):
 
 
 def outlook(state: CastellionState) -> float:
-    """Return what the networks would say of a state: the chance to win, a lost game worth a consolation."""
+    """Return what the networks would say of a state to come: a loss is worth how far the game came.
+
+    That is for comparing what may come of ideas; an action that loses is worth nothing.
+    """
     if state.outcome is not None:
         return 1.0 if state.outcome.winners else consolation(state)
-    if state.phase == DECIDE and state.hand in TRAITORS:
-        choices = (action for action in state.actions if action.verb in ("traitor", "spurn"))
-        return max(_result(state, action) for action in choices)
+    if _has_traitor(state):
+        return max(_mean(map(outlook, _results(state, action))) for action in _uses(state))
+    if len(state.ordeals) == 1 and state.effect is not None and state.effect.why == TO_WITHSTAND:
+        return chance(state) or forlorn(state)
     return chance(state)
+
+
+def _has_traitor(state: CastellionState) -> bool:
+    """Tell whether a Traitor is decided on."""
+    return state.phase == DECIDE and state.hand in TRAITORS
+
+
+def _uses(state: CastellionState) -> list[Action]:
+    """Return what can be done with a Traitor in hand."""
+    return [action for action in state.actions if action.verb in ("traitor", "spurn")]
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:
@@ -142,8 +168,12 @@ def _worth(state: CastellionState, action: Action) -> float:
 
 def _result(state: CastellionState, action: Action) -> float:
     """Return the chance after an action: the mean of all cards where it turns one up."""
-    chances = [outlook(after) for after in _results(state, action)]
-    return sum(chances) / len(chances)
+    return _mean(GUIDE.value(after, state.active) for after in _results(state, action))
+
+
+def _mean(chances: Iterable[float]) -> float:
+    told = list(chances)
+    return sum(told) / len(told)
 
 
 def _results(state: CastellionState, action: Action) -> Iterator[CastellionState]:

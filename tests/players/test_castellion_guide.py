@@ -251,3 +251,11 @@ def test_a_castle_that_cannot_pay_for_the_last_ordeal_is_worth_what_a_loss_is(
     paying = last_assault(castle, level).after(CASTELLION.action("call"))
     assert paying.effect is not None
     assert outlook(paying) == pytest.approx(0.3 + 0.3 * came**2)
+
+
+def test_nobody_calls_an_ordeal_to_lose_it_well() -> None:
+    state = last_assault(LOW, main=["Tr", "Tr"], safe=[])
+    call = CASTELLION.action("call")
+    assert outlook(state.after(call)) > 0.5
+    assert GUIDE.value(state.after(call), 0) == 0.0
+    assert {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}["call"] == 0.0

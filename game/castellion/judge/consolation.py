@@ -38,7 +38,7 @@ def consolation(position: Position) -> float:
 
 
 def forlorn(position: Position) -> float:
-    """Return what a game is worth whose castle will not stand the tiles that the last Ordeal costs."""
+    """Return what a game is worth that goes on without a chance: the last Ordeal costs more than it can."""
     lowest, castle = position.ordeals[0], position.castle
     cost = (lowest.face.cost or 0) - BASTION_SAVES * count(castle)[BASTION]
     came = max(_met(lowest, castle), min(1.0, size(castle) / (cost + WIDTH)))

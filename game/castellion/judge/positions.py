@@ -15,7 +15,6 @@ from game.castellion.judge.chance import (
     with_swap,
     with_tile,
 )
-from game.castellion.judge.consolation import forlorn
 from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
 from game.castellion.position import (
     DESTROY,
@@ -123,8 +122,7 @@ def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
     if effect.why == TO_BURN:
         return after_pyro(judge, position.castle, PYRO_TRIES)
     if not judge.ordeals:
-        held = stands(position.castle, effect.left) and not _unstored(position)
-        return 1.0 if held else forlorn(position)
+        return float(stands(position.castle, effect.left) and not _unstored(position))
     kept = 0
     if position.options.level == PANTRY and effect.why == TO_WITHSTAND:
         kept = PANTRY_ASKED * position.ordeals[0].number // len(position.castles)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from statistics import fmean
 from typing import NamedTuple
 
 from game.castellion.cards import ORDEALS
@@ -12,21 +13,11 @@ from game.castellion.foresight import Foresight
 from game.castellion.formations import count
 from game.castellion.judge.chance import Judge, with_move
 from game.castellion.judge.consolation import consolation, forlorn
-from game.castellion.judge.positions import calm, chance, judge_of, left_over
+from game.castellion.judge.positions import ahead, calm, chance, judge_of, left_over
 from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
 from game.castellion.pieces import TRAITORS
-from game.castellion.position import (
-    DECIDE,
-    DRAW,
-    JUGGLE,
-    MAIN,
-    PYRO_MOVE,
-    RECOVER,
-    SAFE,
-    TO_BURN,
-    TO_WITHSTAND,
-)
+from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECOVER, SAFE, TO_BURN
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
@@ -95,10 +86,9 @@ def outlook(state: CastellionState) -> float:
     if state.outcome is not None:
         return 1.0 if state.outcome.winners else consolation(state)
     if _has_traitor(state):
-        return max(_mean(map(outlook, _results(state, action))) for action in _uses(state))
-    if len(state.ordeals) == 1 and state.effect is not None and state.effect.why == TO_WITHSTAND:
-        return chance(state) or forlorn(state)
-    return chance(state)
+        return max(fmean(map(outlook, _results(state, action))) for action in _uses(state))
+    worth = chance(state)
+    return worth if worth or ahead(state) else forlorn(state)
 
 
 def _has_traitor(state: CastellionState) -> bool:
@@ -168,12 +158,7 @@ def _worth(state: CastellionState, action: Action) -> float:
 
 def _result(state: CastellionState, action: Action) -> float:
     """Return the chance after an action: the mean of all cards where it turns one up."""
-    return _mean(GUIDE.value(after, state.active) for after in _results(state, action))
-
-
-def _mean(chances: Iterable[float]) -> float:
-    told = list(chances)
-    return sum(told) / len(told)
+    return fmean(GUIDE.value(after, state.active) for after in _results(state, action))
 
 
 def _results(state: CastellionState, action: Action) -> Iterator[CastellionState]:

@@ -3,9 +3,8 @@
 For every window that holds tiles of one faction only: how many, whether a fifth would touch them, what
 support is missing below, how many shapes may come next. For every column its height and the shapes that its
 top takes. How many formations stand, how many windows are begun that share no tile, how many kinds of tile
-would carry one on and how likely they come, how many windows are empty. Which
-windows a single tile spoils. How far a plan is for each Ordeal to come, what of it the safe pile holds, and
-how many draws are left until then.
+would carry one on and how likely they come, how many windows are empty, how many a single tile spoils. How
+far a plan is for each Ordeal to come, what of it the safe pile holds, and how many draws are left until then.
 """
 
 from functools import cache

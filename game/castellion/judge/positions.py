@@ -99,9 +99,12 @@ def _pantry(position: Position) -> float:
 
 def _unstored(position: Position) -> int:
     """Return how many Pantry tiles the next Ordeal's count misses."""
-    if position.options.level != PANTRY:
-        return 0
-    return PANTRY_ASKED * position.ordeals[0].number - sum(map(stored, position.castles))
+    return _asked(position) - sum(map(stored, position.castles))
+
+
+def _asked(position: Position) -> int:
+    """Return how many Pantry tiles the next Ordeal asks of all castles together."""
+    return PANTRY_ASKED * position.ordeals[0].number if position.options.level == PANTRY else 0
 
 
 def _prison(position: Position) -> float:
@@ -123,9 +126,7 @@ def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
         return after_pyro(judge, position.castle, PYRO_TRIES)
     if not judge.ordeals:
         return float(stands(position.castle, effect.left) and not _unstored(position))
-    kept = 0
-    if position.options.level == PANTRY and effect.why == TO_WITHSTAND:
-        kept = PANTRY_ASKED * position.ordeals[0].number // len(position.castles)
+    kept = _asked(position) // len(position.castles) if effect.why == TO_WITHSTAND else 0
     return judge(after_losses(judge, position.castle, effect.left, kept))
 
 

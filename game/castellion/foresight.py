@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from statistics import pstdev
+from operator import sub
 
 from game.castellion.position import DRAW, TO_GUARD, TO_WITHSTAND
 from game.castellion.rules import CastellionState
@@ -11,9 +11,9 @@ from game.core.action import Action
 from game.core.seed import Stream
 from game.players.guide import Idea
 
-DRAWS = 8  # that are played on before the castle is judged
+DRAWS = 4  # that are played on before the castle is judged
 TRUST = 8  # tries that the judgement of an idea counts as much as
-ROUNDS = 4  # tries of every idea before one may be given up
+ROUNDS, MOST = 4, 64  # tries of every idea before one may be given up, and until the best one is taken
 DOUBT = 2.0  # standard errors that an idea is behind when it is given up
 
 Reply = Callable[[CastellionState], Action]
@@ -35,8 +35,11 @@ class Tried:
     def is_behind(self, other: "Tried") -> bool:
         """Tell whether it is hardly to be expected that the other one falls back behind this one."""
         tries = len(self.chances)
-        gaps = [better - worse for better, worse in zip(other.chances, self.chances, strict=True)]
-        return tries >= ROUNDS and other.mean - self.mean > DOUBT * pstdev(gaps) / sqrt(tries)
+        if tries < ROUNDS:
+            return False
+        gaps = [*map(sub, other.chances, self.chances)]
+        variance = sum(gap * gap for gap in gaps) / tries - (sum(gaps) / tries) ** 2
+        return other.mean - self.mean > DOUBT * sqrt(max(0.0, variance) / tries)
 
 
 def _mean(tried: Tried) -> float:
@@ -60,7 +63,9 @@ class Foresight:
         """Yield the ideas that are left, the best first, after each try; by the rounds that are complete."""
         ideas = [tried.idea for tried in self._tried]
         yield ideas
-        while len(self._tried) > 1:
+        for _ in range(MOST):
+            if len(self._tried) == 1:
+                return
             guess = self._view.guess(self._view.active, self._rng)
             for tried in self._tried:
                 tried.chances.append(self._outcome(guess.result(tried.idea.action)))
@@ -70,6 +75,7 @@ class Foresight:
             self._tried.sort(key=_mean, reverse=True)
             ideas = [tried.idea._replace(value=tried.mean) for tried in self._tried]
             yield ideas
+        yield ideas[:1]
 
     def _outcome(self, state: CastellionState) -> float:
         """Return the chance some draws later, by what its seats do who see no more than they may."""

@@ -63,6 +63,8 @@ class CastellionGuide(Guide):
 
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
+        if all(action.verb == "draw" for action in state.actions):
+            return Action("draw", (_better_pile(state),))
         if state.phase != DECIDE:
             return _ranked((action, _worth(state, action)) for action in state.actions)[0].action
         if state.hand in TRAITORS:

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from game.castellion.cards import LEVELS
-from game.castellion.foresight import Foresight
+from game.castellion.foresight import MOST, Foresight
 from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
@@ -85,6 +85,18 @@ def test_an_idea_that_falls_behind_is_given_up() -> None:
     first, *_, last = Foresight(view, [safe, main], reply, value).judged()
     assert first == [safe, main]
     assert [idea.action for idea in last] == [main.action]
+
+
+def test_ideas_that_come_to_the_same_are_not_tried_for_ever() -> None:
+    view = CASTELLION.start("even", level="architects").seen_by(0)
+    ideas = [Idea(CASTELLION.action(f"draw:{pile}"), 0.5) for pile in ("main", "safe")]
+
+    def reply(state: CastellionState) -> Action:
+        return next(action for action in state.actions if action.verb in ("draw", "discard", "traitor"))
+
+    told = [*Foresight(view, ideas, reply, lambda state: 0.5).judged()]
+    assert len(told) == 1 + MOST * (len(ideas) + 1) + 1
+    assert told[-1] == ideas[:1]
 
 
 @pytest.mark.parametrize(

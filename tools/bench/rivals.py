@@ -1,6 +1,7 @@
 """The players that the bench sets against each other: two yardsticks, and those of the game."""
 
 import random
+import time
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -50,6 +51,12 @@ def of_level(level: str) -> Callable[[str, int], Choice]:
     return make
 
 
+def timed(seed: str, playouts: int) -> Choice:
+    """The strong player as at the table: each action gets its level's time, by the processor's clock."""
+    player = Player("strong", seed, clock=time.process_time)
+    return lambda state: player.choose(state.seen_by(seat_of(state)))
+
+
 class Knowing(Search):
     """The same search told how the piles lie: every guess is the truth."""
 
@@ -84,6 +91,7 @@ RIVALS = {
     "easy": Rival(of_level("easy")),
     "medium": Rival(of_level("medium"), 0.25),
     "strong": Rival(of_level("strong"), 1.0),
+    "timed": Rival(timed),
     "knowing": Rival(knowingly, 1.0),  # how far knowledge of the deal would carry the same search
 }
-USUAL = ("random", "greedy", "guide", "strong")
+USUAL = ("random", "greedy", "guide", "timed")

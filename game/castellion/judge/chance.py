@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import exp
+from math import ceil, exp, sqrt
 
 from game.castellion.castle import (
     WIDTH,
@@ -27,9 +27,9 @@ from game.castellion.judge.network import networks
 from game.castellion.judge.prospects import FILES, faced, prospect, table
 from game.castellion.pieces import PANTRY_TILES, Tile
 from game.castellion.position import Ordeal, Position
+from game.core.state import Cell
 
 REMEMBERED = 30_000  # castles
-PASSES = 5  # looks at a castle while it loses many tiles
 
 
 @lru_cache(REMEMBERED)
@@ -111,11 +111,12 @@ def with_move(castle: Castle) -> Iterator[Castle]:
 
 
 def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
-    """Return a castle after so many of the best destructions, some at a time where many are due.
+    """Return a castle after so many of the best destructions, as many at a time as there are looks.
 
     Of its Pantry tiles so many are kept, as long as there are others.
     """
     left = min(left, size(castle))
+    at_once = ceil(sqrt(left))
     while left:
         spare = stored(castle) > kept
         losses = [
@@ -124,12 +125,16 @@ def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
             if refusal_to_take(castle, cell) is None
         ]
         losses.sort(reverse=True)
-        at_once = max(1, left // PASSES)
-        # From above, so that no slide moves a cell that is still to go; a whole column only alone.
-        chosen = [cell for _, cell in losses[:at_once] if len(castle[cell[0]]) > at_once] or [losses[0][1]]
-        for cell in sorted(chosen, key=lambda cell: -cell[1]):
+        staying = [len(column) - 1 for column in castle]  # the last tile of a column goes alone
+        chosen: list[Cell] = []
+        for _, cell in losses:
+            if staying[cell[0]] and len(chosen) < min(at_once, left):
+                staying[cell[0]] -= 1
+                chosen.append(cell)
+        # From above, so that no slide moves a cell that is still to go.
+        for cell in sorted(chosen or [losses[0][1]], key=lambda cell: -cell[1]):
             castle = taken(castle, cell)
-        left -= len(chosen)
+        left -= max(1, len(chosen))
     return castle
 
 

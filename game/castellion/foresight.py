@@ -11,9 +11,9 @@ from game.core.action import Action
 from game.core.seed import Stream
 from game.players.guide import Idea
 
-DRAWS = 4  # that are played on before the castle is judged
+DRAWS = 8  # that are played on before the castle is judged
 TRUST = 8  # tries that the judgement of an idea counts as much as
-ROUNDS, MOST = 4, 32  # tries of every idea before one may be given up, and until the best one is taken
+ROUNDS, MOST = 4, 96  # tries of every idea before one may be given up, and until the best one is taken
 DOUBT = 2.0  # standard errors that an idea is behind when it is given up
 
 Reply = Callable[[CastellionState], Action]

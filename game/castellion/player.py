@@ -33,7 +33,7 @@ class CastellionGuide(Guide):
     """The judgement of Castellion."""
 
     trust = 64.0
-    share = 0.8
+    share = 0.9
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; what is close is judged a draw later."""

@@ -1,31 +1,25 @@
 """What a computer player makes of Castellion: every action is judged by its result."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from statistics import fmean
-from typing import NamedTuple
 
-from game.castellion.cards import ORDEALS
-from game.castellion.castle import has_foundation, is_complete, placed, taken
-from game.castellion.deal import next_kinds
+from game.castellion.castle import is_complete, placed, taken
 from game.castellion.foresight import Foresight
-from game.castellion.formations import count
+from game.castellion.futures import better_pile, futures, is_met, results
 from game.castellion.judge.chance import Judge, with_move
 from game.castellion.judge.consolation import consolation, forlorn
 from game.castellion.judge.positions import ahead, calm, chance, judge_of, left_over
-from game.castellion.judge.prospects import faced
 from game.castellion.judge.reasons import reason
 from game.castellion.pieces import TRAITORS
-from game.castellion.position import DECIDE, DRAW, JUGGLE, MAIN, PYRO_MOVE, RECOVER, SAFE, TO_BURN
+from game.castellion.position import DECIDE, JUGGLE, PYRO_MOVE, RECOVER, TO_BURN
 from game.castellion.rules import CastellionState
 from game.core.action import Action
-from game.core.state import HiddenError
 from game.players.guide import Guide, Idea, Reason
 
 FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSEST, CLOSE = 4, 0.04  # how many of these are tried, and how much behind the best one then
+POWER = Action("power")
 PREFERRED = 1e-4  # what tips the scales where the judgement sees no difference
 
 
@@ -38,20 +32,25 @@ class CastellionGuide(Guide):
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best; what is close is judged a draw later."""
         ideas = _ranked((action, _worth(state, action)) for action in state.actions)
-        close = [action for action, value in ideas[:LIKELY] if value > ideas[0].value - NEAR]
+        close = _near(ideas, LIKELY, NEAR)
         if len(close) > 1 and state.moment in FORESEEING:
-            foreseen = _ranked((action, _foreseen(state, action)) for action in close)
+            foreseen = _ranked((idea.action, _foreseen(state, idea.action)) for idea in close)
             least = foreseen[-1].value
             rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
             ideas = [*foreseen, *rest]
         return ideas[:width]
 
     def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Try close ideas on guesses of what comes, a try with each step, until one of them is left."""
-        close = [idea for idea in ideas[:CLOSEST] if idea.value > ideas[0].value - CLOSE]
-        if state.phase == DRAW:
-            close = close[:1]
-        return Foresight(state, close, self.reply, outlook).judged()
+        """Judge close ideas better, until one of them is left.
+
+        Where tiles have powers a second look a draw ahead counts those of the next tile; elsewhere ideas are
+        tried on guesses of what comes, a try with each step.
+        """
+        if state.moment not in FORESEEING:
+            return iter([ideas[:1]])
+        if state.options.has_powers:
+            return _looked_again(state, _near(ideas, LIKELY, NEAR))
+        return Foresight(state, _near(ideas, CLOSEST, CLOSE), self.reply, outlook).judged()
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
@@ -64,7 +63,7 @@ class CastellionGuide(Guide):
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
         if all(action.verb == "draw" for action in state.actions):
-            return Action("draw", (_better_pile(state),))
+            return Action("draw", (better_pile(state),))
         if state.phase != DECIDE:
             return _ranked((action, _worth(state, action)) for action in state.actions)[0].action
         if state.hand in TRAITORS:
@@ -80,6 +79,11 @@ class CastellionGuide(Guide):
         return reason(state, action)
 
 
+def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
+    """Return the ideas that are hardly behind the best one."""
+    return [idea for idea in ideas[:most] if idea.value > ideas[0].value - margin]
+
+
 def outlook(state: CastellionState) -> float:
     """Return what the networks would say of a state to come: a loss is worth how far the game came.
 
@@ -88,7 +92,7 @@ def outlook(state: CastellionState) -> float:
     if state.outcome is not None:
         return 1.0 if state.outcome.winners else consolation(state)
     if _has_traitor(state):
-        return max(fmean(map(outlook, _results(state, action))) for action in _uses(state))
+        return max(fmean(map(outlook, results(state, action))) for action in _uses(state))
     worth = chance(state)
     return worth if worth or ahead(state) else forlorn(state)
 
@@ -116,42 +120,35 @@ def _ranked(judged: Iterable[tuple[Action, float]]) -> list[Idea]:
     return sorted((Idea(action, value) for action, value in judged), key=lambda idea: -idea.value)
 
 
-class _Future(NamedTuple):
-    """A state after an action and the next draw, and how likely it is."""
-
-    share: float
-    state: CastellionState
-
-
 def _foreseen(state: CastellionState, action: Action) -> float:
     """Return the chance after an action and the next draw: the mean of all tiles that may come."""
-    return sum(share * outlook(after) for share, after in _futures(state, action))
+    return sum(share * outlook(after) for share, after in futures(state, action))
 
 
-def _futures(state: CastellionState, action: Action) -> Iterator[_Future]:
-    """Yield what may come of an action and the next draw, if one follows."""
-    results = list(_results(state, action))
-    for after in results:
-        if after.phase != DRAW or after.revealed or after.all_played:
-            yield _Future(1 / len(results), after)
-            continue
-        name = _better_pile(after)
-        pile = after.pile(name)
-        kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(after, name))})
-        for tile, number in kinds.items():
-            known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-            before = replace(after, main=known) if name == MAIN else replace(after, safe=known)
-            yield _Future(number / kinds.total() / len(results), before.result(Action("draw", (name,))))
+def _looked_again(state: CastellionState, ideas: Sequence[Idea]) -> Iterator[Sequence[Idea]]:
+    """Yield ideas judged a draw later, the powers of the next tile counted: a tile with each step."""
+    known: list[Idea] = []
+    for idea in ideas:
+        value = 0.0
+        for share, after in futures(state, idea.action):
+            yield ideas
+            value += share * _with_power(after)
+        known = sorted([*known, idea._replace(value=value)], key=_least)
+        if len(known) > 1:
+            ideas = known
+    yield known[:1]
 
 
-def _better_pile(state: CastellionState) -> str:
-    """Return the pile that serves better now.
+def _least(idea: Idea) -> float:
+    return -idea.value
 
-    While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
-    """
-    lowest = state.ordeals[0]
-    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
-    return SAFE if state.safe.pool and (danger or not state.main.pool) else MAIN
+
+def _with_power(state: CastellionState) -> float:
+    """Return the chance in a state to come, that of the tile in hand's power included."""
+    worth = outlook(state)
+    if state.broken(POWER) is None:
+        worth = max(worth, fmean(map(outlook, results(state, POWER))))
+    return worth
 
 
 def _worth(state: CastellionState, action: Action) -> float:
@@ -160,42 +157,12 @@ def _worth(state: CastellionState, action: Action) -> float:
 
 def _result(state: CastellionState, action: Action) -> float:
     """Return the chance after an action: the mean of all cards where it turns one up."""
-    return fmean(GUIDE.value(after, state.active) for after in _results(state, action))
-
-
-def _results(state: CastellionState, action: Action) -> Iterator[CastellionState]:
-    lowest, *others = state.ordeals
-    try:
-        yield state.result(action)
-    except HiddenError:
-        if lowest.up:  # it goes on to the next, which is as unknown as before
-            yield replace(state, ordeals=tuple(others))
-            return
-        for card in ORDEALS[state.options.level][lowest.number - 1]:
-            known = replace(state, ordeals=(lowest._replace(card=card.id, up=True), *others))
-            yield from _results(known, action)
+    return fmean(GUIDE.value(after, state.active) for after in results(state, action))
 
 
 def _drawing(state: CastellionState, action: Action) -> float:
     """Return the chance before a draw, a little more for the better pile."""
-    return calm(state) + PREFERRED * (action.arguments[0] == _better_pile(state))
-
-
-def is_met(state: CastellionState) -> bool:
-    """Tell whether the next Ordeal would be passed without a loss, as far as it is known."""
-    lowest = state.ordeals[0]
-    if not lowest.up:
-        return False
-    card = lowest.face
-    facing = [
-        castle
-        for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
-        if lowest in ordeals
-    ]
-    standing = count(facing[0])
-    met = all(standing[kind] >= asked for kind, asked in card.formations.items())
-    stands = all(map(has_foundation, state.castles))
-    return met and stands and all(len(column) > card.rows for column in facing[0])
+    return calm(state) + PREFERRED * (action.arguments[0] == better_pile(state))
 
 
 def _calling(state: CastellionState, action: Action) -> float:

@@ -13,7 +13,7 @@ from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
 from game.castellion.pieces import SAFE_PILE, TRAITORS
-from game.castellion.player import GUIDE, outlook
+from game.castellion.player import FORESEEING, GUIDE, outlook
 from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
 from game.core.action import Action
@@ -68,6 +68,24 @@ def test_close_ideas_are_judged_better_by_trying_them() -> None:
             assert len(told[-1]) == 1
         state = state.after(told[-1][0].action)
     assert refined == 3
+
+
+def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() -> None:
+    state = CASTELLION.start("second look", level="admiral")
+    looked = 0
+    while len(state.actions) and looked < 8:
+        view = state.seen_by(0)
+        ideas = GUIDE.ideas(view, 20)
+        first = {idea.action: idea.value for idea in ideas}
+        *steps, last = GUIDE.refined(view, ideas)
+        assert len(last) == 1
+        if view.moment in FORESEEING and len(ideas) > 1 and len(steps) > 1:
+            looked += 1
+            judged = steps[-1]
+            assert {idea.action for idea in judged} <= first.keys()
+            assert all(idea.value >= first[idea.action] - 1e-9 for idea in judged)
+        state = state.after(last[0].action)
+    assert looked == 8
 
 
 def test_an_idea_that_falls_behind_is_given_up() -> None:

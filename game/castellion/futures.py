@@ -1,0 +1,80 @@
+"""What may come of an action, as far as its seat can tell: cards turned up, and the next draw."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.castellion.cards import ORDEALS
+from game.castellion.castle import has_foundation
+from game.castellion.deal import next_kinds
+from game.castellion.formations import count
+from game.castellion.judge.prospects import faced
+from game.castellion.position import DRAW, MAIN, SAFE
+from game.castellion.rules import CastellionState
+from game.core.action import Action
+from game.core.state import HiddenError
+
+
+class Future(NamedTuple):
+    """A state after an action and the next draw, and how likely it is."""
+
+    share: float
+    state: CastellionState
+
+
+def futures(state: CastellionState, action: Action) -> Iterator[Future]:
+    """Yield what may come of an action and the next draw, if one follows."""
+    found = list(results(state, action))
+    for after in found:
+        if after.phase != DRAW or after.revealed or after.all_played:
+            yield Future(1 / len(found), after)
+            continue
+        name = better_pile(after)
+        pile = after.pile(name)
+        kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(after, name))})
+        for tile, number in kinds.items():
+            known = pile._replace(pieces=(tile, *pile.pieces[1:]))
+            before = replace(after, main=known) if name == MAIN else replace(after, safe=known)
+            yield Future(number / kinds.total() / len(found), before.result(Action("draw", (name,))))
+
+
+def results(state: CastellionState, action: Action) -> Iterator[CastellionState]:
+    """Yield the states after an action, each as likely: one for each card that it may turn up."""
+    lowest, *others = state.ordeals
+    try:
+        yield state.result(action)
+    except HiddenError:
+        if lowest.up:  # it goes on to the next, which is as unknown as before
+            yield replace(state, ordeals=tuple(others))
+            return
+        for card in ORDEALS[state.options.level][lowest.number - 1]:
+            known = replace(state, ordeals=(lowest._replace(card=card.id, up=True), *others))
+            yield from results(known, action)
+
+
+def better_pile(state: CastellionState) -> str:
+    """Return the pile that serves better now.
+
+    While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
+    """
+    lowest = state.ordeals[0]
+    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
+    return SAFE if state.safe.pool and (danger or not state.main.pool) else MAIN
+
+
+def is_met(state: CastellionState) -> bool:
+    """Tell whether the next Ordeal would be passed without a loss, as far as it is known."""
+    lowest = state.ordeals[0]
+    if not lowest.up:
+        return False
+    card = lowest.face
+    facing = [
+        castle
+        for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
+        if lowest in ordeals
+    ]
+    standing = count(facing[0])
+    met = all(standing[kind] >= asked for kind, asked in card.formations.items())
+    stands = all(map(has_foundation, state.castles))
+    return met and stands and all(len(column) > card.rows for column in facing[0])

@@ -15,7 +15,7 @@ BEGINNINGS = 3  # tiles that a window on its way may have: 1, 2, 3
 STANDINGS = 56  # tiles there (1 to 3) x touched x support missing (0 to 2) x shapes (0 to 2), then full ones
 FULL = 54
 NOBODY = -1  # the side of a window without a tile, or of a tile without a faction
-REMEMBERED = 6_000  # castles
+REMEMBERED = 1_000  # castles
 
 
 class Begun(NamedTuple):

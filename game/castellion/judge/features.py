@@ -7,7 +7,7 @@ would carry one on and how likely they come, how many windows are empty, how man
 far a plan is for each Ordeal to come, what of it the safe pile holds, and how many draws are left until then.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from math import ceil, floor, log, prod
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from game.castellion.castle import HEIGHT, TILES, WIDTH, Castle
 from game.castellion.encounter import stored
 from game.castellion.judge.gaps import SHAPES
 from game.castellion.judge.plans import Aim, known, plan
-from game.castellion.judge.survey import ANY, FOUR, NOBODY, SIDES, STANDINGS, survey
+from game.castellion.judge.survey import ANY, FOUR, NOBODY, REMEMBERED, SIDES, STANDINGS, survey
 from game.castellion.judge.windows import KINDS
 from game.castellion.pieces import DEFENDERS
 
@@ -150,38 +150,13 @@ def layout(contexts: int) -> Layout:
 
 def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     """Return the rows of the table that a castle's features stand for; some more than once."""
-    width, pool, left = len(castle), prospect.pool, prospect.left
-    seen = survey(castle, prospect.powers)
-    found = [
-        at.column
-        + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + len(castle[column])) * 8
-        + seen.takes[seen.before + column]
-        for column in range(width)
-    ]
-    ways = [_coming(prospect, outs) for outs in seen.outs]
-    # What is told for each context alike: where in its part of the table.
-    kinds = range(len(KINDS))
-    told = [
-        (at.asked, STANDINGS, [kind * STANDINGS + how for kind, _, how in seen.stages]),
-        (at.standing, 8, [kind * 8 + min(7, seen.standing[kind]) for kind in kinds]),
-        (at.empty, 13, [kind * 13 + min(12, seen.vacant[kind]) for kind in kinds]),
-        (at.outs, 27, [number * 9 + outs.bit_count() for number, outs in enumerate(seen.outs)]),
-        (
-            at.likely,
-            3 * SIXTEENTHS,
-            [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)],
-        ),
-        (at.apart, 18, [number * 6 + min(5, apart) for number, apart in enumerate(seen.apart)]),
-    ]
-    if prospect.powers:
-        spoilt = [number * SPOILT + min(SPOILT - 1, windows) for number, windows in enumerate(seen.spoilt)]
-        told.append((at.spoilt, 2 * SPOILT, spoilt))
+    pool, left = prospect.pool, prospect.left
+    found = [*_standing(castle, prospect.contexts, prospect.powers, at)]
+    ways = [_coming(prospect, outs) for outs in survey(castle, prospect.powers).outs]
+    likely = [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)]
     for context in prospect.contexts:
-        row = context * len(KINDS)
-        for first, each, places in told:
-            start = first + row * each
-            found += [start + place for place in places]
-    found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
+        start = at.likely + context * len(KINDS) * 3 * SIXTEENTHS
+        found += [start + place for place in likely]
     sides = range(0, len(pool), len(SHAPES))
     held = _Held(
         [sum(pool[first : first + len(SHAPES)]) for first in sides],
@@ -200,7 +175,39 @@ def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
     if prospect.powers:
         found += [at.safe_has + side * (len(SHAPES) + 1) + tiles for side, tiles in enumerate(held.safe)]
     found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
-    return [*found, at.safe + prospect.safe.bit_count(), at.width + width, at.size + sum(map(len, castle))]
+    found.append(at.safe + prospect.safe.bit_count())
+    return found
+
+
+@lru_cache(REMEMBERED)
+def _standing(castle: Castle, contexts: tuple[int, ...], powers: bool, at: Layout) -> list[int]:
+    """Return the rows of what stands, whatever the piles hold."""
+    width, seen = len(castle), survey(castle, powers)
+    found = [
+        at.column
+        + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + len(castle[column])) * 8
+        + seen.takes[seen.before + column]
+        for column in range(width)
+    ]
+    # What is told for each context alike: where in its part of the table.
+    kinds = range(len(KINDS))
+    told = [
+        (at.asked, STANDINGS, [kind * STANDINGS + how for kind, _, how in seen.stages]),
+        (at.standing, 8, [kind * 8 + min(7, seen.standing[kind]) for kind in kinds]),
+        (at.empty, 13, [kind * 13 + min(12, seen.vacant[kind]) for kind in kinds]),
+        (at.outs, 27, [number * 9 + outs.bit_count() for number, outs in enumerate(seen.outs)]),
+        (at.apart, 18, [number * 6 + min(5, apart) for number, apart in enumerate(seen.apart)]),
+    ]
+    if powers:
+        spoilt = [number * SPOILT + min(SPOILT - 1, windows) for number, windows in enumerate(seen.spoilt)]
+        told.append((at.spoilt, 2 * SPOILT, spoilt))
+    for context in contexts:
+        row = context * len(KINDS)
+        for first, each, places in told:
+            start = first + row * each
+            found += [start + place for place in places]
+    found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
+    return [*found, at.width + width, at.size + sum(map(len, castle))]
 
 
 def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layout) -> list[int]:

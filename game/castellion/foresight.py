@@ -1,11 +1,14 @@
-"""What may come of close ideas: each is tried on guesses of the piles, and played on for some draws."""
+"""What may come of close ideas: each is tried on guesses of the piles, and played on for some draws.
+
+For levels without powers: the replies leave them aside, and tries would mislead where there are some.
+"""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from operator import sub
 
-from game.castellion.position import DRAW, TO_GUARD, TO_WITHSTAND
+from game.castellion.position import DRAW, TO_GUARD
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.seed import Stream
@@ -90,5 +93,5 @@ class Foresight:
 
 
 def _pays(state: CastellionState) -> bool:
-    """Tell whether many tiles are being destroyed, which the judgement sums up."""
-    return state.effect is not None and state.effect.why in (TO_GUARD, TO_WITHSTAND)
+    """Tell whether tiles are being destroyed for the prison, which the judgement sums up."""
+    return state.effect is not None and state.effect.why == TO_GUARD

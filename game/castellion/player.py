@@ -133,14 +133,10 @@ def _looked_again(state: CastellionState, ideas: Sequence[Idea]) -> Iterator[Seq
         for share, after in futures(state, idea.action):
             yield ideas
             value += share * _with_power(after)
-        known = sorted([*known, idea._replace(value=value)], key=_least)
+        known = _ranked([*known, (idea.action, value)])
         if len(known) > 1:
             ideas = known
     yield known[:1]
-
-
-def _least(idea: Idea) -> float:
-    return -idea.value
 
 
 def _with_power(state: CastellionState) -> float:

@@ -13,7 +13,7 @@ from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
 from game.castellion.pieces import SAFE_PILE, TRAITORS
-from game.castellion.player import FORESEEING, GUIDE, outlook
+from game.castellion.player import GUIDE, outlook
 from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
 from game.core.action import Action
@@ -72,20 +72,16 @@ def test_close_ideas_are_judged_better_by_trying_them() -> None:
 
 def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() -> None:
     state = CASTELLION.start("second look", level="admiral")
-    looked = 0
-    while len(state.actions) and looked < 8:
+    gains: list[float] = []
+    while len(state.actions) and len(gains) < 24:
         view = state.seen_by(0)
         ideas = GUIDE.ideas(view, 20)
-        first = {idea.action: idea.value for idea in ideas}
-        *steps, last = GUIDE.refined(view, ideas)
-        assert len(last) == 1
-        if view.moment in FORESEEING and len(ideas) > 1 and len(steps) > 1:
-            looked += 1
-            judged = steps[-1]
-            assert {idea.action for idea in judged} <= first.keys()
-            assert all(idea.value >= first[idea.action] - 1e-9 for idea in judged)
-        state = state.after(last[0].action)
-    assert looked == 8
+        *steps, (best,) = GUIDE.refined(view, ideas)
+        if len(steps) > 1 and len(steps[0]) > 1:
+            gains.append(best.value - dict(ideas)[best.action])
+        state = state.after(best.action)
+    assert min(gains) >= -1e-9
+    assert max(gains) > 1e-4
 
 
 def test_an_idea_that_falls_behind_is_given_up() -> None:

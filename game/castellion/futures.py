@@ -17,26 +17,24 @@ from game.core.state import HiddenError
 
 
 class Future(NamedTuple):
-    """A state after an action and the next draw, and how likely it is."""
+    """A state after the next draw, and how likely it is."""
 
     share: float
     state: CastellionState
 
 
-def futures(state: CastellionState, action: Action) -> Iterator[Future]:
-    """Yield what may come of an action and the next draw, if one follows."""
-    found = list(results(state, action))
-    for after in found:
-        if after.phase != DRAW or after.revealed or after.all_played:
-            yield Future(1 / len(found), after)
-            continue
-        name = better_pile(after)
-        pile = after.pile(name)
-        kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(after, name))})
-        for tile, number in kinds.items():
-            known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-            before = replace(after, main=known) if name == MAIN else replace(after, safe=known)
-            yield Future(number / kinds.total() / len(found), before.result(Action("draw", (name,))))
+def draws(state: CastellionState) -> Iterator[Future]:
+    """Yield what may come of the next draw; the state itself where none follows."""
+    if state.phase != DRAW or state.revealed or state.all_played:
+        yield Future(1.0, state)
+        return
+    name = better_pile(state)
+    pile = state.pile(name)
+    kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
+    for tile, number in kinds.items():
+        known = pile._replace(pieces=(tile, *pile.pieces[1:]))
+        before = replace(state, main=known) if name == MAIN else replace(state, safe=known)
+        yield Future(number / kinds.total(), before.result(Action("draw", (name,))))
 
 
 def results(state: CastellionState, action: Action) -> Iterator[CastellionState]:

@@ -13,9 +13,10 @@ from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
 from game.castellion.pieces import SAFE_PILE, TRAITORS
-from game.castellion.player import GUIDE, outlook
+from game.castellion.player import GUIDE
 from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
+from game.castellion.worth import outlook
 from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scenes import CASTELLION, READY, table

@@ -1,0 +1,116 @@
+"""Castellion's looks ahead: powers carried to their end, what a Seer shows, tiles that lie face up."""
+
+from typing import Any
+
+import pytest
+
+from game.castellion.castle import size
+from game.castellion.ends import MOST, ends
+from game.castellion.later import DISCARD, POWER, foreseen, planned
+from game.castellion.player import GUIDE
+from game.castellion.position import DRAW
+from game.castellion.rules import CastellionState
+from game.castellion.worth import outlook, ranked
+from tests.rules.castellion.scenes import CASTELLION, SIMULATIONS, table
+
+WIDE = """
+    --CC--
+    SSPCJJ
+    SSPCJJ
+    SSJJPP
+"""
+
+
+def deciding(tile: str, castle: str = WIDE, **told: Any) -> CastellionState:
+    return table(castle=castle, phase="decide", hand=tile, hand_from="main", **told).seen_by(0)
+
+
+def after(state: CastellionState, *notation: str) -> CastellionState:
+    for text in notation:
+        state = state.after(CASTELLION.action(text))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("tile", "action", "tiles"),
+    [("Jc", "power", 0), ("Ps", "power", -1), ("Ct", "power", 1), ("Tr", "spurn", -4)],
+)
+def test_what_is_begun_is_carried_to_its_end(tile: str, action: str, tiles: int) -> None:
+    state = deciding(tile, discards=["St"])
+    found = ends(after(state, action))
+    assert 0 < len(found) <= MOST
+    assert all(end.phase == DRAW and not end.effect for end in found)
+    assert all(size(end.castle) <= size(state.castle) + max(0, tiles) for end in found)
+    assert size(found[0].castle) == size(state.castle) + tiles
+    values = [*map(outlook, found)]
+    assert values == sorted(values, reverse=True)
+    assert (len(found) == 1) == (action == "spurn")
+
+
+def test_a_power_is_worth_what_its_best_end_is_a_draw_later() -> None:
+    state = deciding("Jc")
+    juggling = after(state, "power")
+    swaps = ranked((swap, outlook(juggling.after(swap))) for swap in juggling.actions)
+    known = [foreseen(juggling, swap) for swap, _ in swaps]
+    assert foreseen(state, POWER) == pytest.approx(max(known[:MOST]))
+    assert foreseen(state, POWER) > min(known)
+
+
+def test_a_seer_that_is_discarded_shows_what_comes() -> None:
+    state = deciding("Sc")
+    known, unknown = foreseen(state, POWER), foreseen(state, DISCARD)
+    assert 0 < unknown < known < 1
+    values = {str(idea.action): idea.value for idea in GUIDE.ideas(state, 50)}
+    assert values["power"] > values["discard"]
+
+
+TOWER = """
+    Js -- -- -- -- --
+    Jt -- -- -- -- --
+    Pc St Cs Pt Ss Cc
+"""
+
+
+def revealing(*revealed: str, **told: Any) -> CastellionState:
+    return table(castle=TOWER, revealed=[*revealed], **told).seen_by(0)
+
+
+def played(state: CastellionState, take: str) -> list[CastellionState]:
+    held = after(state, take)
+    return [held.after(action) for action in held.actions if action.verb in ("place", "discard")]
+
+
+def test_tiles_face_up_are_planned_in_the_best_order() -> None:
+    state = revealing("Js", "Jt")
+    orders = {
+        (first, second): max(
+            outlook(last) for one in played(state, f"take:{first}") for last in played(one, f"take:{second}")
+        )
+        for first, second in (("Js", "Jt"), ("Jt", "Js"))
+    }
+    (first, _), best = max(orders.items(), key=lambda order: order[1])
+    assert best > min(orders.values())
+    assert planned(state) == best
+    assert str(GUIDE.ideas(state, 1)[0].action) == f"take:{first}"
+
+
+def test_a_traitor_that_lies_face_up_is_taken_last() -> None:
+    near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
+    state = revealing("Tr", "Jt", ordeals=near)
+    assert planned(state) in [outlook(after(placed, "take:Tr")) for placed in played(state, "take:Jt")]
+    assert str(GUIDE.ideas(state, 1)[0].action) == "take:Jt"
+
+
+def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
+    state = table(
+        "menace",
+        castle="Jt -- -- -- -- --\n" + TOWER.strip(),
+        phase="decide",
+        hand="Js",
+        hand_from="revealed",
+        revealed=["St", "Sc"],
+    ).seen_by(0)
+    revealed = after(state, "place:0.4")
+    assert revealed.phase == "effect"
+    assert planned(revealed) == outlook(revealed)
+    assert planned(state) >= planned(revealed)

@@ -6,6 +6,7 @@ Whoever compares placing a tile with its power looks at both when they are done.
 from collections.abc import Iterator
 
 from game.castellion.castle import taken
+from game.castellion.futures import certain
 from game.castellion.judge.chance import Judge
 from game.castellion.judge.positions import judge_of
 from game.castellion.position import (
@@ -29,8 +30,8 @@ def ends(state: CastellionState) -> list[CastellionState]:
     """Return the best states in which what the acting seat has begun is done, the best first."""
     if not _has_begun(state):
         return [state]
-    found = [end for action in _steps(state) for end in ends(state.result(action))]
-    return sorted(found, key=outlook, reverse=True)[:MOST]
+    found = [end for action in _steps(state) for after in certain(state, action) for end in ends(after)]
+    return sorted(found, key=outlook, reverse=True)[:MOST] or [state]
 
 
 def _has_begun(state: CastellionState) -> bool:

@@ -76,3 +76,11 @@ def is_met(state: CastellionState) -> bool:
     met = all(standing[kind] >= asked for kind, asked in card.formations.items())
     stands = all(map(has_foundation, state.castles))
     return met and stands and all(len(column) > card.rows for column in facing[0])
+
+
+def certain(state: CastellionState, action: Action) -> Iterator[CastellionState]:
+    """Yield the state after an action, unless that turns up a card that is not known."""
+    try:
+        yield state.result(action)
+    except HiddenError:
+        return

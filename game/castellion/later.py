@@ -5,7 +5,7 @@ from statistics import fmean
 
 from game.castellion.castle import Castle
 from game.castellion.ends import ends
-from game.castellion.futures import draws, results
+from game.castellion.futures import certain, draws, results
 from game.castellion.judge.positions import calm
 from game.castellion.pieces import TRAITORS, Tile, faction
 from game.castellion.position import DECIDE, DRAW
@@ -57,7 +57,7 @@ def planned(state: CastellionState) -> float:
             if not found:
                 done.append(plan)
         plans = sorted(following.values(), key=calm, reverse=True)[:PLANS]
-    return max(outlook(_with_traitor(plan)) for plan in done)
+    return max(outlook(_with_next(plan)) for plan in done)
 
 
 def _played(state: CastellionState) -> Iterator[CastellionState]:
@@ -68,10 +68,11 @@ def _played(state: CastellionState) -> Iterator[CastellionState]:
     for before in held:
         for action in before.actions:
             if action.verb in ("place", "discard"):
-                yield before.result(action)
+                yield from certain(before, action)
 
 
-def _with_traitor(state: CastellionState) -> CastellionState:
+def _with_next(state: CastellionState) -> CastellionState:
+    """Return the state with what still lies face up in hand: a Traitor, or a tile that ends what is known."""
     takes = state.phase == DRAW and state.revealed
     return state.result(Action("take", state.revealed[:1])) if takes else state
 

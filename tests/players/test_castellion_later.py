@@ -114,3 +114,12 @@ def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
     assert revealed.phase == "effect"
     assert planned(revealed) == outlook(revealed)
     assert planned(state) >= planned(revealed)
+
+
+@pytest.mark.parametrize("tile", ["Jc", "Ct", "Ps", "Tr"])
+def test_the_last_tile_is_judged_before_the_ordeal_that_lies_face_down(tile: str) -> None:
+    last: dict[str, Any] = {"main": [], "safe": [], "discards": ["St"]}
+    state = table("menace", castle=WIDE, phase="decide", hand=tile, hand_from="main", **last).seen_by(0)
+    assert {idea.action for idea in GUIDE.ideas(state, 50)} == {*state.actions}
+    face_up = table("menace", castle=WIDE, revealed=[tile, "Sc"], **last).seen_by(0)
+    assert all(0 <= idea.value <= 1 for idea in GUIDE.ideas(face_up, 50))

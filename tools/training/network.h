@@ -59,13 +59,14 @@ class Network {
     }
 
     // Writes and reads 32-bit floats: the table row by row, the biases, the weights of the output, its bias.
-    // Rows that no game has touched are chance, and written as 0.
+    // Rows that no game has taught are chance, unless they were read, and written as 0.
     void write(std::ostream& file) const {
         static constexpr Layer NOTHING{};
-        for (auto row = table_.begin(); row != table_.end(); row += HIDDEN) {
-            const bool touched =
-                std::any_of(row, row + HIDDEN, [](float weight) { return std::abs(weight) > START; });
-            file.write(reinterpret_cast<const char*>(touched ? &*row : NOTHING.data()), bytes(HIDDEN));
+        for (std::size_t row = 0; row < table_.size(); row += HIDDEN) {
+            const auto taught = taught_.begin() + static_cast<std::ptrdiff_t>(row);
+            const bool known = read_ || std::any_of(taught, taught + HIDDEN,
+                                                    [](float weight) { return weight != UNTAUGHT; });
+            file.write(reinterpret_cast<const char*>(known ? &table_[row] : NOTHING.data()), bytes(HIDDEN));
         }
         file.write(reinterpret_cast<const char*>(bias_.data()), bytes(HIDDEN));
         file.write(reinterpret_cast<const char*>(out_.data()), bytes(HIDDEN));
@@ -73,6 +74,7 @@ class Network {
     }
 
     void read(std::istream& file) {
+        read_ = true;
         file.read(reinterpret_cast<char*>(table_.data()), bytes(table_.size()));
         file.read(reinterpret_cast<char*>(bias_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(out_.data()), bytes(HIDDEN));
@@ -85,6 +87,7 @@ class Network {
     std::vector<float> table_, taught_;
     Layer bias_, out_;
     float base_ = -1;
+    bool read_ = false;
 
     static std::streamsize bytes(std::size_t floats) {
         return static_cast<std::streamsize>(floats * sizeof(float));

@@ -52,7 +52,7 @@ def test_every_rival_plays_to_the_end_and_alike_each_time(
     player: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticks = count()  # as often as the clock is asked, however fast the machine is
-    monkeypatch.setattr(time, "process_time", lambda: next(ticks) / 128)
+    monkeypatch.setattr(time, "process_time", lambda: next(ticks) / 16)
     first, again = (play(Task(level, player, 2, "end")) for _ in range(2))
     assert first[:4] == again[:4]
     assert first.moves > 0

@@ -37,9 +37,12 @@ def _with_sight(chance: float) -> float:
 
 
 def _drawn(state: CastellionState) -> float:
-    if state.revealed:
-        return planned(state)
-    return sum(share * outlook(after) for share, after in draws(state))
+    """Return the chance before a draw, when it is known."""
+    return sum(share * _known(after) for share, after in draws(state))
+
+
+def _known(state: CastellionState) -> float:
+    return planned(state) if state.revealed else outlook(state)
 
 
 def planned(state: CastellionState) -> float:
@@ -98,9 +101,7 @@ def looked_again(state: CastellionState, ideas: Sequence[Idea]) -> Iterator[Sequ
 
 def _with_power(state: CastellionState) -> float:
     """Return the chance in a state to come, that of the tile in hand's power included."""
-    if state.phase == DRAW and state.revealed:
-        return planned(state)
-    worth = outlook(state)
+    worth = _known(state)
     if state.broken(POWER) is None:
         worth = max(worth, fmean(map(outlook, results(state, POWER))))
     return worth

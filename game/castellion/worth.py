@@ -35,8 +35,8 @@ def outlook(state: CastellionState) -> float:
         return 1.0 if state.outcome.winners else consolation(state)
     if has_traitor(state):
         return max(fmean(map(outlook, results(state, action))) for action in uses(state))
-    worth = chance(state)
-    return worth if worth or ahead(state) else forlorn(state)
+    judged = chance(state)
+    return judged if judged or ahead(state) else forlorn(state)
 
 
 def worth(state: CastellionState, action: Action) -> float:

@@ -97,11 +97,21 @@ class Network {
     float* weights(int row) { return &table_[static_cast<std::size_t>(row) * HIDDEN]; }
     const float* weights(int row) const { return &table_[static_cast<std::size_t>(row) * HIDDEN]; }
 
+    // Sums the rows, which takes most of a game's time: told as vectors, or they are not kept in registers.
     Layer hidden(const Rows& rows) const {
-        Layer sums = bias_;
-        for (int row : rows)
-            for (int unit = 0; unit < HIDDEN; ++unit) sums[unit] += weights(row)[unit];
-        return sums;
+        using Wide = float __attribute__((vector_size(32), aligned(alignof(float)), may_alias));
+        constexpr int PARTS = HIDDEN * sizeof(float) / sizeof(Wide);
+        Layer layer = bias_;
+        Wide* const parts = reinterpret_cast<Wide*>(layer.data());
+        Wide sums[PARTS];
+        std::copy(parts, parts + PARTS, sums);
+        for (int row : rows) {
+            const Wide* const added = reinterpret_cast<const Wide*>(weights(row));
+#pragma GCC unroll 8
+            for (int part = 0; part < PARTS; ++part) sums[part] += added[part];
+        }
+        std::copy(sums, sums + PARTS, parts);
+        return layer;
     }
 
     float chance(const Layer& sums) const {

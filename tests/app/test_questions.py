@@ -26,6 +26,8 @@ from game.screens.model import PAUSED, RULES, TABLE, Model, Route, Table, Tip
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))
 QUESTION = Question(CHOOSE, "easy", 0, "otter-42 0", RECORD)
+# At Castelli's start nothing is so much better that a thought ends before its time.
+LONG = Question(CHOOSE, "strong", 0, "otter-42 0", Record("castelli", "otter-42", 2, {}))
 REASON = Reason("hint.castellion.support", {"n": 2, "faction": "S"}, ((0, 1), (-1, 0)))
 ANSWERS = [
     Answer(Action("place", (-1, 0))),
@@ -112,7 +114,7 @@ def test_who_thinks_answers_with_something_legal(what):
 def test_thinking_goes_in_steps_and_a_new_question_drops_the_old_one():
     watch = Watch()
     thinker = Thinker(watch)
-    thinker.ask(1, QUESTION._replace(level="strong"))
+    thinker.ask(1, LONG)
     assert [thinker.step() for _ in range(3)] == [None] * 3
     thinker.ask(2, QUESTION)
     assert next(answer for answer in iter(thinker.step, 0) if answer)[0] == 2
@@ -130,7 +132,7 @@ def test_what_goes_wrong_is_an_answer():
 
 def test_a_slice_ends_in_time_and_goes_on_in_the_next():
     watch, thinker = Watch(), Thinker(lambda: 0.0)
-    thinker.ask(1, QUESTION._replace(level="strong"))
+    thinker.ask(1, LONG)
     assert slice_of(thinker, 0.03, watch) is None
     assert watch.now < 0.06 and thinker.busy
     thinker.ask(2, QUESTION._replace(level="genius"))
@@ -145,7 +147,7 @@ def test_cycles_are_not_collected_within_a_slice():
         collecting.append(gc.isenabled())
         return watch()
 
-    thinker.ask(1, QUESTION._replace(level="strong"))
+    thinker.ask(1, LONG)
     slice_of(thinker, 0.03, clock)
     before, *within = collecting
     assert before and within and not any(within) and gc.isenabled()

@@ -37,7 +37,7 @@ def _with_sight(chance: float) -> float:
 
 
 def _drawn(state: CastellionState) -> float:
-    """Return the chance before a draw, when it is known."""
+    """Return the chance before a draw: the mean of what it may bring."""
     return sum(share * _known(after) for share, after in draws(state))
 
 

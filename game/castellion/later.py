@@ -1,6 +1,6 @@
 """What an action is worth a draw later, or when all tiles that lie face up are played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from statistics import fmean
 
 from game.castellion.castle import Castle
@@ -78,6 +78,15 @@ def _with_next(state: CastellionState) -> CastellionState:
     """Return the state with what still lies face up in hand: a Traitor, or a tile that ends what is known."""
     takes = state.phase == DRAW and state.revealed
     return state.result(Action("take", state.revealed[:1])) if takes else state
+
+
+def looked(state: CastellionState, ideas: Sequence[Idea]) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+    """Yield ideas judged a draw later, one more with each step, and give all of them, the best first."""
+    known: list[Idea] = []
+    for idea in ideas:
+        known = ranked([*known, (idea.action, foreseen(state, idea.action))])
+        yield known if len(known) > 1 else ideas
+    return known
 
 
 def looked_again(state: CastellionState, ideas: Sequence[Idea]) -> Iterator[Sequence[Idea]]:

@@ -27,27 +27,28 @@ class CastellionGuide(Guide):
     share = 0.9
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
-        """Return the legal actions whose results are judged best; what is close is judged a draw later."""
-        ideas = worth.ideas(state)
-        close = _near(ideas, LIKELY, NEAR)
-        if len(close) > 1 and (state.moment in FORESEEING or state.revealed):
-            foreseen = worth.ranked((idea.action, later.foreseen(state, idea.action)) for idea in close)
-            least = foreseen[-1].value
-            rest = [idea._replace(value=min(idea.value, least)) for idea in ideas[len(close) :]]
-            ideas = [*foreseen, *rest]
-        return ideas[:width]
+        """Return the legal actions whose results are judged best at once."""
+        return worth.ideas(state)[:width]
 
     def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Judge close ideas better, until one of them is left.
+        """Judge close ideas a draw later, then better still, until one of them is left.
 
         Where tiles have powers a second look a draw ahead counts those of the next tile; elsewhere ideas are
         tried on guesses of what comes, a try with each step.
         """
-        if state.moment not in FORESEEING:
-            return iter([ideas[:1]])
-        if state.options.has_powers:
-            return later.looked_again(state, _near(ideas, LIKELY, CLOSE))
-        return Foresight(state, _near(ideas, CLOSEST, CLOSE), self.reply, worth.outlook).judged()
+        foresees = state.moment in FORESEEING
+        near = _near(ideas, LIKELY, NEAR)
+        if len(near) == 1 or not (foresees or state.revealed):
+            yield ideas[:1]
+            return
+        known = yield from later.looked(state, near)
+        close = _near(known, LIKELY, CLOSE)
+        if len(close) == 1 or not foresees:
+            yield known[:1]
+        elif state.options.has_powers:
+            yield from later.looked_again(state, close)
+        else:
+            yield from Foresight(state, close[:CLOSEST], self.reply, worth.outlook).judged()
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""

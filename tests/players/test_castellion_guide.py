@@ -12,9 +12,10 @@ from game.castellion.foresight import MOST, Foresight
 from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
+from game.castellion.later import foreseen, looked_again
 from game.castellion.pieces import SAFE_PILE, TRAITORS
-from game.castellion.player import GUIDE
-from game.castellion.position import DRAW, VARIANTS
+from game.castellion.player import GUIDE, LIKELY
+from game.castellion.position import DECIDE, DRAW, VARIANTS
 from game.castellion.rules import CastellionState
 from game.castellion.worth import outlook
 from game.core.action import Action
@@ -46,6 +47,9 @@ def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, varia
         assert {idea.action for idea in ideas} <= set(view.actions)
         assert len(ideas) == min(50, len(view.actions))
         assert all(earlier.value >= later.value for earlier, later in pairwise(ideas))
+        for looked in islice(GUIDE.refined(view, ideas), LIKELY):
+            assert {idea.action for idea in looked} <= set(view.actions)
+            assert all(1 >= earlier.value >= later.value >= 0 for earlier, later in pairwise(looked))
         assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellion.")
 
 
@@ -76,10 +80,10 @@ def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() ->
     gains: list[float] = []
     while len(state.actions) and len(gains) < 24:
         view = state.seen_by(0)
-        ideas = GUIDE.ideas(view, 20)
-        *steps, (best,) = GUIDE.refined(view, ideas)
-        if len(steps) > 1 and len(steps[0]) > 1:
-            gains.append(best.value - dict(ideas)[best.action])
+        (best,) = [*GUIDE.refined(view, GUIDE.ideas(view, 20))][-1]
+        if view.moment == DECIDE and 0 < best.value < 1:
+            (again,) = [*looked_again(view, [best])][-1]
+            gains.append(again.value - foreseen(view, best.action))
         state = state.after(best.action)
     assert min(gains) >= -1e-9
     assert max(gains) > 1e-4

@@ -6,11 +6,13 @@ import pytest
 
 from game.castellion.castle import size
 from game.castellion.ends import MOST, ends
-from game.castellion.later import DISCARD, POWER, foreseen, planned
+from game.castellion.later import DISCARD, POWER, foreseen, looked, planned
 from game.castellion.player import GUIDE
 from game.castellion.position import DRAW
 from game.castellion.rules import CastellionState
 from game.castellion.worth import outlook, ranked
+from game.core.action import Action
+from game.players.guide import Idea
 from tests.rules.castellion.scenes import CASTELLION, SIMULATIONS, table
 
 WIDE = """
@@ -29,6 +31,14 @@ def after(state: CastellionState, *notation: str) -> CastellionState:
     for text in notation:
         state = state.after(CASTELLION.action(text))
     return state
+
+
+def told(state: CastellionState) -> list[list[Idea]]:
+    return [[*ideas] for ideas in GUIDE.refined(state, GUIDE.ideas(state, 50))]
+
+
+def best(state: CastellionState) -> Action:
+    return told(state)[-1][0].action
 
 
 @pytest.mark.parametrize(
@@ -60,8 +70,8 @@ def test_a_seer_that_is_discarded_shows_what_comes() -> None:
     state = deciding("Sc")
     known, unknown = foreseen(state, POWER), foreseen(state, DISCARD)
     assert 0 < unknown < known < 1
-    values = {str(idea.action): idea.value for idea in GUIDE.ideas(state, 50)}
-    assert values["power"] > values["discard"]
+    ideas = [Idea(action, 0.5) for action in (DISCARD, POWER)]
+    assert [*looked(state, ideas)] == [ideas, [Idea(POWER, known), Idea(DISCARD, unknown)]]
 
 
 TOWER = """
@@ -88,17 +98,17 @@ def test_tiles_face_up_are_planned_in_the_best_order() -> None:
         )
         for first, second in (("Js", "Jt"), ("Jt", "Js"))
     }
-    (first, _), best = max(orders.items(), key=lambda order: order[1])
-    assert best > min(orders.values())
-    assert planned(state) == best
-    assert str(GUIDE.ideas(state, 1)[0].action) == f"take:{first}"
+    (first, _), highest = max(orders.items(), key=lambda order: order[1])
+    assert highest > min(orders.values())
+    assert planned(state) == highest
+    assert str(best(state)) == f"take:{first}"
 
 
 def test_a_traitor_that_lies_face_up_is_taken_last() -> None:
     near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
     state = revealing("Tr", "Jt", ordeals=near)
     assert planned(state) in [outlook(after(placed, "take:Tr")) for placed in played(state, "take:Jt")]
-    assert str(GUIDE.ideas(state, 1)[0].action) == "take:Jt"
+    assert str(best(state)) == "take:Jt"
 
 
 def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
@@ -120,6 +130,7 @@ def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
 def test_the_last_tile_is_judged_before_the_ordeal_that_lies_face_down(tile: str) -> None:
     last: dict[str, Any] = {"main": [], "safe": [], "discards": ["St"]}
     state = table("menace", castle=WIDE, phase="decide", hand=tile, hand_from="main", **last).seen_by(0)
-    assert {idea.action for idea in GUIDE.ideas(state, 50)} == {*state.actions}
     face_up = table("menace", castle=WIDE, revealed=[tile, "Sc"], **last).seen_by(0)
-    assert all(0 <= idea.value <= 1 for idea in GUIDE.ideas(face_up, 50))
+    for before in (state, face_up):
+        assert all(0 <= idea.value <= 1 for ideas in told(before) for idea in ideas)
+        assert best(before) in before.actions

@@ -1,6 +1,8 @@
 """What an action is worth a draw later, or when all tiles that lie face up are played."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import accumulate
+from operator import itemgetter
 from statistics import fmean
 
 from game.castellion.castle import Castle
@@ -15,15 +17,12 @@ from game.core.action import Action
 from game.players.guide import Idea
 
 POWER, DISCARD = Action("power"), Action("discard")
+
+Look = Callable[[CastellionState], Iterator[float]]
+Looks = Generator[Sequence[Idea], None, Sequence[Idea]]
+
 PLANS = 2  # castles that are kept after each tile that lies face up
 SIGHT = 0.1  # how much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell
-
-
-def foreseen(state: CastellionState, action: Action) -> float:
-    """Return the chance after an action, all that it begins, and the next draw."""
-    if _is_sight(state, action):
-        return _with_sight(foreseen(state, DISCARD))
-    return fmean(max(map(_drawn, ends(after))) for after in results(state, action))
 
 
 def _is_sight(state: CastellionState, action: Action) -> bool:
@@ -80,32 +79,40 @@ def _with_next(state: CastellionState) -> CastellionState:
     return state.result(Action("take", state.revealed[:1])) if takes else state
 
 
-def looked(state: CastellionState, ideas: Sequence[Idea]) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
-    """Yield ideas judged a draw later, one more with each step, and give all of them, the best first."""
-    known: list[Idea] = []
-    for idea in ideas:
-        known = ranked([*known, (idea.action, foreseen(state, idea.action))])
-        yield known if len(known) > 1 else ideas
-    return known
+def looked(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
+    """Yield ideas as far as they are judged later, a short step each, and give all of them, the best first.
 
-
-def looked_again(state: CastellionState, ideas: Sequence[Idea]) -> Iterator[Sequence[Idea]]:
-    """Yield ideas judged a draw later, the powers of the next tile counted: a tile with each step."""
+    They are told once there are two.
+    """
     known: list[Idea] = []
     for idea in ideas:
         sees = _is_sight(state, idea.action)
-        afters = [*results(state, DISCARD if sees else idea.action)]
-        value = 0.0
-        for after in afters:
-            end = max(ends(after), key=_drawn)
-            yield ideas
-            for share, drawn in draws(end):
+        chances: list[float] = []
+        for after in results(state, DISCARD if sees else idea.action):
+            chances.append(0.0)
+            for chance in look(after):
+                chances[-1] = chance
                 yield ideas
-                value += share / len(afters) * _with_power(drawn)
-        known = ranked([*known, (idea.action, _with_sight(value) if sees else value)])
+        chance = fmean(chances)
+        known = ranked([*known, (idea.action, _with_sight(chance) if sees else chance)])
         if len(known) > 1:
             ideas = known
-    yield known[:1]
+    return known
+
+
+def ended(state: CastellionState) -> Iterator[float]:
+    """Yield the chance after all that is begun and the next draw, by the best end of those looked at."""
+    return accumulate(map(_drawn, ends(state)), max)
+
+
+def empowered(state: CastellionState) -> Iterator[float]:
+    """Yield the same with the power of the next tile, as far as it is counted."""
+    found: list[tuple[float, CastellionState]] = []
+    for end in ends(state):
+        found.append((_drawn(end), end))
+        yield found[-1][0]
+    _, best = max(found, key=itemgetter(0))
+    yield from accumulate(share * _with_power(after) for share, after in draws(best))
 
 
 def _with_power(state: CastellionState) -> float:

@@ -24,7 +24,7 @@ class CastellionGuide(Guide):
     """The judgement of Castellion."""
 
     trust = 64.0
-    share = 0.9
+    share = 0.8
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best at once."""
@@ -41,14 +41,14 @@ class CastellionGuide(Guide):
         if len(near) == 1 or not (foresees or state.revealed):
             yield ideas[:1]
             return
-        known = yield from later.looked(state, near)
+        known = yield from later.looked(state, near, later.ended)
         close = _near(known, LIKELY, CLOSE)
-        if len(close) == 1 or not foresees:
-            yield known[:1]
-        elif state.options.has_powers:
-            yield from later.looked_again(state, close)
-        else:
-            yield from Foresight(state, close[:CLOSEST], self.reply, worth.outlook).judged()
+        if foresees and len(close) > 1:
+            if not state.options.has_powers:
+                yield from Foresight(state, close[:CLOSEST], self.reply, worth.outlook).judged()
+                return
+            known = yield from later.looked(state, close, later.empowered)
+        yield known[:1]
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""

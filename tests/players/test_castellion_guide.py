@@ -12,10 +12,10 @@ from game.castellion.foresight import MOST, Foresight
 from game.castellion.judge.consolation import consolation
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.prospects import faced
-from game.castellion.later import foreseen, looked_again
+from game.castellion.later import empowered, ended
 from game.castellion.pieces import SAFE_PILE, TRAITORS
 from game.castellion.player import GUIDE, LIKELY
-from game.castellion.position import DECIDE, DRAW, VARIANTS
+from game.castellion.position import DRAW, VARIANTS
 from game.castellion.rules import CastellionState
 from game.castellion.worth import outlook
 from game.core.action import Action
@@ -81,9 +81,9 @@ def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() ->
     while len(state.actions) and len(gains) < 24:
         view = state.seen_by(0)
         (best,) = [*GUIDE.refined(view, GUIDE.ideas(view, 20))][-1]
-        if view.moment == DECIDE and 0 < best.value < 1:
-            (again,) = [*looked_again(view, [best])][-1]
-            gains.append(again.value - foreseen(view, best.action))
+        if best.action.verb == "place":
+            after = view.after(best.action)
+            gains.append([*empowered(after)][-1] - [*ended(after)][-1])
         state = state.after(best.action)
     assert min(gains) >= -1e-9
     assert max(gains) > 1e-4

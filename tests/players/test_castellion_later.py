@@ -6,7 +6,7 @@ import pytest
 
 from game.castellion.castle import size
 from game.castellion.ends import MOST, ends
-from game.castellion.later import DISCARD, POWER, foreseen, looked, planned
+from game.castellion.later import DISCARD, POWER, ended, looked, planned
 from game.castellion.player import GUIDE
 from game.castellion.position import DRAW
 from game.castellion.rules import CastellionState
@@ -31,6 +31,11 @@ def after(state: CastellionState, *notation: str) -> CastellionState:
     for text in notation:
         state = state.after(CASTELLION.action(text))
     return state
+
+
+def foreseen(state: CastellionState, action: Action) -> float:
+    *_, ideas = looked(state, [Idea(action, 0.5)] * 3, ended)
+    return dict(ideas)[action]
 
 
 def told(state: CastellionState) -> list[list[Idea]]:
@@ -71,7 +76,9 @@ def test_a_seer_that_is_discarded_shows_what_comes() -> None:
     known, unknown = foreseen(state, POWER), foreseen(state, DISCARD)
     assert 0 < unknown < known < 1
     ideas = [Idea(action, 0.5) for action in (DISCARD, POWER)]
-    assert [*looked(state, ideas)] == [ideas, [Idea(POWER, known), Idea(DISCARD, unknown)]]
+    steps = [*looked(state, [*ideas, *ideas], ended)]
+    assert steps[0] == steps[1] == ideas * 2
+    assert steps[2] == [Idea(POWER, known), Idea(DISCARD, unknown)]
 
 
 TOWER = """

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from tests.golden import FOLDER, names
+from tests.golden import FOLDER, names, records
 from tests.golden.playthrough import path
 from tools.scripts import STATIC
 
@@ -33,9 +33,14 @@ document.documentElement.dataset.ready = 'true';
 </script>"""
 
 
+Games = tuple[Page, tuple[str, ...]]
+
+
 @pytest.fixture(params=["memory", "library"])
-def told(page: Page, site: str, request: pytest.FixtureRequest) -> Page:
-    """A page beside the real one that can tell golden games with what the real one ships, in both ways.
+def told(page: Page, site: str, request: pytest.FixtureRequest) -> Games:
+    """A page beside the real one that can tell golden games with what the real one ships, and which ones.
+
+    Python starts from its kept memory, and all are told; or from its library, and one of each game is.
 
     Its parcels are those of a worker; the source is served, since the build bundles it.
     """
@@ -56,9 +61,11 @@ def told(page: Page, site: str, request: pytest.FixtureRequest) -> Page:
         )
     page.goto(f"{site}golden.html")
     page.wait_for_selector("html[data-ready=true]", state="attached")
-    return page
+    one_each = {records()[name].game: name for name in names()}
+    return page, names() if request.param == "memory" else tuple(one_each.values())
 
 
-def test_golden_games_are_the_same_in_the_browser(told: Page) -> None:
-    for name in names():
-        assert told.evaluate("name => globalThis.told(name)", name) == path(name).read_text("utf-8"), name
+def test_golden_games_are_the_same_in_the_browser(told: Games) -> None:
+    page, games = told
+    for name in games:
+        assert page.evaluate("name => globalThis.told(name)", name) == path(name).read_text("utf-8"), name

@@ -4,7 +4,7 @@ For levels without powers: the replies leave them aside, and tries would mislead
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import sub
 
@@ -12,7 +12,7 @@ from game.castellion.position import DRAW, TO_GUARD
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.core.seed import Stream
-from game.players.guide import Idea
+from game.players.guide import Idea, Looks
 
 DRAWS = 8  # that are played on before the castle is judged
 TRUST = 8  # tries that the judgement of an idea counts as much as
@@ -62,13 +62,13 @@ class Foresight:
         self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castellion futures")
         self._tried = [Tried(idea) for idea in ideas]
 
-    def judged(self) -> Iterator[Sequence[Idea]]:
+    def judged(self) -> Looks:
         """Yield the ideas that are left, the best first, after each try; by the rounds that are complete."""
         ideas = [tried.idea for tried in self._tried]
         yield ideas
         for _ in range(MOST):
             if len(self._tried) == 1:
-                return
+                break
             guess = self._view.guess(self._view.active, self._rng)
             for tried in self._tried:
                 tried.chances.append(self._outcome(guess.result(tried.idea.action)))
@@ -78,7 +78,7 @@ class Foresight:
             self._tried.sort(key=_mean, reverse=True)
             ideas = [tried.idea._replace(value=tried.mean) for tried in self._tried]
             yield ideas
-        yield ideas[:1]
+        return ideas
 
     def _outcome(self, state: CastellionState) -> float:
         """Return the chance some draws later, by what its seats do who see no more than they may."""

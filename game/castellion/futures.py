@@ -28,7 +28,11 @@ def draws(state: CastellionState) -> Iterator[Future]:
     if state.phase != DRAW or state.revealed or state.all_played:
         yield Future(1.0, state)
         return
-    name = better_pile(state)
+    yield from draws_from(state, better_pile(state))
+
+
+def draws_from(state: CastellionState, name: str) -> Iterator[Future]:
+    """Yield what may come of the next draw from a pile."""
     pile = state.pile(name)
     kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
     for tile, number in kinds.items():

@@ -1,25 +1,24 @@
 """What an action is worth a draw later, or when all tiles that lie face up are played."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from operator import itemgetter
 from statistics import fmean
 
 from game.castellion.castle import Castle
 from game.castellion.ends import ends
-from game.castellion.futures import certain, draws, results
+from game.castellion.futures import certain, draws, draws_from, results
 from game.castellion.judge.positions import calm
 from game.castellion.pieces import TRAITORS, Tile, faction
 from game.castellion.position import DECIDE, DRAW
 from game.castellion.rules import CastellionState
 from game.castellion.worth import outlook, ranked
 from game.core.action import Action
-from game.players.guide import Idea
+from game.players.guide import Idea, Looks
 
 POWER, DISCARD = Action("power"), Action("discard")
 
 Look = Callable[[CastellionState], Iterator[float]]
-Looks = Generator[Sequence[Idea], None, Sequence[Idea]]
 
 PLANS = 2  # castles that are kept after each tile that lies face up
 SIGHT = 0.1  # how much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell
@@ -97,6 +96,18 @@ def looked(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
         known = ranked([*known, (idea.action, _with_sight(chance) if sees else chance)])
         if len(known) > 1:
             ideas = known
+    return known
+
+
+def piles_looked_into(state: CastellionState, ideas: Sequence[Idea]) -> Looks:
+    """Yield the piles to draw from as far as they are judged by what may come, a tile with each step."""
+    known: list[Idea] = []
+    for idea in ideas:
+        chance = 0.0
+        for share, after in draws_from(state, str(idea.action.arguments[0])):
+            chance += share * _known(after)
+            yield ideas
+        known = ranked([*known, (idea.action, chance)])
     return known
 
 

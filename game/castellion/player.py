@@ -9,10 +9,10 @@ from game.castellion.futures import better_pile, is_met
 from game.castellion.judge.chance import Judge
 from game.castellion.judge.positions import judge_of
 from game.castellion.judge.reasons import reason
-from game.castellion.position import DECIDE, JUGGLE, PYRO_MOVE, RECOVER
+from game.castellion.position import DECIDE, DRAW, JUGGLE, PYRO_MOVE, RECOVER, SAFE
 from game.castellion.rules import CastellionState
 from game.core.action import Action
-from game.players.guide import Guide, Idea, Reason
+from game.players.guide import Guide, Idea, Looks, Reason
 
 FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
@@ -36,19 +36,21 @@ class CastellionGuide(Guide):
         Where tiles have powers a second look a draw ahead counts those of the next tile; elsewhere ideas are
         tried on guesses of what comes, a try with each step.
         """
-        foresees = state.moment in FORESEEING
         near = _near(ideas, LIKELY, NEAR)
-        if len(near) == 1 or not (foresees or state.revealed):
-            yield ideas[:1]
-            return
-        known = yield from later.looked(state, near, later.ended)
-        close = _near(known, LIKELY, CLOSE)
-        if foresees and len(close) > 1:
-            if not state.options.has_powers:
-                yield from Foresight(state, close[:CLOSEST], self.reply, worth.outlook).judged()
-                return
-            known = yield from later.looked(state, close, later.empowered)
-        yield known[:1]
+        if ideas[0].action.verb == "draw" and _is_chary(state):
+            piles = [idea for idea in ideas if idea.action.verb == "draw"]
+            ideas = yield from later.piles_looked_into(state, piles)
+        elif len(near) > 1 and (state.moment in FORESEEING or state.revealed):
+            ideas = yield from later.looked(state, near, later.ended)
+            close = _near(ideas, LIKELY, CLOSE)
+            if state.moment in FORESEEING and len(close) > 1:
+                ideas = yield from self._compared(state, close)
+        yield ideas[:1]
+
+    def _compared(self, state: CastellionState, ideas: Sequence[Idea]) -> Looks:
+        if state.options.has_powers:
+            return (yield from later.looked(state, ideas, later.empowered))
+        return (yield from Foresight(state, ideas[:CLOSEST], self.reply, worth.outlook).judged())
 
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the judged chance, the same for both seats."""
@@ -76,6 +78,12 @@ class CastellionGuide(Guide):
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
     """Return the ideas that are hardly behind the best one."""
     return [idea for idea in ideas[:most] if idea.value > ideas[0].value - margin]
+
+
+def _is_chary(state: CastellionState) -> bool:
+    """Tell whether it is a question if the next tile is better safe."""
+    drawing = state.phase == DRAW and not state.revealed
+    return drawing and bool(state.main.pool) and better_pile(state) == SAFE
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:

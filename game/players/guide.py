@@ -1,6 +1,6 @@
 """What a game tells the search: its promising actions, how good a position is, and why."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.action import Action
@@ -13,6 +13,10 @@ class Idea(NamedTuple):
 
     action: Action
     value: float
+
+
+Looks = Generator[Sequence[Idea], None, Sequence[Idea]]
+"""Ideas judged better and better, told after each step, and what they come to at last."""
 
 
 class Reason(NamedTuple):

@@ -133,6 +133,24 @@ def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
     assert planned(state) >= planned(revealed)
 
 
+@pytest.mark.parametrize(
+    ("main", "safe", "better"),
+    [
+        (["Tr", "Tr", "Tr"], ["Jt", "St", "Ct"], "draw:safe"),  # a Traitor would bring on the Ordeal
+        (["Jt", "Jt", "Js"], ["Cs", "Pc", "Sc"], "draw:main"),  # there is none, and Jugglers are wanted
+    ],
+)
+def test_with_the_ordeal_near_the_pile_is_chosen_by_what_may_come(
+    main: list[str], safe: list[str], better: str
+) -> None:
+    near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
+    state = table(castle=TOWER, main=main, safe=safe, ordeals=near).seen_by(0)
+    assert str(GUIDE.ideas(state, 1)[0].action) == "draw:safe"
+    assert str(best(state)) == better
+    steps = told(state)
+    assert len(steps) == len({*main}) + len({*safe}) + 1
+
+
 @pytest.mark.parametrize("tile", ["Jc", "Ct", "Ps", "Tr"])
 def test_the_last_tile_is_judged_before_the_ordeal_that_lies_face_down(tile: str) -> None:
     last: dict[str, Any] = {"main": [], "safe": [], "discards": ["St"]}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.castellion import later, worth
+from game.castellion.cards import FACE_DOWN
 from game.castellion.castle import is_complete, placed
 from game.castellion.foresight import Foresight
 from game.castellion.futures import better_pile, is_met
@@ -81,9 +82,12 @@ def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
 
 
 def _is_chary(state: CastellionState) -> bool:
-    """Tell whether it is a question if the next tile is better safe."""
-    drawing = state.phase == DRAW and not state.revealed
-    return drawing and bool(state.main.pool) and better_pile(state) == SAFE
+    """Tell whether it is a question if the next tile is better safe.
+
+    It is none where an Ordeal that is not met loses the game.
+    """
+    drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
+    return drawing and state.options.level in FACE_DOWN and better_pile(state) == SAFE
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:

@@ -15,6 +15,8 @@ from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scenes import CASTELLION, SIMULATIONS, table
 
+ASSAULTS = [{"card": "?", "up": False}] * 2  # the second and the third one
+
 WIDE = """
     --CC--
     SSPCJJ
@@ -136,19 +138,25 @@ def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
 @pytest.mark.parametrize(
     ("main", "safe", "better"),
     [
-        (["Tr", "Tr", "Tr"], ["Jt", "St", "Ct"], "draw:safe"),  # a Traitor would bring on the Ordeal
+        (["Tb", "Tb", "Tb"], ["Jt", "St", "Ct", "Jc"], "draw:safe"),  # a Traitor would bring on the Ordeal
         (["Jt", "Jt", "Js"], ["Cs", "Pc", "Sc"], "draw:main"),  # there is none, and Jugglers are wanted
     ],
 )
 def test_with_the_ordeal_near_the_pile_is_chosen_by_what_may_come(
     main: list[str], safe: list[str], better: str
 ) -> None:
-    near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
-    state = table(castle=TOWER, main=main, safe=safe, ordeals=near).seen_by(0)
+    near = [{"card": "assault-1-harpy", "up": True, "traitors": ["Tr"]}, *ASSAULTS]
+    state = table("menace", castle=WIDE, main=main, safe=safe, ordeals=near).seen_by(0)
     assert str(GUIDE.ideas(state, 1)[0].action) == "draw:safe"
     assert str(best(state)) == better
     steps = told(state)
     assert len(steps) == len({*main}) + len({*safe}) + 1
+
+
+def test_no_traitor_is_risked_where_an_ordeal_that_is_not_met_loses_the_game() -> None:
+    near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
+    state = table(castle=TOWER, main=["Jt", "Jt", "Js"], safe=["Cs", "Pc", "Sc"], ordeals=near).seen_by(0)
+    assert [*map(str, (ideas[0].action for ideas in told(state)))] == ["draw:safe"]
 
 
 @pytest.mark.parametrize("tile", ["Jc", "Ct", "Ps", "Tr"])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.castellion import later, worth
-from game.castellion.cards import FACE_DOWN
+from game.castellion.cards import ARCHITECTS, MENACE, PANTRY
 from game.castellion.castle import is_complete, placed
 from game.castellion.foresight import Foresight
 from game.castellion.futures import better_pile, is_met
@@ -19,6 +19,7 @@ FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a dra
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are judged better still
 CLOSEST = 4  # how many of these are tried
+CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: tools/training/README.md
 
 
 class CastellionGuide(Guide):
@@ -82,12 +83,9 @@ def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
 
 
 def _is_chary(state: CastellionState) -> bool:
-    """Tell whether it is a question if the next tile is better safe.
-
-    It is none where an Ordeal that is not met loses the game.
-    """
+    """Tell whether it is a question if the next tile is better safe."""
     drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
-    return drawing and state.options.level in FACE_DOWN and better_pile(state) == SAFE
+    return drawing and state.options.level in CHARY and better_pile(state) == SAFE
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:

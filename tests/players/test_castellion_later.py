@@ -153,7 +153,7 @@ def test_with_the_ordeal_near_the_pile_is_chosen_by_what_may_come(
     assert len(steps) == len({*main}) + len({*safe}) + 1
 
 
-def test_no_traitor_is_risked_where_an_ordeal_that_is_not_met_loses_the_game() -> None:
+def test_at_admiral_a_tile_is_safe_while_the_next_traitor_brings_on_an_ordeal_that_is_not_met() -> None:
     near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
     state = table(castle=TOWER, main=["Jt", "Jt", "Js"], safe=["Cs", "Pc", "Sc"], ordeals=near).seen_by(0)
     assert [*map(str, (ideas[0].action for ideas in told(state)))] == ["draw:safe"]

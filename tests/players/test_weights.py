@@ -15,7 +15,7 @@ from game.castellion.judge.features import Prospect, rows
 from game.castellion.judge.network import networks
 from game.castellion.judge.plans import Aim
 from game.castellion.judge.prospects import FILES, table
-from tools.training.weights import HIDDEN, packed, read
+from tools.training.weights import HIDDEN, packed, read, unpack
 
 CASES = [
     (level, case)
@@ -72,6 +72,15 @@ def test_a_weight_is_off_by_half_a_unit_at_most() -> None:
             weight, abs=0.51 * net.scale[number % HIDDEN]
         )
     assert (set(net.bias), set(net.out), net.base) == ({0.5}, {0.25}, -1.0)
+
+
+def test_unpacked_weights_pack_again_as_they_were(tmp_path: Path) -> None:
+    file = tmp_path / "admiral.net"
+    file.write_bytes(unpack("admiral"))
+    for network, shipped in zip(read(file, table("admiral").rows), networks("admiral"), strict=True):
+        again = packed(network)
+        assert again.table == shipped.table
+        assert (again.bias, again.out, again.base) == ([*shipped.bias], [*shipped.out], shipped.base)
 
 
 def test_networks_of_another_size_are_not_exported(tmp_path: Path) -> None:

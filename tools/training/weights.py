@@ -10,6 +10,7 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
+from game.castellion.judge.network import networks
 from game.castellion.judge.prospects import FILES, table
 from tools.steps import ROOT
 
@@ -66,6 +67,16 @@ def export(level: str, file: Path) -> Path:
     text = json.dumps(head, separators=(",", ":")).encode()
     target.write_bytes(text + b"\n" + b"".join(net.table for net in networks))
     return target
+
+
+def unpack(name: str) -> bytes:
+    """Return a shipped file's networks as the trainer reads them: 32-bit floats in the order of `read`."""
+    data = array("f")
+    for net in networks(name):
+        table = memoryview(net.table).cast("b")
+        data.extend(byte * net.scale[number % HIDDEN] for number, byte in enumerate(table))
+        data.extend((*net.bias, *net.out, net.base))
+    return data.tobytes()
 
 
 def main() -> None:

@@ -1,0 +1,83 @@
+"""How much the deals allow: those of the bench, played with all piles and Ordeals known.
+
+Run as `python -m tools.training.account menace --kept 60`: a search in C++ (`known.cpp`), with the weights
+that the game ships. It needs g++, and about a second a deal and core for every 60 games that it keeps.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import cast
+
+from game.castellion.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS
+from game.castellion.judge.prospects import FILES, FOES
+from game.castellion.pieces import DEFENDERS, TRAITORS
+from game.castellion.position import Ordeal
+from game.castellion.rules import Castellion, CastellionState
+from tools.bench.book import PROCESSES, wilson
+from tools.steps import CACHE, StepFailed, run, say
+from tools.training.weights import unpack
+
+LEVELS = (ARCHITECTS, ADMIRAL, MENACE)  # by their numbers in C++
+TILES = (*DEFENDERS, "Ft", "Fs", "Fc", *TRAITORS)  # the same
+ALL = 3  # Ordeals that a game which is won has passed
+HERE = Path(__file__).parent
+
+
+def told(state: CastellionState) -> str:
+    """Return a deal as `known` reads it, in numbers: both piles, the next tile first, and the cards."""
+    pieces = [TILES.index(tile) for tile in (*state.main.pieces, *state.safe.pieces)]
+    return " ".join(map(str, [*pieces, *(_card(state, ordeal) for ordeal in state.ordeals)]))
+
+
+def _card(state: CastellionState, ordeal: Ordeal) -> int:
+    level = state.options.level
+    if level in FACE_DOWN:
+        return FOES.index(ordeal.card.rpartition("-")[2]) - 1
+    return [card.id for card in ORDEALS[level][ordeal.number - 1]].index(ordeal.card)
+
+
+def account(level: str, games: int, kept: int) -> None:
+    """Play the bench's deals, and say how many are won. Raises StepFailed."""
+    folder = CACHE / "training"
+    folder.mkdir(parents=True, exist_ok=True)
+    networks, program = folder / f"{level}.net", folder / "known"
+    networks.write_bytes(unpack(FILES[level]))
+    optimized = ("-O3", "-march=native", "-ffast-math", "-std=c++17")
+    run("known.cpp", ["g++", *optimized, HERE / "known.cpp", "-o", program], "It needs g++.")
+    deals = [
+        told(cast(CastellionState, Castellion().start(f"wins-{number}", level=level)))
+        for number in range(1, games + 1)
+    ]
+    command = [str(program), str(LEVELS.index(level)), str(networks), str(kept)]
+
+    def play(part: Sequence[str]) -> Iterator[int]:
+        done = subprocess.run(
+            command, input="\n".join(part), capture_output=True, encoding="utf-8", check=True
+        )
+        return map(int, done.stdout.split())
+
+    with ThreadPoolExecutor(PROCESSES) as pool:
+        parts = pool.map(play, [deals[start::PROCESSES] for start in range(PROCESSES)])
+        won = sum(passed == ALL for part in parts for passed in part)
+    low, high = wilson(won, games)
+    say(f"{level}, {kept} games kept: {won} of {games} deals, {won / games:.1%} ({low:.1%}-{high:.1%})")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play the bench's deals with everything known.")
+    parser.add_argument("level", choices=LEVELS)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--kept", type=int, default=60, help="games that are kept after each draw")
+    chosen = parser.parse_args()
+    try:
+        account(chosen.level, chosen.games, chosen.kept)
+    except StepFailed as problem:
+        sys.exit(f"{problem.what} {problem.advice}")
+
+
+if __name__ == "__main__":
+    main()

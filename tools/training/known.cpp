@@ -1,0 +1,165 @@
+// Plays deals with all piles and Ordeals known, by a beam search: after each draw it keeps the games whose
+// castles the judge values most. What it wins tells how much the deals allow. A Seer's order of tiles is left
+// out.
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <queue>
+#include <string>
+#include <unordered_set>
+
+#include "player.h"
+
+class Search {
+  public:
+    Search(const Judge& judge, std::size_t kept) : judge_(judge), kept_(kept) {}
+
+    // Plays a deal, and returns the Ordeals that a game passed at most.
+    int play(const Deal& deal) {
+        Game start(judge_.level, deal);
+        start.known.fill(true);
+        passed_ = 0;
+        std::vector<Kept> beam{{0, std::make_shared<Game>(start)}};
+        while (!beam.empty() && passed_ < ORDEALS) {
+            seen_.clear();
+            for (const Kept& kept : beam) {
+                draw(*kept.game);
+                call(*kept.game);
+            }
+            beam.clear();
+            for (; !best_.empty(); best_.pop()) beam.push_back(best_.top());
+        }
+        return passed_;
+    }
+
+  private:
+    struct Kept {
+        float value;
+        std::shared_ptr<const Game> game;
+
+        bool operator<(const Kept& other) const { return value > other.value; }  // the worst is on top
+    };
+
+    const Judge& judge_;
+    const std::size_t kept_;
+    std::priority_queue<Kept> best_;
+    std::unordered_set<std::string> seen_;
+    int passed_ = 0;
+
+    void draw(const Game& game) {
+        if (game.main_drawn < MAIN_TILES) {
+            Game drawn = game;
+            use(drawn, drawn.dealt.main[drawn.main_drawn++]);
+        }
+        if (game.safe_drawn < SAFE_TILES) {
+            Game drawn = game;
+            use(drawn, drawn.dealt.safe[drawn.safe_drawn++]);
+        }
+    }
+
+    // Calls an Ordeal early, and goes on with what is left.
+    void call(const Game& game) {
+        if (!game.level.powers || (game.passed < ORDEALS - 1 && !game.is_ready())) return;
+        Game called = game;
+        encounter(called, judge_);
+        passed_ = std::max(passed_, called.passed);
+        if (!called.over) draw(called);
+    }
+
+    void use(Game& game, Tile tile) {
+        if (tile >= DEFENDERS) return face(game, tile);
+        put(game, tile, game.castle, NONE);
+        place(game, tile, tile);
+        if (!game.level.powers || game.castle.size() < 2) return;
+        act(game, tile, tile);
+        if (faction(tile) != CHAMELEON) return;
+        for (Tile other = shape(tile); other < DEFENDERS; other += SHAPES) {
+            if (!game.discards[other]) continue;
+            place(game, tile, other);
+            act(game, tile, other);
+        }
+    }
+
+    void face(Game& game, Tile traitor) {
+        ++game.traitors_drawn;
+        Game placed = game;
+        ++placed.traitors;
+        add(placed);
+        if (traitor == BLACK_TRAITOR || !game.level.powers) return;
+        const int lines = game.level.hidden ? formations(game.castle)[LINE] : 0;
+        destroy(game.castle, SPURN_COST - lines, prospect(game), judge_, game.discards);
+        add(game);
+    }
+
+    void place(const Game& game, Tile discarded, Tile placed) {
+        placements(game.castle, placed, [&](const Castle& castle) { put(game, discarded, castle, placed); });
+    }
+
+    // The power of a tile that is discarded, or taken for the one discarded.
+    void act(const Game& game, Tile discarded, Tile acting) {
+        const auto unplaced = [&](const Castle& castle) { put(game, discarded, castle, NONE); };
+        const Prospect ahead = prospect(game);
+        if (faction(acting) == JUGGLER) swaps(game.castle, unplaced);
+        if (faction(acting) == PYRO)
+            burnings(game.castle, [&](const Castle& rest) { return judge_.value(rest, ahead); }, unplaced);
+    }
+
+    void put(const Game& game, Tile discarded, const Castle& castle, Tile placed) {
+        Game after = game;
+        after.castle = castle;
+        ++after.discards[discarded];
+        if (placed != NONE) --after.discards[placed];
+        add(after);
+    }
+
+    void add(Game& game) {
+        while (!game.over && (game.triggered() || game.all_drawn())) encounter(game, judge_);
+        passed_ = std::max(passed_, game.passed);
+        if (game.over || !seen_.insert(told(game)).second) return;
+        const float value = judge_.value(game.castle, prospect(game));
+        if (best_.size() == kept_) {
+            if (value <= best_.top().value) return;
+            best_.pop();
+        }
+        best_.push({value, std::make_shared<Game>(game)});
+    }
+
+    // All by which games of a deal differ, but for how many tiles of a kind are discarded.
+    static std::string told(const Game& game) {
+        std::string text;
+        for (int number : {game.main_drawn, game.safe_drawn, game.passed, game.traitors})
+            text += static_cast<char>(number);
+        for (int discarded : game.discards) text += static_cast<char>(discarded > 0);
+        for (int column = 0; column < game.castle.width; ++column) {
+            text += static_cast<char>(game.castle.height(column));
+            for (int row = 0; row < game.castle.height(column); ++row)
+                text += static_cast<char>(game.castle.tile(column, row));
+        }
+        return text;
+    }
+};
+
+bool read(Deal& deal) {
+    for (Tile& tile : deal.main) std::cin >> tile;
+    for (Tile& tile : deal.safe) std::cin >> tile;
+    for (int& card : deal.cards) std::cin >> card;
+    return !std::cin.fail();
+}
+
+int main(int count, char** words) {
+    const std::size_t level = count > 1 ? std::strtoul(words[1], nullptr, 10) : LEVELS.size();
+    const std::size_t kept = count > 3 ? std::strtoul(words[3], nullptr, 10) : 0;
+    if (level >= LEVELS.size() || LEVELS[level].stocked || !kept)
+        return std::fprintf(stderr, "Give a level from 0 to 2, its networks, and how many games to keep.\n"),
+               2;
+    Random random(1);
+    Judge judge(LEVELS[level], random);
+    if (!judge.load(words[2]))
+        return std::fprintf(stderr, "Not the networks of this level: %s\n", words[2]), 2;
+    Search search(judge, kept);
+    for (Deal deal; read(deal);) {
+        std::printf("%d\n", search.play(deal));
+        std::fflush(stdout);
+    }
+}

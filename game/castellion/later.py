@@ -5,6 +5,7 @@ from itertools import accumulate
 from operator import itemgetter
 from statistics import fmean
 
+from game.castellion.cards import ADMIRAL
 from game.castellion.castle import Castle
 from game.castellion.ends import ends
 from game.castellion.futures import certain, draws, draws_from, results
@@ -21,7 +22,11 @@ POWER, DISCARD = Action("power"), Action("discard")
 Look = Callable[[CastellionState], Iterator[float]]
 
 PLANS = 2  # castles that are kept after each tile that lies face up
-SIGHT = 0.1  # how much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell
+SIGHT = {ADMIRAL: 0.1}
+"""How much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell.
+
+Nothing where two Traitors bring on an Ordeal: those that are revealed must be played, safe tiles or not.
+"""
 
 
 def _is_sight(state: CastellionState, action: Action) -> bool:
@@ -29,9 +34,9 @@ def _is_sight(state: CastellionState, action: Action) -> bool:
     return action == POWER and faction(state.hand or "") == "S"
 
 
-def _with_sight(chance: float) -> float:
+def _with_sight(state: CastellionState, chance: float) -> float:
     """Return a chance when the next tiles are known."""
-    return chance + SIGHT * chance * (1 - chance)
+    return chance + SIGHT.get(state.options.level, 0.0) * chance * (1 - chance)
 
 
 def _drawn(state: CastellionState) -> float:
@@ -93,7 +98,7 @@ def looked(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
                 chances[-1] = chance
                 yield ideas
         chance = fmean(chances)
-        known = ranked([*known, (idea.action, _with_sight(chance) if sees else chance)])
+        known = ranked([*known, (idea.action, _with_sight(state, chance) if sees else chance)])
         if len(known) > 1:
             ideas = known
     return known

@@ -83,6 +83,11 @@ def test_a_seer_that_is_discarded_shows_what_comes() -> None:
     assert steps[2] == [Idea(POWER, known), Idea(DISCARD, unknown)]
 
 
+def test_at_menace_what_a_seer_shows_counts_for_nothing_as_it_must_be_played() -> None:
+    state = table("menace", castle=WIDE, phase="decide", hand="Sc", hand_from="main").seen_by(0)
+    assert 0 < foreseen(state, POWER) == foreseen(state, DISCARD) < 1
+
+
 TOWER = """
     Js -- -- -- -- --
     Jt -- -- -- -- --

@@ -1,7 +1,8 @@
-"""How much the deals allow: those of the bench, played with all piles and Ordeals known.
+"""How much the deals allow: those of the bench, played with all Ordeals and the next tiles known.
 
 Run as `python -m tools.training.account menace --kept 60`: a search in C++ (`known.cpp`), with the weights
-that the game ships. It needs g++, and about a second a deal and core for every 60 games that it keeps.
+that the game ships. It needs g++, and about a second a deal and core for every 60 games that it keeps; with
+`--sight 4`, which foresees four draws and no more, four times as long.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from tools.training.weights import unpack
 
 LEVELS = (ARCHITECTS, ADMIRAL, MENACE)  # by their numbers in C++
 TILES = (*DEFENDERS, "Ft", "Fs", "Fc", *TRAITORS)  # the same
-ALL = 3  # Ordeals that a game which is won has passed
+ALL = 84  # draws of a deal
 HERE = Path(__file__).parent
 
 
@@ -40,8 +41,8 @@ def _card(state: CastellionState, ordeal: Ordeal) -> int:
     return [card.id for card in ORDEALS[level][ordeal.number - 1]].index(ordeal.card)
 
 
-def account(level: str, games: int, kept: int) -> None:
-    """Play the bench's deals, and say how many are won. Raises StepFailed."""
+def account(level: str, games: int, kept: int, sight: int) -> None:
+    """Play the bench's deals, `sight` draws foreseen, and say how many are won. Raises StepFailed."""
     folder = CACHE / "training"
     folder.mkdir(parents=True, exist_ok=True)
     networks, program = folder / f"{level}.net", folder / "known"
@@ -52,7 +53,7 @@ def account(level: str, games: int, kept: int) -> None:
         told(cast(CastellionState, Castellion().start(f"wins-{number}", level=level)))
         for number in range(1, games + 1)
     ]
-    command = [str(program), str(LEVELS.index(level)), str(networks), str(kept)]
+    command = [str(program), str(LEVELS.index(level)), str(networks), str(kept), str(sight)]
 
     def play(part: Sequence[str]) -> Iterator[int]:
         done = subprocess.run(
@@ -62,19 +63,22 @@ def account(level: str, games: int, kept: int) -> None:
 
     with ThreadPoolExecutor(PROCESSES) as pool:
         parts = pool.map(play, [deals[start::PROCESSES] for start in range(PROCESSES)])
-        won = sum(passed == ALL for part in parts for passed in part)
+        won = sum(map(sum, parts))
     low, high = wilson(won, games)
-    say(f"{level}, {kept} games kept: {won} of {games} deals, {won / games:.1%} ({low:.1%}-{high:.1%})")
+    seen = "all draws" if sight == ALL else f"{sight} draws"
+    rate = f"{won / games:.1%} ({low:.1%}-{high:.1%})"
+    say(f"{level}, {seen} foreseen, {kept} games kept: {won} of {games} deals, {rate}")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Play the bench's deals with everything known.")
+    parser = argparse.ArgumentParser(description="Play the bench's deals, foreseeing draws.")
     parser.add_argument("level", choices=LEVELS)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--kept", type=int, default=60, help="games that are kept after each draw")
+    parser.add_argument("--sight", type=int, default=ALL, help="draws that are foreseen, all unless told")
     chosen = parser.parse_args()
     try:
-        account(chosen.level, chosen.games, chosen.kept)
+        account(chosen.level, chosen.games, chosen.kept, chosen.sight)
     except StepFailed as problem:
         sys.exit(f"{problem.what} {problem.advice}")
 

@@ -1,6 +1,6 @@
-// Plays deals with all piles and Ordeals known, by a beam search: after each draw it keeps the games whose
-// castles the judge values most. What it wins tells how much the deals allow. A Seer's order of tiles is left
-// out.
+// Plays deals with all Ordeals and the next tiles of both piles known, by a beam search: after each draw it
+// keeps the games whose castles the judge values most. What it wins tells how much the deals allow, and what it
+// costs not to know them. A Seer's order of tiles is left out.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -13,39 +13,51 @@
 
 class Search {
   public:
-    Search(const Judge& judge, std::size_t kept) : judge_(judge), kept_(kept) {}
+    // `sight` is the number of draws that are foreseen.
+    Search(const Judge& judge, std::size_t kept, int sight) : judge_(judge), kept_(kept), sight_(sight) {}
 
-    // Plays a deal, and returns the Ordeals that a game passed at most.
-    int play(const Deal& deal) {
+    // Plays a deal, and tells whether it is won.
+    bool wins(const Deal& deal) {
         Game start(judge_.level, deal);
         start.known.fill(true);
-        passed_ = 0;
-        std::vector<Kept> beam{{0, std::make_shared<Game>(start)}};
-        while (!beam.empty() && passed_ < ORDEALS) {
-            seen_.clear();
-            for (const Kept& kept : beam) {
-                draw(*kept.game);
-                call(*kept.game);
-            }
-            beam.clear();
-            for (; !best_.empty(); best_.pop()) beam.push_back(best_.top());
-        }
-        return passed_;
+        won_ = false;
+        for (Played game = std::make_shared<Game>(start); game && !won_;) game = played(game);
+        return won_;
     }
 
   private:
+    using Played = std::shared_ptr<const Game>;
+
     struct Kept {
         float value;
-        std::shared_ptr<const Game> game;
+        Played game, next;  // `next` is the game after the first draw that led to it
 
         bool operator<(const Kept& other) const { return value > other.value; }  // the worst is on top
     };
 
     const Judge& judge_;
     const std::size_t kept_;
+    const int sight_;
     std::priority_queue<Kept> best_;
     std::unordered_set<std::string> seen_;
-    int passed_ = 0;
+    Played next_;  // that of the game that is played on, none before the first draw
+    bool won_ = false;
+
+    // The game after the next draw, if it can go on then.
+    Played played(const Played& game) {
+        std::vector<Kept> beam{{0, game, nullptr}};
+        for (int ahead = 0; ahead < sight_ && !beam.empty() && !won_; ++ahead) {
+            seen_.clear();
+            for (const Kept& kept : beam) {
+                next_ = kept.next;
+                draw(*kept.game);
+                call(*kept.game);
+            }
+            beam.clear();
+            for (; !best_.empty(); best_.pop()) beam.push_back(best_.top());
+        }
+        return beam.empty() ? nullptr : beam.back().next;  // the best one comes last
+    }
 
     void draw(const Game& game) {
         if (game.main_drawn < MAIN_TILES) {
@@ -63,7 +75,7 @@ class Search {
         if (!game.level.powers || (game.passed < ORDEALS - 1 && !game.is_ready())) return;
         Game called = game;
         encounter(called, judge_);
-        passed_ = std::max(passed_, called.passed);
+        won_ = won_ || called.won();
         if (!called.over) draw(called);
     }
 
@@ -115,14 +127,15 @@ class Search {
 
     void add(Game& game) {
         while (!game.over && (game.triggered() || game.all_drawn())) encounter(game, judge_);
-        passed_ = std::max(passed_, game.passed);
+        won_ = won_ || game.won();
         if (game.over || !seen_.insert(told(game)).second) return;
         const float value = judge_.value(game.castle, prospect(game));
         if (best_.size() == kept_) {
             if (value <= best_.top().value) return;
             best_.pop();
         }
-        best_.push({value, std::make_shared<Game>(game)});
+        const Played added = std::make_shared<Game>(game);
+        best_.push({value, added, next_ ? next_ : added});
     }
 
     // All by which games of a deal differ, but for how many tiles of a kind are discarded.
@@ -150,16 +163,18 @@ bool read(Deal& deal) {
 int main(int count, char** words) {
     const std::size_t level = count > 1 ? std::strtoul(words[1], nullptr, 10) : LEVELS.size();
     const std::size_t kept = count > 3 ? std::strtoul(words[3], nullptr, 10) : 0;
-    if (level >= LEVELS.size() || LEVELS[level].stocked || !kept)
-        return std::fprintf(stderr, "Give a level from 0 to 2, its networks, and how many games to keep.\n"),
+    const int sight = count > 4 ? std::atoi(words[4]) : 0;
+    if (level >= LEVELS.size() || LEVELS[level].stocked || !kept || sight < 1)
+        return std::fprintf(stderr, "Give a level from 0 to 2, its networks, how many games to keep, and how "
+                                    "many draws to foresee.\n"),
                2;
     Random random(1);
     Judge judge(LEVELS[level], random);
     if (!judge.load(words[2]))
         return std::fprintf(stderr, "Not the networks of this level: %s\n", words[2]), 2;
-    Search search(judge, kept);
+    Search search(judge, kept, sight);
     for (Deal deal; read(deal);) {
-        std::printf("%d\n", search.play(deal));
+        std::printf("%d\n", search.wins(deal));
         std::fflush(stdout);
     }
 }

@@ -70,12 +70,18 @@ def account(level: str, games: int, kept: int, sight: int) -> None:
     say(f"{level}, {seen} foreseen, {kept} games kept: {won} of {games} deals, {rate}")
 
 
+def count(text: str) -> int:
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Play the bench's deals, foreseeing draws.")
     parser.add_argument("level", choices=LEVELS)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--kept", type=int, default=60, help="games that are kept after each draw")
-    parser.add_argument("--sight", type=int, default=ALL, help="draws that are foreseen, all unless told")
+    parser.add_argument("--games", type=count, default=200)
+    parser.add_argument("--kept", type=count, default=60, help="games that are kept after each draw")
+    parser.add_argument("--sight", type=count, default=ALL, help="draws that are foreseen, all unless told")
     chosen = parser.parse_args()
     try:
         account(chosen.level, chosen.games, chosen.kept, chosen.sight)

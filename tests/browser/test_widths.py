@@ -1,0 +1,23 @@
+"""Castellion's table at many widths: nothing sticks out at a side, with whatever lies on it."""
+
+import pytest
+
+from tests.golden import records
+
+WIDTHS = (360, 700, 820, 1024, 1440)
+STICKING_OUT = """() => [...document.querySelectorAll('.table-main *:not(svg *)')].filter(node => {
+    const { left, right, width, height } = node.getBoundingClientRect();
+    return width && height && (left < -1 || right > innerWidth + 1);
+}).map(node => node.outerHTML.slice(0, 99))"""
+
+
+@pytest.mark.parametrize("name", ["menace", "pantry", "prison", "two", "vigil"])
+def test_nothing_sticks_out_at_a_side(visit, name):
+    record = records()[f"castellion-{name}-won-by-computer"]
+    page = visit(record.to_link())
+    for at in (0, len(record.actions) // 2, len(record.actions) // 2 + 1, len(record.actions)):
+        page.locator(f'#log [data-do="goto:{at}"]').dispatch_event("click")
+        page.wait_for_selector(f'#log [data-do="goto:{at}"][aria-current]', state="attached")
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 900})
+            assert page.evaluate(STICKING_OUT) == [], (at, width)

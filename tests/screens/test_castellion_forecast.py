@@ -1,8 +1,17 @@
 """What the table says the next Ordeal would do is what it does."""
 
+from itertools import combinations
+
+import pytest
+
+from game.castellion.cards import CARDS
+from game.castellion.castle import cells
+from game.castellion.encounter import LOST_PANTRY
 from game.castellion.position import DESTROY
-from game.castellion.screen.forecast import cards_of, facing, forecast
+from game.castellion.rules import CastellionState
+from game.castellion.screen.forecast import cards_of, facing, forecast, may_store, share_of_pantry
 from game.core import Action
+from tests.rules.castellion.castles import scene
 from tests.screens.positions import samples
 
 
@@ -34,3 +43,36 @@ def test_a_card_that_lies_face_down_may_be_any() -> None:
         if table.state.ordeals:
             lowest = table.state.ordeals[0]
             assert len(cards_of(table.state, lowest)) == (1 if lowest.up else 4)
+
+
+STORES = ["Ft", "Ft", "Fs", "Fs", "Fc", "Fc"]
+WIDE = ["St", "Jc", "Ss", "Pt", "Cs", "Jt"]
+ROW = ["Pc", "Sc", "Cc", "Js", "Ct", "Ps"]
+
+
+def storing(number: int, rows: int = 0) -> CastellionState:
+    """Return a castle before its first Assault, with Pantry tiles at its top over more rows of others."""
+    more = [tuple(row) for row in [ROW, WIDE] * rows][:rows]
+    tops = [*STORES[:number], *ROW[number:]]
+    castle = [[*column] for column in zip(WIDE, *more, tops, strict=True)]
+    return scene(
+        options={"level": "pantry"},
+        castles=[castle],
+        ordeals=[{"card": f"assault-{number}-harpy"} for number in (1, 2, 3)],
+    )
+
+
+@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("cost", range(5))
+def test_pantry_tiles_can_come_out_right_if_some_choice_of_tiles_does_it(number: int, cost: int) -> None:
+    state = storing(number)
+    tiles = [state.castle[column][row] for column, row in cells(state.castle)]
+    left = (number - sum(tile in STORES for tile in gone) for gone in combinations(tiles, cost))
+    assert may_store(state, 0, state.castle, cost) == (share_of_pantry(state) in left)
+
+
+@pytest.mark.parametrize(("number", "lost"), [(1, LOST_PANTRY), (2, None), (3, None)])
+def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: str | None) -> None:
+    state = storing(number, rows=2)
+    told = forecast(state, CARDS["assault-1-harpy"])
+    assert (told.cost > 0, told.lost) == (True, lost)

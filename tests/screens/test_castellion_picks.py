@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.castellion.formations import count
 from game.castellion.screen import picks
+from game.castellion.screen.acts import acts
 from game.castellion.screen.panel import tally
 from game.castellion.screen.plans import plan_of
 from game.castellion.screen.previews import preview_of
@@ -28,11 +29,12 @@ def paying(castle, left=4, **told):
     return scene(**{**DEALT, "castles": [castle], "effect": {**TRAITOR, "left": left}, **told})
 
 
-def stormed(castle, left):
+def stormed(castle, left, level="menace"):
     """Return a castle of which a Harpy takes so many tiles."""
     return paying(
         castle,
         left,
+        options={"level": level},
         cause="traitor",
         faces=0,
         effect={"kind": "destroy", "why": "assault", "left": left},
@@ -230,3 +232,14 @@ def test_a_swap_and_a_move_are_shown_ahead() -> None:
 def test_nothing_is_shown_ahead_where_nothing_would_change(pointed: str) -> None:
     state = paying(WIDE, 1)
     assert preview_of(View(state, words("en"), preview=pointed)) is None
+
+
+@pytest.mark.parametrize(
+    ("marks", "lost"),
+    [((), False), (("0.2",), False), (("0.2", "1.2"), False), (("0.2", "1.1"), True), (("1.2", "2.2"), True)],
+)
+def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost: bool) -> None:
+    high = [["St", "Jc", "Ft"], ["Cs", "Fs", "Ps"], ["Jt", "Fc", "Cc"], ["Ps"], ["Jc"], ["Ct"]]
+    view = View(stormed(high, 2, level="pantry"), words("en"), marks)
+    shown = elements(str(acts(view, preview_of(view))))
+    assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost

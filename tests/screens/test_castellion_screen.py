@@ -11,8 +11,10 @@ from game.castellion.encounter import REASONS
 from game.castellion.formations import groups
 from game.castellion.rules import CastellionState
 from game.castellion.screen.chapters import SECTIONS
+from game.castellion.screen.forecast import forecast
 from game.castellion.screen.grid import castle_grid
 from game.castellion.screen.outlines import cancelled
+from game.castellion.screen.panel import said
 from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
@@ -256,6 +258,41 @@ def test_a_lost_game_says_what_was_missing() -> None:
     missing = with_class(shown(Table("1", lost, len(lost.actions))), "missing")
     assert [":" in element.text for element in missing] == [True]
     assert with_class(shown(Table("1", WON, len(WON.actions))), "missing") == []
+
+
+def lost_for_the_pantry(*castles: list[list[str]]) -> list[str]:
+    """Return what was missing when the first Ordeal, an Earthworm, was met."""
+    before = scene(
+        options={"level": "pantry"},
+        seats=len(castles),
+        castles=[*castles],
+        ordeals=[{"card": "assault-1-earthworm"}, *({"card": f"assault-{n}-horde"} for n in (2, 3))],
+    )
+    after = before.after(Action("call"))
+    if len(castles) > 1:
+        after = after.after(Action("face", (0,)))
+    return [element.text for element in with_class(shown(positions.shown(after)), "missing")]
+
+
+def test_a_game_lost_for_the_pantry_says_how_many_tiles_lay_in_whose_castle() -> None:
+    bare = [["St", "Cs"], ["Jc", "Pt"], ["Ss", "Jt"], ["Pt", "Cc"], ["Cs", "Sc"], ["Jt", "Ps"]]
+    stored = [["St", "Ft"], *bare[1:]]
+    assert lost_for_the_pantry(stored) == ["Pantry tiles: 1 of 2"]
+    assert lost_for_the_pantry(bare, stored) == ["Player 1: Pantry tiles: 0 of 1"]
+
+
+def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:
+    two = records()["castellion-two-won-by-computer"]
+    at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face")
+    state = two.state(at)
+    assert isinstance(state, CastellionState)
+    offered = {
+        e.attributes["data-act"]: e.text for e in with_attribute(shown(Table("1", two, at)), "data-act")
+    }
+    for seat in (0, 1):
+        told = said(forecast(state, state.ordeals[0].face, seat), words("en"))
+        assert offered[f"face:{seat}"].endswith(told)
+    assert offered["face:0"] != offered["face:1"]
 
 
 def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:

@@ -5,7 +5,6 @@ from typing import cast
 
 import htpy as h
 
-from game.castellion.castle import WIDTH, has_foundation
 from game.castellion.formations import groups
 from game.castellion.pieces import BASTION, LINE, TOWER
 from game.castellion.rules import CastellionState
@@ -14,12 +13,12 @@ from game.castellion.screen.acts import acts, call_sheet
 from game.castellion.screen.art import drawing
 from game.castellion.screen.beside import owner, shadow
 from game.castellion.screen.chapters import SECTIONS
-from game.castellion.screen.forecast import facing, missing
 from game.castellion.screen.grid import castle_grid
 from game.castellion.screen.ordeals import ordeals
 from game.castellion.screen.panel import panel, tally
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.ring import ring
+from game.castellion.screen.shortfall import shortfalls
 from game.castellion.screen.stock import sheets, stock
 from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
@@ -101,17 +100,7 @@ def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
 
 def _missing(view: View) -> h.Element | None:
     """Return what was missing at the end of a lost game, None in any other position."""
-    state, words = view.state, view.words
-    if state.outcome is None or state.outcome.winners or not state.ordeals:
-        return None
-    seat = facing(state) if state.faces is None else state.faces
-    lacks = [
-        words(f"castellion.missing.{one.formation}", have=one.have, asked=one.asked)
-        for one in (missing(state, seat, state.ordeals[0].face) if state.ordeals[0].up else ())
-    ]
-    castle = state.castles[seat]
-    if not lacks and not has_foundation(castle):
-        lacks = [words("castellion.missing.foundation", have=len(castle), asked=WIDTH)]
+    lacks = [*shortfalls(view.state, view.words)]
     return h.ul(".missing")[(h.li[drawing("mark-cross"), h.span[text]] for text in lacks)] if lacks else None
 
 

@@ -9,12 +9,12 @@ import htpy as h
 from game.castellion.castle import has_foundation, size
 from game.castellion.encounter import CHAMPION_COST
 from game.castellion.pieces import FACTIONS, TRAITORS, Tile, is_haunted
-from game.castellion.position import DECIDE, DRAW, ENCOUNTER, RECOVER
+from game.castellion.position import DECIDE, DRAW, ENCOUNTER, RECOVER, TO_WITHSTAND
 from game.castellion.screen import picks
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.forecast import spurn_cost
+from game.castellion.screen.forecast import forecast, may_store, spurn_cost
 from game.castellion.screen.names import next_ordeal, player_name, tile_name
-from game.castellion.screen.panel import outlook
+from game.castellion.screen.panel import outlook, said
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.reasons import why
 from game.castellion.screen.view import View
@@ -105,7 +105,8 @@ def _offered(view: View) -> Iterator[Act]:
         for seat in range(len(state.castles)):
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
-                yield Act(Action("face", (seat,)), "mark-champion", name)
+                about = said(forecast(state, state.ordeals[0].face, seat), view.words)
+                yield Act(Action("face", (seat,)), "mark-champion", name, about)
     if state.phase in (DRAW, ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
         yield Act(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
@@ -251,6 +252,10 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
         notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
     if any(is_haunted(state.castle[column][row]) for column, row in cells):
         notes.append(("bad", "pawn", words("castellion.pick.haunted")))
+    left = min(asked, size(state.castle)) - len(cells)
+    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
+    if withstanding and not may_store(state, state.active, castle, left):
+        notes.append(("bad", "cross", words("castellion.pick.pantry")))
     return h.section(".picks", aria_label=words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
         h.ul(".facts")[

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castellion.cards import ORDEALS, PANTRY, Card
-from game.castellion.castle import WIDTH, has_foundation, size, without_rows
+from game.castellion.castle import WIDTH, Castle, has_foundation, size, without_rows
 from game.castellion.encounter import (
     BASTION_SAVES,
     LOST_FORMATIONS,
@@ -64,9 +64,12 @@ def missing(position: Position, seat: int, card: Card) -> tuple[Missing, ...]:
     )
 
 
-def forecast(position: Position, card: Card) -> Forecast:
-    """Return what the lowest Ordeal would do if it were this card and were encountered now."""
-    seat, number = facing(position), position.ordeals[0].number
+def forecast(position: Position, card: Card, seat: int | None = None) -> Forecast:
+    """Return what the lowest Ordeal would do if it were this card and were encountered now.
+
+    `seat` faces it, None for who would as things are.
+    """
+    seat = facing(position) if seat is None else seat
     castle = position.castles[seat]
     lacking = missing(position, seat, card)
     told = Forecast(card, lacking)
@@ -82,14 +85,27 @@ def forecast(position: Position, card: Card) -> Forecast:
         return told._replace(lost=LOST_HAUNTED)
     if not has_foundation(rest) or size(rest) - told.cost < WIDTH:
         return told._replace(lost=LOST_FOUNDATION)
-    stores = [stored(rest if other == seat else theirs) for other, theirs in enumerate(position.castles)]
-    exact = not told.cost and (sum(stores) != PANTRY_ASKED * number or len(set(stores)) > 1)
-    if position.options.level == PANTRY and exact:
+    if not may_store(position, seat, rest, told.cost):
         return told._replace(lost=LOST_PANTRY)
     if position.options.variant == PRISON and not is_built(position.prison):
         last = len(position.ordeals) == 1
         told = told._replace(guard=0 if last else PRISON_COST, lost=LOST_PRISON if last else None)
     return told
+
+
+def share_of_pantry(position: Position) -> int:
+    """Return how many Pantry tiles each castle must hold after the lowest Ordeal."""
+    return PANTRY_ASKED * position.ordeals[0].number // len(position.castles)
+
+
+def may_store(position: Position, seat: int, castle: Castle, cost: int) -> bool:
+    """Tell whether the count of Pantry tiles can come out right once a seat's castle paid so many tiles."""
+    if position.options.level != PANTRY:
+        return True
+    share = share_of_pantry(position)
+    others = [theirs for other, theirs in enumerate(position.castles) if other != seat]
+    spare, bare = stored(castle) - share, size(castle) - stored(castle)
+    return cost - bare <= spare <= cost and spare >= 0 and all(stored(theirs) == share for theirs in others)
 
 
 def spurn_cost(position: Position) -> int:

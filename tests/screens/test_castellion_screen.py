@@ -14,7 +14,7 @@ from game.castellion.screen.chapters import SECTIONS
 from game.castellion.screen.forecast import forecast
 from game.castellion.screen.grid import castle_grid
 from game.castellion.screen.outlines import cancelled
-from game.castellion.screen.panel import said
+from game.castellion.screen.panel import outlook, said
 from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
@@ -347,3 +347,21 @@ def test_columns_that_vanish_close_up() -> None:
     after = before.after(Action("traitor"))
     assert after.outcome is not None
     assert Travel("cell-1.1", "cell-0.0") in screen.travels(before, Action("traitor"), after)
+
+
+def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_is_told() -> None:
+    two = records()["castellion-two-won-by-computer"]
+    at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face") - 1
+    state = two.state(at)
+    assert isinstance(state, CastellionState)
+    texts = [text for _, _, text in outlook(View(state, words("en")))]
+    assert [text.partition(":")[0] for text in texts] == ["Player 1", "Player 2"]
+    alike = scene(seats=2, castles=[state.castles[0], state.castles[0]])
+    assert len([*outlook(View(alike, words("en")))]) == 1
+
+
+def test_of_two_players_the_counts_of_both_castles_show() -> None:
+    two = records()["castellion-two-won-by-computer"]
+    counts = with_class(shown(Table("1", two, 117)), "counts")
+    assert [each.attributes["aria-label"].partition(":")[0] for each in counts] == ["Player 1", "Player 2"]
+    assert counts[0].text != counts[1].text

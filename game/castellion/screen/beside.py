@@ -33,7 +33,7 @@ def owner(view: View, seat: int) -> h.Element:
         h.b[player_name(seat, words)],
         h.span(".owner-turn")[words("castellion.turn")] if turn else None,
         h.span(".owner-champion", data_piece="champion")[
-            drawing("mark-champion"), words("castellion.champion")
+            drawing("mark-champion"), h.span[words("castellion.champion")]
         ]
         if state.champion == seat
         else None,

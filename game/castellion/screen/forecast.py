@@ -51,6 +51,13 @@ def facing(position: Position) -> int:
     return position.active if position.champion is None else position.partner(position.champion)
 
 
+def facers(position: Position) -> tuple[int, ...]:
+    """Return who may face the lowest Ordeal as things are: both players where that is chosen."""
+    if len(position.castles) > 1 and position.champion is None:
+        return tuple(range(len(position.castles)))
+    return (facing(position),)
+
+
 def cards_of(position: Position, ordeal: Ordeal) -> tuple[Card, ...]:
     """Return the cards that an Ordeal may be, as far as the position knows."""
     return (ordeal.face,) if ordeal.up else ORDEALS[position.options.level][ordeal.number - 1]

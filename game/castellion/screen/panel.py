@@ -6,12 +6,12 @@ import htpy as h
 
 from game.castellion.cards import PANTRY
 from game.castellion.castle import WIDTH
-from game.castellion.encounter import PANTRY_ASKED, stored
+from game.castellion.encounter import stored
 from game.castellion.formations import count, groups
 from game.castellion.pieces import BLACK_TRAITOR, TRAITORS
 from game.castellion.position import MAIN, SAFE
 from game.castellion.screen.art import drawing
-from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast
+from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
 from game.castellion.screen.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.outlines import culprits
 from game.castellion.screen.previews import Preview
@@ -24,13 +24,28 @@ PANEL = "sheet-panel"
 
 
 def tally(view: View, preview: Preview | None) -> h.Element:
-    """Return what the castle has of what the next Ordeal asks, and how far its foundation is.
+    """Return the counts of each castle; pressing those of the seat that decides opens the panel."""
+    state = view.state
+    opener = h.button(
+        ".panel-opener", type="button", popovertarget=PANEL, aria_label=view.words("castellion.panel.open")
+    )
+    return h.div(".tally")[
+        (
+            h.div(".castle-counts")[_counts(view, seat, preview), opener]
+            if seat == state.active
+            else h.div(".castle-counts.waiting")[_counts(view, seat, None)]
+            for seat in range(len(state.castles))
+        )
+    ]
 
-    It is the castle of the seat that decides; a preview shows what each count would become, and whether that
-    would be enough.
+
+def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
+    """Return what a seat's castle has of what the next Ordeal asks, and how far its foundation is.
+
+    A preview shows what each count would become, and whether that would be enough.
     """
     state, words = view.state, view.words
-    castle = state.castle
+    castle = state.castles[seat]
     now, then = count(castle), count(preview.castle if preview else castle)
     up = bool(state.ordeals) and state.ordeals[0].up
     asked = state.ordeals[0].face.formations if up else {}
@@ -40,16 +55,13 @@ def tally(view: View, preview: Preview | None) -> h.Element:
     wide = len(preview.castle if preview else castle)
     rows.append(("foundation", len(castle), wide, WIDTH))
     if state.options.level == PANTRY and state.ordeals:
-        stores = sum(map(stored, state.castles))
-        coming = stored(preview.castle) - stored(castle) if preview else 0
-        rows.append(("pantry", stores, stores + coming, PANTRY_ASKED * state.ordeals[0].number))
-    return h.div(".tally")[
-        h.ul(".counts", aria_label=words("castellion.tally"))[
-            [_count(name, have, then, need, words) for name, have, then, need in rows]
-        ],
-        h.button(
-            ".panel-opener", type="button", popovertarget=PANEL, aria_label=words("castellion.panel.open")
-        ),
+        coming = stored(preview.castle if preview else castle)
+        rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
+    label = words("castellion.tally")
+    if not view.alone:
+        label = words("castellion.colon", name=player_name(seat, words), text=label)
+    return h.ul(".counts", aria_label=label)[
+        [_count(name, have, then, need, words) for name, have, then, need in rows]
     ]
 
 
@@ -130,18 +142,27 @@ def _who(view: View) -> str:
 def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
-    `brief`: where there are several, only what each would come to.
+    `brief`: where there are several, only what each would come to. Where two players may face it and it would
+    not do the same to both, each is told.
     """
     state, words = view.state, view.words
-    lowest = state.ordeals[0]
-    cards = cards_of(state, lowest)
+    cards = cards_of(state, state.ordeals[0])
+    tell = _in_brief if brief and len(cards) > 1 else said
     for card in cards:
-        told = forecast(state, card)
-        text = _in_brief(told, words) if brief and len(cards) > 1 else said(told, words)
         who = avatar(card)
-        if who is not None and len(cards) > 1:
-            text = words("castellion.colon", name=words(f"castellion.avatar.{who}"), text=text)
-        yield ("bad" if told.lost else "cost" if told.cost else "good"), _sign(told), text
+        about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []
+        forecasts = {seat: forecast(state, card, seat) for seat in facers(state)}
+        alike = len({tell(told, words) for told in forecasts.values()}) == 1
+        for seat, told in [*forecasts.items()][: 1 if alike else None]:
+            whom = [] if alike else [player_name(seat, words)]
+            kind = "bad" if told.lost else "cost" if told.cost else "good"
+            yield kind, _sign(told), _headed([*about, *whom], tell(told, words), words)
+
+
+def _headed(names: list[str], text: str, words: Words) -> str:
+    for name in reversed(names):
+        text = words("castellion.colon", name=name, text=text)
+    return text
 
 
 def _in_brief(told: Forecast, words: Words) -> str:

@@ -5,7 +5,7 @@ from functools import reduce
 from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
-from game.screens.games import could_answer, lasting, screen
+from game.screens.games import could_answer, is_midway, lasting, screen
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
@@ -119,28 +119,36 @@ def goto(model: Model, command: Command) -> Step:
 
 
 def undo(model: Model, command: Command) -> Step:
-    """Look at the game before the last action of a person: a computer's after it are taken back too."""
+    """Look at the game before the last action of a person: a computer's after it are taken back too.
+
+    Actions of which one went on with the other are taken back as one.
+    """
     table = model.table
     if table is None:
         return model, ()
     before = [at for at in table.moments if at < table.at]
-    earlier = (at for at in reversed(before) if _decides(table, at))
+    earlier = (at for at in reversed(before) if _turns_to(table, at))
     return _moved(model, next(earlier, before[-1] if before else -1))
 
 
 def redo(model: Model, command: Command) -> Step:
-    """Look at the game one action later, and what computers did after it."""
+    """Look at the game as it was before the last undo: one action later, and what computers did after it."""
     table = model.table
     if table is None:
         return model, ()
     last = len(table.record.actions)
-    later = (at for at in table.moments if table.at < at < last and _decides(table, at))
+    later = (at for at in table.moments if table.at < at < last and _turns_to(table, at))
     return _moved(model, next(later, table.at + 1 if table.watched else last))
 
 
-def _decides(table: Table, at: int) -> bool:
-    """Tell whether a person decides after so many actions."""
-    return table.record.states[at].seat not in dict(table.computers)
+def _turns_to(table: Table, at: int) -> bool:
+    """Tell whether a person decides after so many actions, and is not in the midst of something."""
+    record = table.record
+    if record.states[at].seat in dict(table.computers):
+        return False
+    return at == 0 or not is_midway(
+        record.game, record.states[at - 1], record.actions[at - 1], record.states[at]
+    )
 
 
 def play_pause(model: Model, command: Command) -> Step:

@@ -101,6 +101,15 @@ def is_quiet(game: str, before: State, action: Action, after: State) -> bool:
     return quiet is not None and quiet(before, action, after)
 
 
+def is_midway(game: str, before: State, action: Action, after: State) -> bool:
+    """Tell whether an action leaves its seat in the midst of several that are taken back together.
+
+    None does where the game's screen has no `is_midway`.
+    """
+    midway: Callable[[State, Action, State], bool] | None = getattr(screen(game), "is_midway", None)
+    return midway is not None and midway(before, action, after)
+
+
 def could_answer(game: str, before: State, action: Action, after: State) -> tuple[int, ...]:
     """Return the seats that an action could have asked before it went on, for all that everybody knows.
 

@@ -68,15 +68,20 @@ def test_marks_are_cleared_without_playing(player):
     assert player.table.marks == () and player.table.record == SPURNED
 
 
-def test_what_is_marked_is_played_one_by_one_and_taken_back_one_by_one(player):
+def test_what_is_marked_is_played_one_by_one_and_taken_back_at_one_go(player):
     column = max(range(len(player.table.state.castle)), key=lambda at: len(player.table.state.castle[at]))
     for row in (0, 1):
         player.do("mark", f"{column}.{row}")
     player.do("confirm")
     assert player.played[-2:] == [f"destroy:{column}.1", f"destroy:{column}.0"]
     assert player.table.marks == ()
+    paid = len(SPURNED.actions) + 2
     player.do("undo")
-    assert player.table.at == len(SPURNED.actions) + 1
+    assert player.table.at == paid - 2
+    player.do("redo")
+    assert player.table.at == paid
+    player.do("goto", str(paid - 1))
+    assert player.table.at == paid - 1
 
 
 def test_nothing_marked_plays_nothing(player):

@@ -32,6 +32,7 @@ from game.screens.render import kept
 __all__ = [
     "SECTIONS",
     "board",
+    "is_midway",
     "picked",
     "plan",
     "prompt",
@@ -112,6 +113,11 @@ def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
 def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
     """Return the actions that marks make, in order, or why they cannot be done."""
     return picks.plan(known(state), tuple(marks))
+
+
+def is_midway(before: State, action: Action, after: State) -> bool:
+    """Tell whether tiles of the same cost are still to be destroyed."""
+    return picks.is_midway(_whole(before), action, _whole(after))
 
 
 def prompt(state: State, words: Words) -> str:

@@ -34,6 +34,13 @@ def many(state: CastellionState) -> int:
     return effect.left if effect and effect.kind == DESTROY and effect.left > 1 else 0
 
 
+def is_midway(before: CastellionState, action: Action, after: CastellionState) -> bool:
+    """Tell whether an action destroyed a tile, and others are still to be destroyed for the same reason."""
+    if action.verb != "destroy" or before.effect is None or after.effect is None:
+        return False
+    return after.effect == before.effect._replace(left=before.effect.left - 1)
+
+
 def pickable(state: CastellionState) -> frozenset[str]:
     """Return all that can be picked now."""
     if many(state):

@@ -243,3 +243,53 @@ def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost:
     view = View(stormed(high, 2, level="pantry"), words("en"), marks)
     shown = elements(str(acts(view, preview_of(view))))
     assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost
+
+
+EXAMS = [{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}]
+WORMS = [{"card": "assault-2-earthworm", "up": True}, {"card": "assault-3-horde"}]
+HIGH = [["St", "Jc", "Ps"], ["Cs", "Pt", "Cc"], ["Jt", "Ss", "Pc"], ["Ps", "Sc"], ["Jc", "Ct"], ["Ct"]]
+
+
+@pytest.mark.parametrize(
+    ("told", "pointed"),
+    [
+        ({"hand": "Tr", "ordeals": EXAMS}, "traitor"),
+        ({"ordeals": WORMS, "options": OPTIONS}, "call"),
+    ],
+)
+def test_rows_that_an_ordeal_would_take_are_shown_ahead(told, pointed: str) -> None:
+    state = scene(castles=[HIGH], removed=["Tr"] * 2, **told)
+    ahead = preview_of(View(state, words("en"), preview=pointed))
+    after = do(state, pointed)
+    assert ahead is not None
+    assert ahead.castle == after.castles[0]
+    assert len(ahead.goes) == len(after.discards)
+
+
+@pytest.mark.parametrize(
+    ("told", "pointed"),
+    [
+        ({"hand": "Tr", "ordeals": [{"card": "exam-2"}, EXAMS[1]]}, "traitor"),
+        ({"ordeals": [{**WORMS[0], "up": False}, WORMS[1]], "options": OPTIONS}, "call"),
+    ],
+)
+def test_nothing_falls_ahead_of_time_or_for_a_card_that_lies_face_down(told, pointed: str) -> None:
+    state = scene(castles=[HIGH], removed=["Tr"] * 2, **told)
+    assert preview_of(View(state, words("en"), preview=pointed)) is None
+
+
+@pytest.mark.parametrize("champion", [0, 1])
+def test_of_two_players_the_castle_of_who_would_face_it_falls_ahead(champion: int) -> None:
+    exam = {"card": "exam-2", "traitors": ["Tr"]}
+    state = scene(
+        seats=2,
+        castles=[HIGH, HIGH],
+        ordeals=[exam, EXAMS[1]],
+        removed=["Tr"] * 5,
+        champion=champion,
+        hand="Tr",
+    )
+    ahead = preview_of(View(state, words("en"), preview="traitor"))
+    assert ahead is not None and ahead.seat == 1 - champion
+    faced = do(state, "traitor", f"face:{1 - champion}")
+    assert ahead.castle == faced.castles[1 - champion]

@@ -16,10 +16,11 @@ from game.castellion.encounter import (
     stored,
 )
 from game.castellion.formations import count
-from game.castellion.pieces import BASTION, LINE, is_haunted
+from game.castellion.pieces import BASTION, LINE, TRAITOR, is_haunted
 from game.castellion.position import PRISON, Ordeal, Position
 from game.castellion.prison import is_built
 from game.castellion.turn import TRAITOR_COST
+from game.core.action import Action
 
 
 class Missing(NamedTuple):
@@ -98,6 +99,22 @@ def forecast(position: Position, card: Card, seat: int | None = None) -> Forecas
         last = len(position.ordeals) == 1
         told = told._replace(guard=0 if last else PRISON_COST, lost=LOST_PRISON if last else None)
     return told
+
+
+def fall(position: Position, action: Action) -> tuple[int, int] | None:
+    """Return whose castle loses how many rows to the Ordeal that an action brings on, None where none does.
+
+    Nothing is told of a card that lies face down, or where it is still to be chosen who faces it.
+    """
+    if not position.ordeals or not position.ordeals[0].up:
+        return None
+    lowest = position.ordeals[0]
+    joined = lowest._replace(traitors=(*lowest.traitors, TRAITOR))
+    brings = action.verb in ("call", "face") or (action.verb == "traitor" and joined.due)
+    seats = action.arguments if action.verb == "face" else facers(position)
+    if not brings or not lowest.face.rows or len(seats) > 1:
+        return None
+    return int(seats[0]), lowest.face.rows
 
 
 def share_of_pantry(position: Position) -> int:

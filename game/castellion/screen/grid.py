@@ -64,7 +64,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         seat,
         castle,
         offered,
-        preview if active else None,
+        preview if preview and preview.seat == seat and state.outcome is None else None,
         {cell: group for group in found for cell in group.cells},
         frozenset(cell for group, _ in cancels for cell in group.cells),
         frozenset(cell for _, (_, cells) in cancels for cell in cells),

@@ -53,6 +53,11 @@ def without(layout: Layout, gone: Iterable[Cell]) -> Layout:
     }
 
 
+def fallen(layout: Layout, rows: int) -> Layout:
+    """Return a layout without its bottom rows: what stood on them falls."""
+    return {(column, row - rows): stone for (column, row), stone in layout.items() if row >= rows}
+
+
 def after(position: Position, action: Action) -> Layout | None:
     """Return how the castle stands once an action is done, None for one that leaves it alone.
 

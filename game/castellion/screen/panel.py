@@ -31,9 +31,10 @@ def tally(view: View, preview: Preview | None) -> h.Element:
     )
     return h.div(".tally")[
         (
-            h.div(".castle-counts")[_counts(view, seat, preview), opener]
-            if seat == state.active
-            else h.div(".castle-counts.waiting")[_counts(view, seat, None)]
+            h.div(class_=["castle-counts", {"waiting": seat != state.active}])[
+                _counts(view, seat, preview if preview and preview.seat == seat else None),
+                opener if seat == state.active else None,
+            ]
             for seat in range(len(state.castles))
         )
     ]

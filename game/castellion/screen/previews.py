@@ -5,6 +5,7 @@ from typing import NamedTuple
 from game.castellion.castle import Castle
 from game.castellion.rules import VERBS, CastellionState
 from game.castellion.screen import layouts
+from game.castellion.screen.forecast import fall
 from game.castellion.screen.picks import many, marked_cells, picked
 from game.castellion.screen.view import View
 from game.core.action import ActionError, parse
@@ -12,13 +13,14 @@ from game.core.state import Cell
 
 
 class Preview(NamedTuple):
-    """A castle as it would be, and what changes, by the cells of the castle as it is.
+    """The castle of a seat as it would be, and what changes, by the cells of the castle as it is.
 
     `comes` are the tiles that would stand on a cell anew, with the cell that they come from, None for one
     that was not in the castle; `leaves` are the cells whose tiles would go elsewhere, `goes` those whose
     tiles would be destroyed.
     """
 
+    seat: int
     castle: Castle
     comes: layouts.Layout
     leaves: frozenset[Cell]
@@ -27,24 +29,32 @@ class Preview(NamedTuple):
 
 def preview_of(view: View) -> Preview | None:
     """Return what to show ahead, None where nothing would change."""
-    state = view.state
-    layout = _layout(state, view.marks, view.preview)
-    if layout is None:
+    ahead = _ahead(view.state, view.marks, view.preview)
+    if ahead is None:
         return None
-    before = layouts.standing(state.castle)
+    seat, layout = ahead
+    before = layouts.standing(view.state.castles[seat])
     comes = {cell: stone for cell, stone in layout.items() if before.get(cell) != stone}
     kept = {stone.origin for stone in layout.values()}
     moved = frozenset(stone.origin for stone in comes.values() if stone.origin is not None)
     goes = frozenset(cell for cell in before if cell not in kept)
-    return Preview(layouts.settled(layout)[0], comes, moved, goes)
+    return Preview(seat, layouts.settled(layout)[0], comes, moved, goes)
 
 
-def _layout(state: CastellionState, marks: tuple[str, ...], pointed: str) -> layouts.Layout | None:
+def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tuple[int, layouts.Layout] | None:
+    """Return whose castle to show ahead, and how it would stand."""
     if many(state):
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
-        return layouts.without(layouts.standing(state.castle), gone) if gone else None
+        return (state.active, layouts.without(layouts.standing(state.castle), gone)) if gone else None
     try:
         action = parse(pointed, VERBS)
     except ActionError:
         return None
-    return layouts.after(state, action) if state.refusal(action) is None else None
+    if state.refusal(action) is not None:
+        return None
+    falls = fall(state, action)
+    if falls:
+        seat, rows = falls
+        return seat, layouts.fallen(layouts.standing(state.castles[seat]), rows)
+    layout = layouts.after(state, action)
+    return None if layout is None else (state.active, layout)

@@ -365,3 +365,37 @@ def test_of_two_players_the_counts_of_both_castles_show() -> None:
     counts = with_class(shown(Table("1", two, 117)), "counts")
     assert [each.attributes["aria-label"].partition(":")[0] for each in counts] == ["Player 1", "Player 2"]
     assert counts[0].text != counts[1].text
+
+
+def asked(**told: object) -> str:
+    return screen.prompt(scene(**told), words("en"))
+
+
+def test_the_prompt_names_the_prison_where_the_tile_can_go_there() -> None:
+    prison = {"options": {"variant": "prison"}, "castles": [[["St"]]]}
+    assert "prison" in asked(**prison, hand="Jc")
+    taken = [None, "Sc", "Jt", "Cs", "Pt", "Js", "Ct", "Cc"]
+    assert "prison" not in asked(**prison, hand="Jc", prison=taken)
+
+
+def test_the_prompt_names_the_menace_while_it_can_drive_off_the_traitor() -> None:
+    sweat = {"options": {"variant": "cold_sweat"}, "castles": [[["St", "Jc"]]]}
+    assert "Menace" in asked(**sweat, hand="Tr")
+    assert "Menace" not in asked(**sweat, hand="Tb")
+
+
+def test_the_panel_tells_how_far_the_prison_is() -> None:
+    prison = scene(options={"variant": "prison"}, prison=["St", "Jc", *[None] * 6])
+    shown = [element.text for element in with_class(elements(html(positions.shown(prison))), "prison")]
+    assert "The prison: 2 of 8" in shown
+
+
+def test_an_assault_that_was_paid_for_was_withstood() -> None:
+    record = records()["castellion-menace-won-by-computer"]
+    told = {
+        screen.told(before, action, after, words("en"))
+        for before, action, after in zip(record.states, record.actions, record.states[1:], strict=False)
+        if isinstance(before, CastellionState) and isinstance(after, CastellionState)
+        if len(after.ordeals) < len(before.ordeals) and before.effect is not None
+    }
+    assert told and all("withstood!" in text for text in told), told

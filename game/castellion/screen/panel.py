@@ -9,7 +9,8 @@ from game.castellion.castle import WIDTH
 from game.castellion.encounter import stored
 from game.castellion.formations import count, groups
 from game.castellion.pieces import BLACK_TRAITOR, TRAITORS
-from game.castellion.position import MAIN, SAFE
+from game.castellion.position import MAIN, PRISON, SAFE
+from game.castellion.prison import PLACES, is_built
 from game.castellion.screen.art import drawing
 from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
 from game.castellion.screen.names import avatar, next_ordeal, player_name, tile_at_name
@@ -108,6 +109,10 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
             if not view.alone:
                 yield "faces", "champion", _who(view)
             yield from outlook(view, brief=True)
+    if state.options.variant == PRISON:
+        have, built = PLACES - state.prison.count(None), is_built(state.prison)
+        text = words("castellion.prison", have=have, asked=PLACES)
+        yield ("good", "tick", text) if built else ("prison", "broken", text)
     for pile in (MAIN, SAFE):
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]

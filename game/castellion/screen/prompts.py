@@ -55,13 +55,20 @@ def _decide(state: CastellionState, words: Words) -> str:
     fits = any(action.verb == "place" for action in state.actions)
     if state.refusal(Action("discard")) is not None:
         return words("castellion.prompt.must-place", tile=tile)
+    jails = any(action.verb == "jail" for action in state.actions)
     if not fits:
-        return words("castellion.prompt.no-place", tile=tile)
-    source = {PARTNER: "donated", DISCARDS: "recovered"}.get(state.hand_from or "", "place")
+        return words("castellion.prompt.only-prison" if jails else "castellion.prompt.no-place", tile=tile)
+    place = "place-or-prison" if jails else "place"
+    source = {PARTNER: "donated", DISCARDS: "recovered"}.get(state.hand_from or "", place)
     return words(f"castellion.prompt.{source}", tile=tile)
 
 
 def _traitor(state: CastellionState, words: Words) -> str:
+    sweats = any(action.verb == "sweat" for action in state.actions)
+    return " ".join([_beside(state, words), *([words("castellion.prompt.sweat")] if sweats else [])])
+
+
+def _beside(state: CastellionState, words: Words) -> str:
     lowest, exam = state.ordeals[0], next_ordeal(state, words)
     if len(lowest.traitors) + 1 == lowest.needs:
         return words("castellion.prompt.last-traitor", exam=exam)

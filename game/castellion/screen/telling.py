@@ -167,10 +167,13 @@ def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
     """Return what became of each Ordeal encountered between two positions, and what it asks for now."""
     level = before.options.level
     met = before.ordeals[: len(before.ordeals) - len(after.ordeals)]
+    paid = before.effect is not None and before.effect.why == TO_WITHSTAND
     lines = []
     for ordeal in met:
-        passed = "castellion.told.passed-rows" if ordeal.face.rows else "castellion.told.passed"
-        lines.append(words(passed, exam=card_name(ordeal.face, level, ordeal.number, words)))
+        how = "passed-rows" if ordeal.face.rows else "withstood" if paid and ordeal == met[0] else "passed"
+        lines.append(
+            words(f"castellion.told.{how}", exam=card_name(ordeal.face, level, ordeal.number, words))
+        )
     known = {ordeal.number for ordeal in before.ordeals if ordeal.up}
     lines += [
         words("castellion.told.turned", exam=card_name(ordeal.face, level, ordeal.number, words))

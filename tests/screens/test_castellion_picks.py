@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.castellion.castle import has_foundation
 from game.castellion.formations import count
 from game.castellion.screen import picks
 from game.castellion.screen.acts import acts
@@ -90,6 +91,18 @@ def test_the_rest_is_picked_from_the_top_of_the_highest_column() -> None:
     assert picks.picked(state, (), picks.TOP) == ("0.2", "0.1", "2.1", "0.0")
     whole = picks.picked(stormed([["St", "Jc", "Ps"], ["Cs"], ["Jt", "Pc"]], 6), ("1.0",), picks.TOP)
     assert sorted(whole) == ["0.0", "0.1", "0.2", "1.0", "2.0", "2.1"]
+
+
+@pytest.mark.parametrize(("stores", "left"), [(1, 1), (2, 2), (3, 2), (6, 2)])
+def test_picked_from_the_top_the_pantry_tiles_come_out_right_if_they_can(stores: int, left: int) -> None:
+    tops = [*["Ft", "Ft", "Fs", "Fs", "Fc", "Fc"][:stores], "Jt", "Sc", "Ct", "Ps", "Jc", "St"][:6]
+    ground = ["St", "Cs", "Jt", "Ps", "Jc", "Ct"]
+    high = [[low, "Cc", top] for low, top in zip(ground, tops, strict=True)]
+    state = stormed(high, 10, level="pantry")
+    marks = picks.picked(state, (), picks.TOP)
+    after = do(state, *notations(picks.plan(state, marks)))
+    assert sum(tile[0] == "F" for column in after.castle for tile in column) == left
+    assert has_foundation(after.castle)
 
 
 def test_where_few_are_asked_for_nothing_is_picked_from_the_top() -> None:

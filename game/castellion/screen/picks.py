@@ -4,11 +4,13 @@ A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a P
 marks what is still to be marked at one go.
 """
 
-from game.castellion.castle import WIDTH, cells
-from game.castellion.pieces import is_haunted
-from game.castellion.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE
+from game.castellion.cards import PANTRY
+from game.castellion.castle import WIDTH, cells, tile_at
+from game.castellion.pieces import PANTRY_TILES, is_haunted
+from game.castellion.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE, TO_WITHSTAND
 from game.castellion.powers import RIGHT
 from game.castellion.rules import CastellionState
+from game.castellion.screen.forecast import share_of_pantry
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell
@@ -83,21 +85,44 @@ def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[s
 def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the marks with as many more as are asked for, each on top of the column that is then highest.
 
-    So the foundation goes late, from its ends on, and the haunted tile last.
+    So the foundation goes late, from its ends on, and the haunted tile last. Of the Pantry tiles those
+    go that are too many.
     """
     left = [cell for cell in cells(state.castle) if mark_of(cell) not in marks]
+    asked = max(many(state) - len(marks), 0)
     haunted = [(column, row) for column, row in left if is_haunted(state.castle[column][row])]
+    going, staying = _stores(state, left, asked)
     columns = [
-        [cell for cell in left if cell[0] == column and cell not in haunted]
+        [cell for cell in left if cell[0] == column and cell not in (*going, *haunted)]
         for column in range(len(state.castle))
     ]
     stays = haunted[0][0] if haunted else WIDTH
 
-    def wanted(column: list[Cell]) -> tuple[int, int]:
-        return len(column), abs(column[0][0] - stays) if column else 0
+    def wanted(column: list[Cell]) -> tuple[bool, int, int]:
+        free = any(cell not in staying for cell in column)
+        return free, len(column), abs(column[0][0] - stays) if column else 0
 
-    ordered = [max(columns, key=wanted).pop() for _ in range(sum(map(len, columns)))] + haunted
-    return (*marks, *map(mark_of, ordered[: max(many(state) - len(marks), 0)]))
+    ordered = list(going)
+    while any(cell not in staying for column in columns for cell in column):
+        column = max(columns, key=wanted)
+        top = max(cell for cell in column if cell not in staying)
+        column.remove(top)
+        ordered.append(top)
+    return (*marks, *map(mark_of, [*ordered, *staying, *haunted][:asked]))
+
+
+def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[Cell], list[Cell]]:
+    """Return the Pantry tiles that are too many, the topmost first, and those that are needed.
+
+    They count for the price of an Ordeal alone: for any other one Pantry tile is as good as another tile.
+    """
+    effect = state.effect
+    if state.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+        return [], []
+    stores = [cell for cell in left if tile_at(state.castle, cell) in PANTRY_TILES]
+    stores.sort(key=lambda cell: cell[1], reverse=True)
+    spare = min(max(len(stores) - share_of_pantry(state), 0), asked)
+    return stores[:spare], stores[spare:]
 
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:

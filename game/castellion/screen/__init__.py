@@ -7,6 +7,7 @@ import htpy as h
 
 from game.castellion.formations import groups
 from game.castellion.pieces import BASTION, LINE, TOWER
+from game.castellion.prison import is_built
 from game.castellion.rules import CastellionState
 from game.castellion.screen import motion, picks, prompts, reasons, telling, tips
 from game.castellion.screen.acts import acts, call_sheet
@@ -69,7 +70,7 @@ def board(table: Table, words: Words) -> h.Node:
         ],
         tally(view, preview),
         _missing(view),
-        h.div(class_=["deck", {"guarded": prison is not None}])[
+        h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
             stock(view, buttons is not None), prison, shadow(view), buttons
         ],
         Later("div", "behind", lambda: _behind(state, words, view.idle)),

@@ -21,3 +21,20 @@ def test_nothing_sticks_out_at_a_side(visit, name):
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
             assert page.evaluate(STICKING_OUT) == [], (at, width)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1024, 768), (1280, 800), (1440, 900)])
+def test_a_castle_stays_under_the_pointer_while_something_is_shown_ahead(visit, size):
+    record = records()["castellion-two-won-by-computer"]
+    at = next(at for at, state in enumerate(record.states) if state.phase == "decide" and state.castle)
+    page = visit(record.until(at).to_link())
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator(f"#log [data-do='goto:{at}']").dispatch_event("click")
+    page.wait_for_selector(f"#log [data-do='goto:{at}'][aria-current]", state="attached")
+    page.locator("[data-do='lang:fr']").first.click()
+    cells = page.locator(".free.legal")
+    before = page.locator(".plot.active .castle").bounding_box()
+    for number in range(cells.count()):
+        cells.nth(number).hover()
+        page.wait_for_selector(".active .coming")
+        assert page.locator(".plot.active .castle").bounding_box() == before

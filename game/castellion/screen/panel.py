@@ -148,12 +148,12 @@ def _who(view: View) -> str:
 def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
-    `brief`: where there are several, only what each would come to. Where two players may face it and it would
-    not do the same to both, each is told.
+    Where two players may face it and it would not do the same to both, each is told. `brief`: where there may
+    be several lines, only what each would come to.
     """
     state, words = view.state, view.words
     cards = cards_of(state, state.ordeals[0])
-    tell = _in_brief if brief and len(cards) > 1 else said
+    tell = _in_brief if brief and len(cards) * len(facers(state)) > 1 else said
     for card in cards:
         who = avatar(card)
         about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []

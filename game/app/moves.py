@@ -8,6 +8,7 @@ from game.screens.games import Travel, screen
 from game.screens.hints import told
 from game.screens.model import TABLE, Model, Table
 from game.screens.seats import seated
+from game.screens.stretch import is_within
 
 
 def travels(before: Model, after: Model) -> Sequence[Travel]:
@@ -22,15 +23,24 @@ def travels(before: Model, after: Model) -> Sequence[Travel]:
 def spoken(before: Model, after: Model, words: Words) -> str:
     """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
     step, old, new = _step(before, after), before.table, after.table
-    if step == 1:
+    if step == 1 or _at_one_go(before, after):
         table = _table(after)
         named = seated(table.computers, table.record.seats, words)
-        return screen(table.record.game).told(*_last(table), named)
+        done = _last(table) if step == 1 else _between(table, _table(before).here)
+        return screen(table.record.game).told(*done, named)
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
     return ""
+
+
+def _at_one_go(before: Model, after: Model) -> bool:
+    """Tell whether several actions that go on with one another were played."""
+    if (_step(before, after) or 0) < 2:
+        return False
+    table = _table(after)
+    return all(is_within(table.record, at) for at in range(_table(before).here + 1, table.here))
 
 
 def _travels(table: Table) -> Sequence[Travel]:
@@ -40,9 +50,12 @@ def _travels(table: Table) -> Sequence[Travel]:
 
 def _last(table: Table) -> tuple[State, Action, State]:
     """Return the action that led to the moment that shows, and the states that show before and after it."""
-    here = table.here
-    before = max(at for at in table.moments if at < here)
-    return table.seen(before), table.record.actions[before], table.seen(here)
+    return _between(table, max(at for at in table.moments if at < table.here))
+
+
+def _between(table: Table, before: int) -> tuple[State, Action, State]:
+    """Return the action played at a moment, and the states that show there and now."""
+    return table.seen(before), table.record.actions[before], table.seen(table.here)
 
 
 def _step(before: Model, after: Model) -> int | None:

@@ -5,8 +5,9 @@ from functools import reduce
 from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
-from game.screens.games import could_answer, is_midway, lasting, screen
+from game.screens.games import could_answer, lasting, screen
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
+from game.screens.stretch import is_within
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
 
@@ -143,12 +144,7 @@ def redo(model: Model, command: Command) -> Step:
 
 def _turns_to(table: Table, at: int) -> bool:
     """Tell whether a person decides after so many actions, and is not in the midst of something."""
-    record = table.record
-    if record.states[at].seat in dict(table.computers):
-        return False
-    return at == 0 or not is_midway(
-        record.game, record.states[at - 1], record.actions[at - 1], record.states[at]
-    )
+    return table.record.states[at].seat not in dict(table.computers) and not is_within(table.record, at)
 
 
 def play_pause(model: Model, command: Command) -> Step:

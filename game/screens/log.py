@@ -12,15 +12,18 @@ from game.screens.commands import do
 from game.screens.games import GameScreen, is_quiet
 from game.screens.model import Table
 from game.screens.render import kept
+from game.screens.stretch import is_within
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return the log of the whole record: the moment that shows is marked, what comes after it greyed.
 
-    While others are asked for an answer, nothing comes after it yet.
+    What was done at one go has one line, but for the moment that shows. While others are asked for an answer,
+    nothing comes after it yet.
     """
     here, hushed = table.here, table.hushed
-    moments = [at for at in table.moments if at <= here or not hushed]
+    ends = [at for at in table.moments if not is_within(table.record, at) or at in (here, table.moments[-1])]
+    moments = [at for at in ends if at <= here or not hushed]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[

@@ -3,8 +3,11 @@
 import pytest
 
 from game.app.messages import Pointed
+from game.app.moves import spoken
 from game.core import Record
+from game.locale import words
 from tests.app.fakes import Player
+from tests.screens.samples import rendered, with_class
 
 
 def until_spurned() -> Record:
@@ -121,3 +124,27 @@ def test_nothing_is_pointed_at_away_from_the_table(player):
     before = player.model
     player.send(Pointed("0.0"))
     assert player.model == before
+
+
+def lines(player: Player) -> list[str]:
+    return [line.text for line in with_class(rendered(player.model), "log-line")]
+
+
+def test_what_was_done_at_one_go_is_told_in_one_line_and_said_at_once(player):
+    before, told = player.model, len(lines(player))
+    player.do("mark", "top")
+    player.do("confirm")
+    number = len(player.played) - len(SPURNED.actions)
+    assert number > 1
+    assert len(lines(player)) == told + 1
+    assert f"Destroyed {number} tiles." in lines(player)[0]
+    assert spoken(before, player.model, words("en")) == lines(player)[0]
+
+
+def test_in_the_midst_of_what_was_done_at_one_go_the_log_says_how_far_it_is(player):
+    player.do("mark", "top")
+    player.do("confirm")
+    whole = lines(player)
+    player.do("goto", str(len(SPURNED.actions) + 2))
+    assert "Destroyed 2 tiles." in lines(player)
+    assert len(lines(player)) == len(whole) + 1

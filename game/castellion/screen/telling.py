@@ -87,6 +87,20 @@ def _of_castle(before: Position, action: Action, after: Position, words: Words) 
     return words(f"castellion.told.{action.verb}", **values)
 
 
+def _destroyed(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Tell which tile was destroyed, or how many were for the same."""
+    number = (before.effect.left if before.effect else 1) - _still_to_destroy(before, after)
+    if number > 1:
+        return words("castellion.told.destroyed", n=number)
+    return _of_castle(before, action, after, words)
+
+
+def _still_to_destroy(before: Position, after: Position) -> int:
+    if before.effect is None or after.effect is None or len(after.ordeals) < len(before.ordeals):
+        return 0
+    return after.effect.left if after.effect.why == before.effect.why else 0
+
+
 def _swap(before: Position, action: Action, after: Position, words: Words) -> str:
     one, other = (tile_at(before.castle, cell) or "" for cell in swapped(action))
     return words(
@@ -152,7 +166,7 @@ TOLD: dict[str, Callable[[Position, Action, Position, Words], str]] = {
     "call": _early,
     "swap": _swap,
     "move": _of_castle,
-    "destroy": _of_castle,
+    "destroy": _destroyed,
     "sweat": _haunted,
     "haunt": _haunted,
     "unveil": _of_ordeal,

@@ -83,7 +83,9 @@ def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
 
 
 def _is_chary(state: CastellionState) -> bool:
-    """Tell whether it is a question if the next tile is better safe."""
+    """Tell whether it is a question if the next tile is better safe; with two castles to build it is not."""
+    if len(state.castles) > 1:
+        return False
     drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
     return drawing and state.options.level in CHARY and better_pile(state) == SAFE
 

@@ -9,7 +9,7 @@ from game.castellion.judge.chance import with_move
 from game.castellion.judge.consolation import consolation, forlorn
 from game.castellion.judge.positions import ahead, calm, chance, judge_of, left_over
 from game.castellion.pieces import TRAITORS
-from game.castellion.position import DECIDE, TO_BURN
+from game.castellion.position import DECIDE, ENCOUNTER, TO_BURN
 from game.castellion.rules import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
@@ -21,7 +21,7 @@ def value(state: CastellionState, seat: int) -> float:
     """Return the judged chance of a seat to win, 0 to 1: alike for both, exact when the game is over."""
     if state.outcome is not None:
         return float(seat in state.outcome.winners)
-    if has_traitor(state):
+    if has_traitor(state) or state.phase == ENCOUNTER:
         return max(_result(state, action) for action in uses(state))
     return chance(state)
 
@@ -32,11 +32,16 @@ def outlook(state: CastellionState) -> float:
     That is for comparing what may come of ideas; an action that loses is worth nothing.
     """
     if state.outcome is not None:
-        return 1.0 if state.outcome.winners else consolation(state)
-    if has_traitor(state):
+        return 1.0 if state.outcome.winners else _comfort(state)
+    if has_traitor(state) or state.phase == ENCOUNTER:
         return max(fmean(map(outlook, results(state, action))) for action in uses(state))
     judged = chance(state)
     return judged if judged or ahead(state) else forlorn(state)
+
+
+def _comfort(state: CastellionState) -> float:
+    """Return what a lost game is worth: to two nothing, as the chances of both castles at once are less."""
+    return consolation(state) if len(state.castles) == 1 else 0.0
 
 
 def worth(state: CastellionState, action: Action) -> float:
@@ -60,8 +65,8 @@ def has_traitor(state: CastellionState) -> bool:
 
 
 def uses(state: CastellionState) -> list[Action]:
-    """Return what can be done with a Traitor in hand."""
-    return [action for action in state.actions if action.verb in ("traitor", "spurn")]
+    """Return what can be done with a Traitor in hand, or who can face an Ordeal."""
+    return [action for action in state.actions if action.verb in ("traitor", "spurn", "face")]
 
 
 def _result(state: CastellionState, action: Action) -> float:

@@ -290,3 +290,45 @@ def test_nobody_calls_an_ordeal_to_lose_it_well() -> None:
     assert outlook(state.after(call)) > 0.5
     assert GUIDE.value(state.after(call), 0) == 0.0
     assert {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}["call"] == 0.0
+
+
+GROUND = ["St", "Jc", "Ps", "Ct", "Ss", "Jt"]
+EXAM = {"card": "exam-1", "traitors": ["Tr"] * 4}
+LATER = [{"card": "exam-2"}, {"card": "exam-3-lines-towers"}]
+
+
+def pair(wide: int, level: str = "architects", **told: Any) -> CastellionState:
+    """Return a game of two before the first Exam: one with a foundation, the other with a part of one."""
+    castles = [[[tile] for tile in GROUND], [[tile] for tile in GROUND[:wide]]]
+    told = {"ordeals": [EXAM, *LATER], **told, "options": {"level": level}, "seats": 2, "castles": castles}
+    return cast(CastellionState, CASTELLION.scene(told))
+
+
+@pytest.mark.parametrize("wide", range(1, 6))
+def test_who_does_not_face_the_next_ordeal_is_judged_better_with_a_foundation(wide: int) -> None:
+    narrow, whole = pair(wide), pair(6)
+    assert judge_of(narrow, 1)(narrow.castles[1]) < judge_of(whole, 1)(whole.castles[1])
+
+
+def test_with_two_castles_to_build_no_tile_is_drawn_that_may_bring_an_ordeal_too_soon() -> None:
+    state = pair(4).seen_by(0)
+    ideas = GUIDE.ideas(state, LIKELY)
+    *_, (chosen,) = GUIDE.refined(state, ideas)
+    assert str(chosen.action) == "draw:safe"
+
+
+def test_before_it_is_chosen_who_faces_an_ordeal_the_position_is_worth_what_that_brings() -> None:
+    state = pair(6, cause="traitor", ordeals=[{**EXAM, "traitors": ["Tr"] * 5}, *LATER])
+    assert state.phase == "encounter"
+    assert GUIDE.value(state, 0) == outlook(state) == 0
+
+
+def test_of_two_nobody_calls_an_ordeal_to_lose_it_well() -> None:
+    state = CASTELLION.start("duo-0", 2, level="admiral")
+    for notation in ("draw:main", "place:0.0", "draw:main"):
+        state = state.after(CASTELLION.action(notation))
+    state = cast(CastellionState, state.seen_by(1))
+    ideas = GUIDE.ideas(state, 50)
+    assert Action("call") in {idea.action for idea in ideas}
+    *_, (chosen,) = GUIDE.refined(state, ideas)
+    assert chosen.action != Action("call")

@@ -30,6 +30,7 @@ from game.castellion.position import Ordeal, Position
 from game.core.state import Cell
 
 REMEMBERED = 30_000  # castles
+GROUNDING = 0.3  # of the tiles that one of two players draws, those that widen a castle without a foundation
 
 
 @lru_cache(REMEMBERED)
@@ -48,16 +49,22 @@ class Judge:
         self._faced = faced(position, ordeals)[seat]
         self._ahead = prospect(position, ordeals, self._faced) if self._faced else None
         shared = ordeals and len(position.castles) > 1
-        self._draws = prospect(position, ordeals, ordeals[:1]).draws[0] if shared else None
+        self._alone = prospect(position, ordeals, ordeals) if shared else None
 
     def __call__(self, castle: Castle) -> float:
-        """Return the chance with a castle, 0 to 1; who faces no Ordeal any more needs only a foundation."""
+        """Return the chance with a castle, 0 to 1; who faces no Ordeal any more needs only a foundation.
+
+        Of two castles each needs one for the next Ordeal, whoever faces it: without, it is judged as if it
+        faced that.
+        """
         if not self.ordeals:
             return len(castle) / WIDTH if len(castle) < WIDTH else 1.0
-        ground = 1.0 if self._draws is None else footing(castle, self._draws)
+        if self._alone is not None and not has_foundation(castle):
+            ground = footing(castle, self._alone.draws[0])
+            return ground * judged(self._level, self.ordeals[0].number, castle, self._alone)
         if self._ahead is None:
-            return ground
-        return ground * judged(self._level, self._faced[0].number, castle, self._ahead)
+            return 1.0
+        return judged(self._level, self._faced[0].number, castle, self._ahead)
 
     def best(self, castles: Iterable[Castle]) -> float:
         """Return the best chance among some castles, 0 if there are none."""
@@ -65,9 +72,9 @@ class Judge:
 
 
 def footing(castle: Castle, draws: float) -> float:
-    """Return the chance that a foundation is complete after so many own draws."""
+    """Return the chance that a foundation is complete after so many own draws, of which few widen it."""
     missing = WIDTH - len(castle)
-    return 1.0 if missing <= 0 else 1 / (1 + exp(missing - draws))
+    return 1.0 if missing <= 0 else 1 / (1 + exp(missing - GROUNDING * draws))
 
 
 def with_tile(castle: Castle, tile: Tile, apart: bool) -> Iterator[Castle]:

@@ -109,7 +109,7 @@ async function buildOf(id) {
 
 // Forget the pages that are gone, and the builds that nobody has any more.
 async function sweep() {
-  if (registration.installing) return; // its cache is being filled
+  if (registration.installing || registration.waiting) return; // its cache is being filled, or was just now
   const living = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => note(id)));
   const pages = await caches.open(PAGES);
   const wanted = new Set([BUILD]);

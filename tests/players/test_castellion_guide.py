@@ -332,3 +332,14 @@ def test_of_two_nobody_calls_an_ordeal_to_lose_it_well() -> None:
     assert Action("call") in {idea.action for idea in ideas}
     *_, (chosen,) = GUIDE.refined(state, ideas)
     assert chosen.action != Action("call")
+
+
+def test_the_reason_for_a_traitor_says_whether_it_brings_the_ordeal_on() -> None:
+    assert why(table("architects", hand="Tr", ordeals=[EXAM, *LATER]), "traitor") == "last-traitor"
+    waits = {**EXAM, "traitors": ["Tr"] * 3}
+    assert why(table("architects", hand="Tr", ordeals=[waits, *LATER]), "traitor") == "traitor"
+
+
+def test_no_safe_pile_is_worth_keeping_that_is_used_up() -> None:
+    assert why(table("architects"), "draw:main") == "draw"
+    assert why(table("architects", safe=[]), "draw:main") == "draw-only"

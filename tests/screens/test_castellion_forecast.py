@@ -9,8 +9,10 @@ from game.castellion.castle import cells
 from game.castellion.encounter import LOST_PANTRY
 from game.castellion.position import DESTROY
 from game.castellion.rules import CastellionState
-from game.castellion.screen.forecast import cards_of, facing, forecast, may_store, share_of_pantry
+from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
+from game.castellion.screen.panel import said
 from game.core import Action
+from game.locale import words
 from tests.rules.castellion.castles import scene
 from tests.screens.positions import samples
 
@@ -76,3 +78,17 @@ def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: st
     state = storing(number, rows=2)
     told = forecast(state, CARDS["assault-1-harpy"])
     assert (told.cost > 0, told.lost) == (True, lost)
+
+
+def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
+    told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
+    assert said(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert said(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
+
+
+def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
+    whole = [[tile] for tile in WIDE]
+    state = scene(options={"level": "menace"}, seats=2, castles=[whole, whole[:3]])
+    for seat in (0, 1):
+        told = forecast(state, CARDS["assault-1-horde"], seat)
+        assert said(told, words("en")) == "Lost now: no complete foundation (Player 2)."

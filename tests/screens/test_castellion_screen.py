@@ -399,3 +399,8 @@ def test_an_assault_that_was_paid_for_was_withstood() -> None:
         if len(after.ordeals) < len(before.ordeals) and before.effect is not None
     }
     assert told and all("withstood!" in text for text in told), told
+
+
+def test_before_the_first_tile_there_is_one_place_to_try() -> None:
+    cells = with_attribute(grid(scene(castles=[[]], hand="Ps")), "data-cell")
+    assert [cell.attributes["data-cell"] for cell in cells] == ["0.0"]

@@ -13,7 +13,6 @@ from game.players.guide import Reason
 
 HINT = "hint.castellion"
 BY_VERB: Mapping[str, str] = {
-    "traitor": "traitor",
     "spurn": "spurn",
     "call": "call",
     "discard": "discard",
@@ -56,7 +55,14 @@ def _cells(action: Action) -> tuple[Cell, ...]:
 
 
 def _drawing(position: Position, action: Action) -> Reason:
+    if not position.safe.pool:
+        return Reason(f"{HINT}.draw-only", {})
     return Reason(f"{HINT}.{PILES[str(action.arguments[0])]}", {})
+
+
+def _traitor(position: Position, action: Action) -> Reason:
+    lowest = position.ordeals[0]
+    return Reason(f"{HINT}.{'last-traitor' if len(lowest.traitors) + 1 >= lowest.needs else 'traitor'}", {})
 
 
 def _power(position: Position, action: Action) -> Reason:
@@ -109,6 +115,7 @@ def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
 _BY_VERB: Mapping[str, Callable[[Position, Action], Reason]] = {
     "draw": _drawing,
     "reveal": _drawing,
+    "traitor": _traitor,
     "power": _power,
     "place": _placing,
 }

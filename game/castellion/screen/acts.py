@@ -246,15 +246,17 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
     castle = preview.castle if preview else state.castle
-    notes = [("good", "tick", words("castellion.pick.foundation"))]
-    if not has_foundation(castle):
+    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
+    notes = []
+    if has_foundation(castle):
+        notes = [("good", "tick", words("castellion.pick.foundation"))]
+    elif withstanding or has_foundation(state.castle):
         notes = [("bad", "cross", words("castellion.pick.no-foundation", have=len(castle)))]
     if isinstance(made, Refused):
         notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
     if any(is_haunted(state.castle[column][row]) for column, row in cells):
         notes.append(("bad", "pawn", words("castellion.pick.haunted")))
     left = min(asked, size(state.castle)) - len(cells)
-    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
     if withstanding and not may_store(state, state.active, castle, left):
         notes.append(("bad", "cross", words("castellion.pick.pantry")))
     return h.section(".picks", aria_label=words("castellion.pick.title"))[

@@ -36,6 +36,7 @@ class Forecast(NamedTuple):
 
     `price` is what the card takes where formations are missing, `saved` what bastions take off, `cost` the
     tiles to destroy that remain. `lost` is why the game would be lost for certain, None where it would not.
+    `groundless` are those of two players who have no foundation: without, nobody faces anything.
     """
 
     card: Card
@@ -45,6 +46,7 @@ class Forecast(NamedTuple):
     cost: int = 0
     guard: int = 0
     lost: str | None = None
+    groundless: tuple[int, ...] = ()
 
 
 def facing(position: Position) -> int:
@@ -79,10 +81,11 @@ def forecast(position: Position, card: Card, seat: int | None = None) -> Forecas
     """
     seat = facing(position) if seat is None else seat
     castle = position.castles[seat]
+    bare = tuple(seat for seat, castle in enumerate(position.castles) if not has_foundation(castle))
+    if bare and len(position.castles) > 1:
+        return Forecast(card, (), lost=LOST_FOUNDATION, groundless=bare)
     lacking = missing(position, seat, card)
     told = Forecast(card, lacking)
-    if not all(map(has_foundation, position.castles if len(position.castles) > 1 else ())):
-        return told._replace(lost=LOST_FOUNDATION)
     if lacking and card.cost is None:
         return told._replace(lost=LOST_FORMATIONS)
     if lacking and card.cost is not None:

@@ -59,8 +59,9 @@ def columns_of(state: CastellionState, marks: tuple[str, ...]) -> range:
 
 def free(state: CastellionState, marks: tuple[str, ...]) -> Iterator[Cell]:
     """Yield the cells shown that have no tile."""
+    rows = range(HEIGHT if state.castle else 1)
     for column in columns_of(state, marks):
-        yield from ((column, row) for row in range(HEIGHT) if tile_at(state.castle, (column, row)) is None)
+        yield from ((column, row) for row in rows if tile_at(state.castle, (column, row)) is None)
 
 
 def offers(state: CastellionState, marks: tuple[str, ...]) -> Offers:

@@ -196,12 +196,15 @@ def said(told: Forecast, words: Words) -> str:
     if told.card.rows:
         parts.append(words("castellion.forecast.rows", n=told.card.rows))
     if told.cost:
-        parts.append(words("castellion.forecast.cost", n=told.cost))
-        if told.saved:
-            parts.append(words("castellion.forecast.saved", price=told.price, saved=told.saved))
+        of_all = told.cost < told.price - told.saved
+        how = "cost-all" if of_all else "cost-saved" if told.saved else "cost"
+        parts.append(words(f"castellion.forecast.{how}", n=told.cost, price=told.price, saved=told.saved))
     if told.guard:
         parts.append(words("castellion.forecast.guard", n=told.guard))
-    if told.lost:
+    if told.groundless:
+        players = ", ".join(player_name(seat, words) for seat in told.groundless)
+        parts.append(words("castellion.forecast.lost.foundations", players=players))
+    elif told.lost:
         parts.append(words(f"castellion.forecast.{told.lost.removeprefix('castellion.')}"))
     elif not parts:
         parts.append(words("castellion.forecast.good"))

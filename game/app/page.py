@@ -15,9 +15,15 @@ from game.screens.model import HOME, Model, Route
 from game.screens.page import page, title
 from game.screens.render import html
 
-# Where the focus goes when what had it is gone. Not onto the curtain's button: a key pressed twice by one
-# player would lift it for the next.
-NEXT = "#curtain #prompt, #app .legal[data-act]"
+# Where the focus goes when what had it is gone, the first that there is. Not onto the curtain's button: a key
+# pressed twice by one player would lift it for the next.
+NEXT = (
+    "#curtain #prompt",
+    "#app .legal[data-act]",
+    "#app .button-primary[data-do]",
+    "#app .legal[data-do]",
+    f"#{MAIN}",
+)
 
 
 class Document:
@@ -108,7 +114,7 @@ def _follow_log() -> None:
 
 def _move_focus() -> None:
     """Put the focus, which was on something that is gone, where the game goes on."""
-    (js.document.querySelector(NEXT) or js.document.getElementById(MAIN)).focus()
+    next(filter(None, map(js.document.querySelector, NEXT))).focus()
 
 
 def _focused() -> Any:

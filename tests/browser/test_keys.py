@@ -1,6 +1,7 @@
 """The keyboard alone plays a game to its end."""
 
 from tests.browser.playing import SHORT, deal, kept, saves
+from tests.golden import records
 
 KEYS = {"draw:main": "m", "draw:safe": "s", "discard": "d", "traitor": "t"}
 
@@ -104,3 +105,17 @@ def test_the_focus_is_never_lost(visit):
         page.locator(f'[data-act="{action}"]:visible').first.focus()
         page.keyboard.press("Enter")
         assert page.evaluate("document.activeElement !== document.body"), action
+
+
+def test_a_cost_is_picked_and_paid_without_leaving_its_buttons(visit):
+    record = records()["castellion-menace-won-by-computer"]
+    at = next(at for at, state in enumerate(record.states) if state.effect and state.effect.left > 10)
+    page = visit(record.until(at).to_link())
+    page.locator("#replay-last").focus()
+    page.keyboard.press("Enter")
+    page.locator("#pick-top").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.id === 'pick-confirm'")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#pick-confirm", state="detached")
+    assert page.evaluate("document.activeElement !== document.body")

@@ -28,11 +28,13 @@ UNTIL = f"""async (test) => {{
 # The page is served by the worker, from the build that it has itself.
 SERVED = f"""() => ({UNTIL})(async () =>
     navigator.serviceWorker.controller && (await (await caches.open({PREFIX} + 'pages')).keys()).length)"""
-# The update check that a browser makes now and then, to its end.
+# The update check that a browser makes now and then, to its end: a worker that was just asked something makes
+# the new one wait.
 LOOK = f"""async () => {{
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
-    return ({UNTIL})(() => !registration.installing && registration.active.state === 'activated');
+    const waits = () => registration.installing || registration.waiting;
+    return ({UNTIL})(() => !waits() && registration.active.state === 'activated');
 }}"""
 BUILDS = f"""async () => (await caches.keys())
     .filter((name) => name.startsWith({PREFIX}) && !name.endsWith(' pages'))

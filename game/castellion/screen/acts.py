@@ -12,7 +12,7 @@ from game.castellion.pieces import FACTIONS, TRAITORS, Tile, is_haunted
 from game.castellion.position import DECIDE, DRAW, ENCOUNTER, RECOVER, TO_WITHSTAND
 from game.castellion.screen import picks
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.forecast import fall, forecast, may_store, spurn_cost
+from game.castellion.screen.forecast import forecast, may_store, spurn_cost, told_ahead
 from game.castellion.screen.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.panel import outlook, said
 from game.castellion.screen.previews import Preview
@@ -90,7 +90,7 @@ def _button(view: View, act: Act) -> h.Element:
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
-        data_preview=str(act.action) if fall(view.state, act.action) else None,
+        data_preview=told_ahead(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
@@ -340,7 +340,7 @@ def call_sheet(view: View) -> h.Element | None:
                 "#act-call.button.button-danger.legal",
                 type="button",
                 data_act="call",
-                data_preview="call" if fall(view.state, Action("call")) else None,
+                data_preview=told_ahead(view.state, Action("call")),
             )[words("castellion.act.call", exam=exam)]
         ],
     ]

@@ -120,6 +120,11 @@ def fall(position: Position, action: Action) -> tuple[int, int] | None:
     return int(seats[0]), lowest.face.rows
 
 
+def told_ahead(position: Position, action: Action) -> str | None:
+    """Return what is shown ahead of an action that makes rows fall, None of any other."""
+    return str(action) if fall(position, action) else None
+
+
 def share_of_pantry(position: Position) -> int:
     """Return how many Pantry tiles each castle must hold after the lowest Ordeal."""
     return PANTRY_ASKED * position.ordeals[0].number // len(position.castles)

@@ -10,7 +10,7 @@ from game.castellion.formations import count
 from game.castellion.pieces import TRAITORS
 from game.castellion.position import BY_TOWER, FORESEE, Ordeal, Position
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.forecast import facing, fall
+from game.castellion.screen.forecast import facing, told_ahead
 from game.castellion.screen.names import NUMERALS, avatar, ordeal_name, the_ordeal
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -42,7 +42,7 @@ class Shown(NamedTuple):
     """All that the drawing of an Ordeal follows from, but for the words of the page.
 
     `enough` are the formations of which it is known that they suffice, `pressed` is whether the action on it
-    is the one of a hint, `falls` whether a castle would lose rows to it.
+    is the one of a hint, `preview` what it shows ahead.
     """
 
     level: str
@@ -53,7 +53,7 @@ class Shown(NamedTuple):
     foreseen: bool
     action: Action | None
     pressed: bool
-    falls: bool
+    preview: str | None
 
 
 def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | None) -> Markup:
@@ -71,7 +71,7 @@ def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | Non
             state.pawn == number,
             action,
             action is not None and hinted == action,
-            action is not None and fall(state, action) is not None,
+            told_ahead(state, action) if action else None,
         ),
         view.words,
     )
@@ -122,7 +122,7 @@ def _button(shown: Shown, ordeal: Ordeal, action: Action, words: Words) -> h.Ele
         type="button",
         id=f"act-ordeal-{ordeal.number}",
         data_act=str(action),
-        data_preview=str(action) if shown.falls else None,
+        data_preview=shown.preview,
         aria_label=words(f"castellion.act.{action.verb}", exam=exam),
     )
 

@@ -10,7 +10,7 @@ from game.castellion.cards import PANTRY
 from game.castellion.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.position import EFFECT, MAIN, SAFE, SEER, Position
 from game.castellion.screen.art import drawing, tile_drawing
-from game.castellion.screen.forecast import fall
+from game.castellion.screen.forecast import told_ahead
 from game.castellion.screen.names import next_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -134,7 +134,7 @@ def _traitor_act(view: View) -> h.Element | None:
             id="act-traitor",
             type="button",
             data_act="traitor",
-            data_preview="traitor" if fall(view.state, action) else None,
+            data_preview=told_ahead(view.state, action),
         )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
     ]
 

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.catalogues import compile_catalogues
-from tools.site import build
+from tools.build.python.catalogues import compile_catalogues
+from tools.build.site import build
 from tools.steps import DIST
 
 # Where tests run side by side, each process but the first is told so.

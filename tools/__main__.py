@@ -27,11 +27,11 @@ def main(words: list[str]) -> int:
     chosen = parser.parse_args(words)
     try:
         if chosen.command == "serve":
-            from tools.serve import serve as serve_site
+            from tools.serve.serve import serve as serve_site
 
             serve_site(chosen.port, not chosen.no_open)
         elif chosen.command == "build":
-            from tools.site import build
+            from tools.build.site import build
 
             build(single=chosen.single)
         elif chosen.command == "test":

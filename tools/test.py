@@ -5,9 +5,9 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from tools.chromium import chromium
-from tools.engines import engines
-from tools.site import build
+from tools.browsers.chromium import chromium
+from tools.browsers.engines import engines
+from tools.build.site import build
 from tools.steps import ROOT, StepFailed, run, say
 
 # A process for each processor; who runs out of tests takes over some of the others'.

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.watch import Watch
-from tools.chromium import ARGUMENTS, chromium
-from tools.server import serving
+from tools.browsers.chromium import ARGUMENTS, chromium
+from tools.serve.server import serving
 
 FOLDER = "/some/where/"
 PATIENCE = 120_000  # ms to wait for a state: a slow or busy machine is no failure

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tools.server import HOST, Handler, Server
+from tools.serve.server import HOST, Handler, Server
 
 FOLDER = "/some/where/"
 

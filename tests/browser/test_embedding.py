@@ -9,10 +9,10 @@ from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from tests.browser.playing import SHORT
 from tests.browser.test_storage import BLOCKED
-from tools.parts import laid
-from tools.server import serving
-from tools.single import NAME, make_single
-from tools.site import CONTENTS
+from tools.build.parts import laid
+from tools.build.single import NAME, make_single
+from tools.build.site import CONTENTS
+from tools.serve.server import serving
 
 LAST = len(SHORT.actions) - 1
 PAGE = """<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>A blog</title>

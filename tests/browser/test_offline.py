@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.hosts import Host
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
-from tools import offline, parts
-from tools.chromium import ARGUMENTS, chromium
-from tools.parts import Part, assemble, make_part
+from tools.browsers.chromium import ARGUMENTS, chromium
+from tools.build import offline, parts
+from tools.build.parts import Part, assemble, make_part
 
 SHEET = "static/css/castellarium.css"
 MARK = "/* the second build */"

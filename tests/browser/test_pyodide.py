@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.golden import FOLDER, names, records
 from tests.golden.playthrough import path
-from tools.scripts import STATIC
+from tools.build.scripts import STATIC
 
 PAGE = """<!doctype html><title>golden games</title>
 <script type="module">

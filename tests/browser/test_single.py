@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
 from tests.browser.watch import Watch
-from tools.parts import laid
-from tools.server import serving
-from tools.single import NAME, make_single
-from tools.site import CONTENTS
+from tools.build.parts import laid
+from tools.build.single import NAME, make_single
+from tools.build.site import CONTENTS
+from tools.serve.server import serving
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tools import memory
-from tools.python_parts import GAME, LIBRARY, PARTS
-from tools.sources import imports
+from tools.build.python import snapshot
+from tools.build.python.archives import GAME, LIBRARY, PARTS
+from tools.build.python.sources import imports
+from tools.build.python.zips import write_solid, write_zip
 from tools.steps import StepFailed
-from tools.zips import write_solid, write_zip
 
 
 def opened(file: Path) -> zipfile.ZipFile:
@@ -37,7 +37,7 @@ def test_a_zip_and_its_name_depend_on_its_contents_only(tmp_path: Path, write, r
         assert {name: archive.read(name) for name in archive.namelist()} == files
 
 
-@pytest.mark.parametrize("part", [*PARTS, memory.PART], ids=lambda part: part.name)
+@pytest.mark.parametrize("part", [*PARTS, snapshot.PART], ids=lambda part: part.name)
 def test_a_second_build_gives_the_same_bytes(dist: Path, tmp_path: Path, part) -> None:
     part.make(tmp_path)
     made = [file for file in tmp_path.rglob("*") if file.is_file()]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from tools.catalogues import read_catalogue
+from tools.build.python.catalogues import read_catalogue
 
 LANGUAGES = ("en", "fr")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.offline import NOT_KEPT, PACKED, PAGE, UNSTAMPED, WORKER, fingerprint, listing, stamped
+from tools.build.offline import NOT_KEPT, PACKED, PAGE, UNSTAMPED, WORKER, fingerprint, listing, stamped
 from tools.steps import StepFailed
 
 

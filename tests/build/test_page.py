@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.scripts import BUNDLED, ENTRIES, STATIC
+from tools.build.scripts import BUNDLED, ENTRIES, STATIC
 from tools.steps import ROOT
 
 POLICY = {

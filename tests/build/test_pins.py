@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.node import NODE, NPM
+from tools.build.node import NODE, NPM
 from tools.steps import ROOT
 
 LOCK = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))

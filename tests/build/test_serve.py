@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import serve
-from tools.server import listen
+from tools.serve import serve
+from tools.serve.server import listen
 
 
 @pytest.fixture

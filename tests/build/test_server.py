@@ -7,7 +7,7 @@ from urllib.error import HTTPError
 
 import pytest
 
-from tools.server import listen, serving
+from tools.serve.server import listen, serving
 
 
 def ask(address: str) -> HTTPResponse:

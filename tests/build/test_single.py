@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.parts import laid
-from tools.single import NAME, hashed, make_single, module, page
-from tools.site import CONTENTS
+from tools.build.parts import laid
+from tools.build.single import NAME, hashed, make_single, module, page
+from tools.build.site import CONTENTS
 from tools.steps import StepFailed
 
 

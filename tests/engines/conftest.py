@@ -7,7 +7,7 @@ import pytest
 from tests.engines.engine import Engine
 from tests.engines.firefox import firefox
 from tests.engines.webkit import webkit
-from tools.engines import find
+from tools.browsers.engines import find
 
 STARTED = {"Firefox": firefox, "WebKit": webkit}
 

@@ -10,9 +10,9 @@ from game.core import Action
 from tests.browser.hosts import Host
 from tests.browser.playing import LOST, deal, kept
 from tests.engines.engine import Engine
-from tools.parts import laid
-from tools.single import NAME, make_single
-from tools.site import CONTENTS
+from tools.build.parts import laid
+from tools.build.single import NAME, make_single
+from tools.build.site import CONTENTS
 
 READY = "() => document.documentElement.dataset.ready"
 CASTLE = "() => [...document.querySelectorAll('#castle .filled')].map((cell) => cell.ariaLabel)"

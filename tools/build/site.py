@@ -4,14 +4,15 @@ from pathlib import Path
 
 from babel.messages.pofile import PoFileError
 
-from tools import fonts, licences, memory, offline, page, pyodide, python_parts, scripts
-from tools.catalogues import compile_catalogues
-from tools.node import npm_packages
-from tools.parts import assemble, laid, make_part
-from tools.single import make_single
+from tools.build import fonts, licences, offline, page, scripts
+from tools.build.node import npm_packages
+from tools.build.parts import assemble, laid, make_part
+from tools.build.python import archives, pyodide, snapshot
+from tools.build.python.catalogues import compile_catalogues
+from tools.build.single import make_single
 from tools.steps import DIST, StepFailed, say
 
-CONTENTS = (scripts.PART, *python_parts.PARTS, memory.PART, licences.PART, fonts.PART, page.PART)
+CONTENTS = (scripts.PART, *archives.PARTS, snapshot.PART, licences.PART, fonts.PART, page.PART)
 LAID = (*CONTENTS, offline.part(CONTENTS))
 
 

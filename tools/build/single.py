@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from tools.page import STATIC, STYLE_SHEET, config
+from tools.build.page import STATIC, STYLE_SHEET, config
 from tools.steps import StepFailed
 
 NAME = "castellarium.html"
@@ -123,7 +123,7 @@ def page(site: Site) -> str:
         text = re.sub(pattern, change, text)
     left = re.findall(r'<(?:script|link)[^>]*(?:src|href)="\./[^>]*>', text)
     if unknown := [tag for tag in left if 'rel="within"' not in tag]:
-        raise StepFailed(f"The one file cannot carry {unknown[0]}", "See tools/single.py.")
+        raise StepFailed(f"The one file cannot carry {unknown[0]}", "See tools/build/single.py.")
     policy = POLICY.format(scripts=" ".join(map(hashed, scripts)), styles=hashed(sheet))
     return re.sub(r'(http-equiv="Content-Security-Policy" content=")[^"]+', rf"\g<1>{policy}", text)
 

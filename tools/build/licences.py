@@ -6,12 +6,12 @@ from pathlib import Path
 
 from htpy import a, body, h1, head, html, li, link, main, meta, p, title, ul
 
-from tools.node import INSTALLED, PYSCRIPT
-from tools.parts import Part
-from tools.sources import LIBRARIES
+from tools.build.node import INSTALLED, PYSCRIPT
+from tools.build.parts import Part
+from tools.build.python.sources import LIBRARIES
 from tools.steps import ROOT
 
-TEXTS = ROOT / "tools" / "licences"  # those that no package brings along
+TEXTS = ROOT / "tools" / "build" / "licence_texts"  # those that no package brings along
 # What Pyodide needs outside a browser only, and tools of the build.
 NOT_SHIPPED = ("@types/emscripten", "ws", "binaryen", "esbuild-wasm")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.node import PYSCRIPT
+from tools.build.node import PYSCRIPT
 from tools.steps import ROOT, StepFailed
 
 LIBRARIES = ("htpy", "markupsafe")

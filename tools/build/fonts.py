@@ -5,8 +5,8 @@ from pathlib import Path
 
 from fontTools import subset
 
-from tools.node import MODULES
-from tools.parts import Part
+from tools.build.node import MODULES
+from tools.build.parts import Part
 from tools.steps import ROOT, StepFailed
 
 FONTSOURCE = MODULES / "@fontsource"

@@ -1,4 +1,4 @@
-// node memory.mjs PYODIDE_FOLDER LIBRARY.zip GAME_FOLDER PREPARE.py BUILD OUT: a Python that has started and
+// node snapshot.mjs PYODIDE_FOLDER LIBRARY.zip GAME_FOLDER PREPARE.py BUILD OUT: a Python that has started and
 // imported the game, as the pages of its memory that differ from those of one that has not started.
 //
 // The file: MARK and the length of the head as 32-bit words; the head as JSON (`build`, `size` of the memory,

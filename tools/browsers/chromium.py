@@ -9,7 +9,7 @@ from functools import cache
 
 from playwright.sync_api import sync_playwright
 
-from tools import apt
+from tools.browsers import apt
 from tools.steps import StepFailed, say
 
 NAMES = (

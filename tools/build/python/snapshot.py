@@ -11,15 +11,15 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
-from tools.node import NODE
-from tools.parts import Part
-from tools.pyodide import LEAN
-from tools.python_parts import GAME, GAME_PART, LIBRARY, LIBRARY_PART
+from tools.build.node import NODE
+from tools.build.parts import Part
+from tools.build.python.archives import GAME, GAME_PART, LIBRARY, LIBRARY_PART
+from tools.build.python.pyodide import LEAN
 from tools.steps import CACHE, ROOT, quietly
 
-INSIDE = ROOT / "tools" / "inside"
+INSIDE = ROOT / "tools" / "build" / "inside"
 REQUIREMENTS = ROOT / "requirements.txt"  # it names the Node that makes the memory
-MAKER, PREPARE = INSIDE / "memory.mjs", INSIDE / "memory.py"
+MAKER, PREPARE = INSIDE / "snapshot.mjs", INSIDE / "snapshot.py"
 
 
 def only(part: Part, pattern: str) -> Path:

@@ -9,12 +9,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools.catalogues import LOCALE
-from tools.node import PYODIDE, run_inside
-from tools.parts import Part
-from tools.sources import PYSCRIPT_PYTHON, game_sources, pyscript_sources, wanted_modules
+from tools.build.node import PYODIDE, run_inside
+from tools.build.parts import Part
+from tools.build.python.catalogues import LOCALE
+from tools.build.python.sources import PYSCRIPT_PYTHON, game_sources, pyscript_sources, wanted_modules
+from tools.build.python.zips import tree, write_solid, write_zip
 from tools.steps import CACHE, ROOT
-from tools.zips import tree, write_solid, write_zip
 
 WANTED = CACHE / "wanted.txt"
 # With a hash in place of the star: what a page fetches is of its own build, whatever is published meanwhile.

@@ -7,8 +7,8 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.page import STATIC
-from tools.parts import Part, laid
+from tools.build.page import STATIC
+from tools.build.parts import Part, laid
 from tools.steps import StepFailed
 
 PAGE = "index.html"

@@ -1,4 +1,4 @@
-"""Prints the views that show before Python runs, each in both languages; run by tools.page."""
+"""Prints the views that show before Python runs, each in both languages; run by tools.build.page."""
 
 import sys
 

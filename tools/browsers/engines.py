@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import apt
+from tools.browsers import apt
 from tools.steps import say
 
 

@@ -14,9 +14,7 @@ from tools.steps import CACHE, ROOT, StepFailed, say
 
 PARTS = CACHE / "parts"
 STAMPS = CACHE / "stamps"
-TOOLS = ROOT / "tools"
-# What serves, tests or measures the site, and so changes nothing in it.
-APART = {"__main__", "apt", "bench", "chromium", "engines", "pictures", "serve", "server", "test", "training"}
+RECIPES = (ROOT / "tools" / "build", ROOT / "tools" / "steps.py")  # the tools that parts are made with
 
 
 @dataclass(frozen=True)
@@ -44,11 +42,6 @@ def digest(paths: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def recipes() -> list[Path]:
-    """The tools that parts are made with."""
-    return [path for path in TOOLS.iterdir() if path.stem not in APART]
-
-
 def once(name: str, stamp: str, done: bool, make: Callable[[], None]) -> None:
     """Run `make` unless it succeeded before with this stamp and its result stands."""
     stamp_file = STAMPS / name
@@ -74,7 +67,7 @@ def make_part(part: Part) -> None:
                 f"{part.doing}: {error}", "Is the disk full, or a folder not writable?"
             ) from error
 
-    inputs = digest([*part.inputs(), *recipes(), ROOT / "requirements.txt"])
+    inputs = digest([*part.inputs(), *RECIPES, ROOT / "requirements.txt"])
     once(part.name, inputs, part.folder.exists(), make)
 
 

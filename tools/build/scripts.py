@@ -4,9 +4,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools import pyodide
-from tools.node import INSTALLED, MODULES, NODE, PYSCRIPT
-from tools.parts import Part
+from tools.build.node import INSTALLED, MODULES, NODE, PYSCRIPT
+from tools.build.parts import Part
+from tools.build.python import pyodide
 from tools.steps import CACHE, ROOT, quietly
 
 STATIC = ROOT / "static"

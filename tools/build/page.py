@@ -10,9 +10,10 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools import memory, python_parts, scripts
-from tools.node import INSTALLED
-from tools.parts import Part
+from tools.build import scripts
+from tools.build.node import INSTALLED
+from tools.build.parts import Part
+from tools.build.python import archives, snapshot
 from tools.steps import ROOT, StepFailed, quietly
 
 TEMPLATE = ROOT / "index.html"
@@ -32,19 +33,19 @@ MODULES = ("static/boot.js", "static/python.js")
 PARCELS = {
     "program": scripts.PROGRAM,
     "memory": "python/memory-*.bin",
-    "library": python_parts.LIBRARY,
-    "game": python_parts.GAME,
+    "library": archives.LIBRARY,
+    "game": archives.GAME,
 }
-LATER = {"players": python_parts.PLAYERS}  # and this is for who plays against a computer
+LATER = {"players": archives.PLAYERS}  # and this is for who plays against a computer
 
 
 def built(pattern: str) -> list[tuple[str, int]]:
     """Address and size of the files of the other parts that match."""
-    parts = (scripts.PART, *python_parts.PARTS, memory.PART)
+    parts = (scripts.PART, *archives.PARTS, snapshot.PART)
     for folder in (part.folder for part in parts):
         if found := sorted(folder.glob(pattern)):
             return [(f"./{file.relative_to(folder).as_posix()}", file.stat().st_size) for file in found]
-    raise StepFailed(f"No file {pattern} for the page to load.", "See tools/page.py.")
+    raise StepFailed(f"No file {pattern} for the page to load.", "See tools/build/page.py.")
 
 
 def parcels() -> str:
@@ -104,7 +105,7 @@ def config() -> dict[str, Any]:
 
 def first() -> str:
     """The views that show before Python runs. In a process of its own: the sources may have changed."""
-    command = [sys.executable, "-m", "tools.first_views"]
+    command = [sys.executable, "-m", "tools.build.first_views"]
     return quietly(command, "The first view could not be rendered.", "The error stands above.")
 
 

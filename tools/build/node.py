@@ -37,8 +37,8 @@ def npm_packages() -> None:
 
 
 def run_inside(script: str, **mounts: Path) -> None:
-    """Run tools/inside/SCRIPT inside Pyodide with folders mounted at /NAME."""
-    inside = ROOT / "tools" / "inside"
+    """Run tools/build/inside/SCRIPT inside Pyodide with folders mounted at /NAME."""
+    inside = ROOT / "tools" / "build" / "inside"
     folders = [f"{name}={folder}" for name, folder in mounts.items()]
     command: list[str | Path] = [NODE, inside / "run.mjs", PYODIDE, inside / script, *folders]
     quietly(command, f"{script} failed inside Pyodide.", "Its message stands above.")

@@ -8,8 +8,8 @@ import time
 import webbrowser
 from pathlib import Path
 
-from tools.server import HOST, Server, listen
-from tools.site import build
+from tools.build.site import build
+from tools.serve.server import HOST, Server, listen
 from tools.steps import DIST, ROOT, StepFailed, say
 
 WATCHED = ("game", "static", "index.html", "embed.html", "pyscript.toml", "package-lock.json")

@@ -1,12 +1,12 @@
 """Message catalogues: all `*.po` of a language, one a subject, become one `.mo` that the game loads."""
 
-from pathlib import Path
-
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-LOCALE = Path(__file__).parent.parent / "game" / "locale"
+from tools.steps import ROOT
+
+LOCALE = ROOT / "game" / "locale"
 
 
 def read_catalogue(language: str) -> Catalog:

@@ -4,11 +4,11 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools.node import INSTALLED, MODULES, NODE, PYODIDE
-from tools.parts import Part
+from tools.build.node import INSTALLED, MODULES, NODE, PYODIDE
+from tools.build.parts import Part
 from tools.steps import CACHE, ROOT, quietly
 
-MAKER = ROOT / "tools" / "inside" / "lean.mjs"
+MAKER = ROOT / "tools" / "build" / "inside" / "lean.mjs"
 METADCE = MODULES / "binaryen" / "bin" / "wasm-metadce"
 LOADER = PYODIDE / "pyodide.mjs"
 USERS = [LOADER, *(ROOT / "static" / name for name in ("python.js", "memory.js"))]
@@ -22,7 +22,7 @@ def make_pyodide(folder: Path) -> None:
         quietly(
             [NODE, MAKER, PYODIDE, METADCE, work, out, *USERS],
             "Pyodide could not be cut down.",
-            "Was it changed? See tools/inside/lean.mjs.",
+            "Was it changed? See tools/build/inside/lean.mjs.",
         )
 
 

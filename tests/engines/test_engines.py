@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core import Action
-from tests.browser.hosts import Host
+from tests.browser.host import Host
 from tests.browser.playing import LOST, deal, kept
 from tests.engines.engine import Engine
 from tools.build.parts import laid

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.build.test_page import Element, Elements
+from tests.build.site.test_page import Element, Elements
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from tests.browser.playing import SHORT
-from tests.browser.test_storage import BLOCKED
+from tests.browser.storage.test_storage import BLOCKED
 from tools.build.parts import laid
 from tools.build.single import NAME, make_single
 from tools.build.site import CONTENTS

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, Route, expect
 
 from game.castle_keep.castle import PLACES
 from game.castle_keep.screen.picks import held
-from tests.browser.keeping import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
+from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, kept, reload
-from tests.browser.test_computers import FRAMES
-from tests.browser.test_keys import tab_to, walk_to
+from tests.browser.table.test_computers import FRAMES
+from tests.browser.table.test_keyboard import tab_to, walk_to
 from tests.golden import records
 
 TWO = records()["castle_keep-built-two"]

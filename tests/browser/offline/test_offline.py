@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PATIENCE
-from tests.browser.hosts import Host
+from tests.browser.host import Host
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
 from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.build import offline, parts

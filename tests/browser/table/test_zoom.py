@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.building import at_end
 from tests.browser.conftest import PATIENCE
+from tests.browser.games.castellan import at_end
 from tests.browser.playing import do
 from tests.golden import records
 

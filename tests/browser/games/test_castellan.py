@@ -7,7 +7,7 @@ from game.castellan.pieces import KINDS
 from game.castellan.player import GUIDE
 from game.castellan.screen.view import known
 from game.core import Record
-from tests.browser.building import at_end, by_click, hand, heard, lift, turns
+from tests.browser.games.castellan import at_end, by_click, hand, heard, lift, turns
 from tests.browser.playing import act, deal, do, kept, reload
 from tests.golden import records
 

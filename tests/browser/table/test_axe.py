@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from game import catalog
-from tests.browser.building import at_end
+from tests.browser.games.castellan import at_end
 from tests.browser.playing import SHORT, act, deal
 from tests.golden import records
 

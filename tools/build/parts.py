@@ -14,7 +14,11 @@ from tools.steps import CACHE, ROOT, StepFailed, say
 
 PARTS = CACHE / "parts"
 STAMPS = CACHE / "stamps"
-RECIPES = (ROOT / "tools" / "build", ROOT / "tools" / "steps.py")  # the tools that parts are made with
+RECIPES = (
+    ROOT / "tools" / "build",
+    ROOT / "tools" / "lock.py",
+    ROOT / "tools" / "steps.py",
+)  # the tools that parts are made with
 
 
 @dataclass(frozen=True)

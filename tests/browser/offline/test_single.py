@@ -1,6 +1,7 @@
 """The one file, opened from a disk: it plays, keeps, thinks, and asks nobody for anything."""
 
 import html
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,19 +11,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
 from tests.browser.watch import Watch
-from tools.build.parts import laid
-from tools.build.single import NAME, make_single
-from tools.build.site import CONTENTS
+from tools.build.single import NAME
 from tools.serve.server import serving
 
 
 @pytest.fixture(scope="module")
-def file(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(single: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file alone in a folder whose name is not simple."""
-    folder = tmp_path_factory.mktemp("of my own, à part #1")
-    make_single(laid(CONTENTS), folder)
-    assert [file.name for file in folder.iterdir()] == [NAME]
-    return folder / NAME
+    return Path(shutil.copy(single, tmp_path_factory.mktemp("of my own, à part #1")))
 
 
 @pytest.fixture

@@ -9,9 +9,6 @@ from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from tests.browser.playing import SHORT
 from tests.browser.storage.test_storage import BLOCKED
-from tools.build.parts import laid
-from tools.build.single import NAME, make_single
-from tools.build.site import CONTENTS
 from tools.serve.server import serving
 
 LAST = len(SHORT.actions) - 1
@@ -179,11 +176,9 @@ def test_a_sandbox_with_the_games_own_origin(blog: Blog) -> None:
 
 
 def test_a_sealed_sandbox_plays_the_game_as_one_file(
-    blog: Blog, context: BrowserContext, tmp_path_factory: pytest.TempPathFactory
+    blog: Blog, context: BrowserContext, single: Path
 ) -> None:
-    folder = tmp_path_factory.mktemp("single")
-    make_single(laid(CONTENTS), folder)
-    context.route("**/castellarium.html?**", lambda route: route.fulfill(path=folder / NAME))
+    context.route("**/castellarium.html?**", lambda route: route.fulfill(path=single))
     page = blog(f'{DEAL} sandbox=""')
     inside = game(page)
     assert inside.locator("html").evaluate("() => origin") == "null"

@@ -12,6 +12,7 @@ import build
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine on which nothing was installed yet."""
     monkeypatch.setattr(build, "VENV", str(tmp_path / "venv"))
+    monkeypatch.setattr(build, "STAMP_FILE", str(tmp_path / "venv" / "stamp"))
 
 
 def test_an_old_python_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +26,7 @@ def test_an_old_python_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_python_without_venv_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ensurepip", None)
     with pytest.raises(SystemExit) as stopped:
-        build.make_venv()
+        build.bring_tools()
     assert "apt install python3-venv" in str(stopped.value)
 
 
@@ -38,7 +39,7 @@ def test_a_failing_pip_is_not_taken_for_done(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(build.subprocess, "call", lambda command: calls.append(command) or 1)
     for _ in range(2):
         with pytest.raises(SystemExit) as stopped:
-            build.make_venv()
+            build.bring_tools()
         assert "A network is needed" in str(stopped.value)
     assert len(calls) == 2
     assert "--require-hashes" in calls[0]

@@ -70,9 +70,9 @@ def test_dist_holds_what_the_parts_hold(tmp_path: Path) -> None:
 
 
 def test_parts_are_made_with_the_tools_that_count_as_recipes_alone() -> None:
-    folder, steps = RECIPES
-    used = [*folder.rglob("*.py"), steps]
+    folder, *modules = RECIPES
+    used = [*folder.rglob("*.py"), *modules]
     assert {"parts", "page", "snapshot", "offline"} <= {file.stem for file in used}
     names = {name for file in used for name in imports(file.read_text(encoding="utf-8"), file.name)}
     ours = {name for name in names if name.startswith("tools.")}
-    assert all(f"{name}.".startswith(("tools.build.", "tools.steps.")) for name in ours)
+    assert all(f"{name}.".startswith(("tools.build.", "tools.lock.", "tools.steps.")) for name in ours)

@@ -7,17 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.build.parts import laid
-from tools.build.single import NAME, hashed, make_single, module, page
-from tools.build.site import CONTENTS
+from tools.build.single import hashed, module, page
 from tools.steps import StepFailed
 
 
 @pytest.fixture(scope="module")
-def html(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = tmp_path_factory.mktemp("single")
-    make_single(laid(CONTENTS), folder)
-    return (folder / NAME).read_text(encoding="utf-8")
+def html(single: Path) -> str:
+    return single.read_text(encoding="utf-8")
 
 
 def test_nothing_beside_it_is_asked_for(html: str) -> None:
@@ -63,7 +59,8 @@ def test_imports_lead_to_what_is_in_it() -> None:
 
 
 def test_what_it_cannot_carry_is_named(dist: Path) -> None:
-    site = {name: file.read_bytes() for name, file in laid(CONTENTS).items()}
+    files = (file for file in dist.rglob("*") if file.is_file())
+    site = {file.relative_to(dist).as_posix(): file.read_bytes() for file in files}
     site["index.html"] = site["index.html"].replace(b"</head>", b'<link rel="new" href="./new"></head>')
     with pytest.raises(StepFailed, match="new"):
         page(site)

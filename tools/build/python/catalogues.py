@@ -1,10 +1,12 @@
 """Message catalogues: all `*.po` of a language, one a subject, become one `.mo` that the game loads."""
 
+import os
+
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from tools.steps import ROOT
+from tools.steps import CACHE, ROOT
 
 LOCALE = ROOT / "game" / "locale"
 
@@ -24,12 +26,17 @@ def read_catalogue(language: str) -> Catalog:
 
 def compile_catalogues() -> None:
     """Write the `.mo` of every language where its texts have changed."""
+    CACHE.mkdir(exist_ok=True)
     for folder in sorted(path for path in LOCALE.iterdir() if any(path.glob("*.po"))):
         target = folder.with_suffix(".mo")
         newest = max(path.stat().st_mtime for path in folder.glob("*.po"))
         if not target.exists() or target.stat().st_mtime < newest:
-            with target.open("wb") as file:
-                write_mo(file, read_catalogue(folder.name))
+            catalogue = read_catalogue(folder.name)
+            # Whole in its place at once: others may read it meanwhile, or write the same.
+            made = CACHE / f"{target.stem}-{os.getpid()}.mo"
+            with made.open("wb") as file:
+                write_mo(file, catalogue)
+            made.replace(target)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
 import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from tools.build.site import CONTENTS, build
 from tools.lock import alone
 from tools.steps import TEST_SITE
 
+Aloud = Callable[[], AbstractContextManager[None]]
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """What several processes need is made by the first, before there are others."""
@@ -18,10 +22,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture(scope="session")
-def dist(pytestconfig: pytest.Config) -> Path:
+def aloud(pytestconfig: pytest.Config) -> Aloud:
+    """A `with aloud():` shows what is said inside at once: whoever waits for long sees what for."""
+    return pytestconfig.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled
+
+
+@pytest.fixture(scope="session")
+def dist(aloud: Aloud) -> Path:
     """A folder with the built page, up to date: built where a chosen test asks for it, and then only."""
-    capture = pytestconfig.pluginmanager.getplugin("capturemanager")
-    with capture.global_and_fixture_disabled():  # a build takes its time: whoever waits sees what for
+    with aloud():
         build(TEST_SITE)
     return TEST_SITE
 

@@ -14,8 +14,7 @@ def main(words: list[str]) -> int:
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     building = commands.add_parser("build", help="write dist/, plain files for any static host")
     building.add_argument("--single", action="store_true", help="and the game as one file, castellarium.html")
-    tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
-    tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
+    commands.add_parser("test", help="run every check and test; or pytest alone, with what follows")
     bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
@@ -24,7 +23,9 @@ def main(words: list[str]) -> int:
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
     bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
-    chosen = parser.parse_args(words)
+    chosen, further = parser.parse_known_args(words)
+    if further and chosen.command != "test":
+        parser.error(f"unrecognized arguments: {' '.join(further)}")
     try:
         if chosen.command == "serve":
             from tools.serve.serve import serve as serve_site
@@ -37,7 +38,7 @@ def main(words: list[str]) -> int:
         elif chosen.command == "test":
             from tools.test import test
 
-            test(chosen.pytest_args)
+            test(further)
         elif chosen.command == "bench" and chosen.wins:
             from tools.bench.wins import wins
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.watch import Watch
+from tests.conftest import Aloud
 from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.serve.server import serving
 
@@ -22,8 +23,9 @@ def site(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = chromium()
+def browser(aloud: Aloud) -> Iterator[Browser]:
+    with aloud():
+        program = chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
         yield launched

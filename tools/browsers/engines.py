@@ -53,14 +53,21 @@ def find(name: str) -> dict[str, str] | None:
 
 
 @cache
+def bring(name: str) -> dict[str, str] | None:
+    """The programs of an engine by what they do, installed if need be; None where they cannot be had."""
+    found = find(name)
+    if not found and apt.may_install():
+        packages = ENGINES[name].packages
+        say(f"== No {name} found: installing {' and '.join(packages)}")
+        found = find(name) if apt.install(*packages) else None
+    return found
+
+
 def engines() -> dict[str, str]:
     """The browser of each engine by its name, installed if there is none; or that it could not be had."""
     said = {}
     for name, engine in ENGINES.items():
-        found = find(name)
-        if not found and apt.may_install():
-            say(f"== No {name} found: installing {' and '.join(engine.packages)}")
-            found = find(name) if apt.install(*engine.packages) else None
+        found = bring(name)
         lacking = f"not to be had here (it is in Debian's packages {' and '.join(engine.packages)})"
         said[name] = found["browser"] if found else lacking
     return said

@@ -1,5 +1,5 @@
 // Patches an element of the page with new HTML. What is the same already is not looked through, which saves most of
-// the work; but for fields, whose contents are not in their HTML. What comes later (game/screens/later.py) stays.
+// the work; but for fields, whose contents are not in their HTML. What comes later (game/screens/html/deferred.py) stays.
 import { Idiomorph } from 'idiomorph';
 
 function patch(id, text) {

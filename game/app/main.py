@@ -2,11 +2,11 @@
 
 import js
 
-from game.app import sharing
-from game.app.browser import Browser, given
-from game.app.browser_storage import LocalStorage
+from game.app.dom import sharing
+from game.app.dom.events import Browser, given
+from game.app.dom.local_storage import LocalStorage
 from game.app.session import Session
-from game.app.store import Store
+from game.app.storage.games import Store
 
 
 def start() -> None:

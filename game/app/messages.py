@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.app.questions import Answer, Question
-from game.app.settings import Settings
+from game.app.storage.settings import Settings
+from game.app.thinking.questions import Answer, Question
 from game.screens.model import Code, Notice, SaveCard, Table
 
 
@@ -21,7 +21,7 @@ class Pointed(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command of `game.screens.commands`; `field` is the name of the input that gave it, if one did."""
+    """A command of `game.screens.html.commands`; `field` names the input that gave it, if one did."""
 
     name: str
     argument: str = ""

@@ -7,7 +7,7 @@ from urllib.parse import quote, unquote
 from game.catalog import games
 from game.core import Record, RecordError
 from game.screens.model import HOME, RULES, SETUP, TABLE, Computers, Model, Route
-from game.screens.seats import computers_in, field, invitation
+from game.screens.table.seats import computers_in, field, invitation
 
 SITTER = re.compile(r"(seat-\d)=(.*)")
 """Who has a seat, in a link: the field and the value of the set-up form."""

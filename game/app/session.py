@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable
 
-from game.app import exchange, notices, seeds
 from game.app.messages import (
     Drop,
     Effect,
@@ -25,9 +24,11 @@ from game.app.messages import (
     Told,
     Unopened,
 )
-from game.app.settings import OFF, ON, Settings
-from game.app.store import Store
-from game.app.update import update
+from game.app.storage import export
+from game.app.storage.games import Store
+from game.app.storage.settings import OFF, ON, Settings
+from game.app.update import notices, seed_names
+from game.app.update.dispatch import update
 from game.screens.model import Model
 
 NOTHING = Settings()
@@ -46,7 +47,7 @@ class Session:
         language: str,
         given: Settings = NOTHING,
         shares: bool = False,
-        suggest: Callable[[], str] = seeds.suggestion,
+        suggest: Callable[[], str] = seed_names.suggestion,
     ) -> None:
         self._store, self._suggest = store, suggest
         settings = given.over(store.settings())
@@ -92,9 +93,9 @@ class Session:
                 both = (Told(notices.BOTH),) if self._store.rescue(save, text) else ()
                 return (*both, self._open(save)) if self._store.is_behind(save) else both
             case Export():
-                return (Exported(exchange.file_name(), exchange.written(self._store.texts())),)
+                return (Exported(export.file_name(), export.written(self._store.texts())),)
             case Import(text):
-                told = exchange.taken_in(self._store, text)
+                told = export.taken_in(self._store, text)
                 return (*map(Told, told), Shelf(self._store.cards()))
             case Drop(save):
                 self._store.drop(save)

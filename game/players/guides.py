@@ -7,25 +7,25 @@ from game.players.guide import Guide
 
 
 def _castellan() -> Guide:
-    from game.castellan.player import GUIDE
+    from game.castellan.computer.guide import GUIDE
 
     return GUIDE
 
 
 def _castellion() -> Guide:
-    from game.castellion.player import GUIDE
+    from game.castellion.computer.guide import GUIDE
 
     return GUIDE
 
 
 def _castle_keep() -> Guide:
-    from game.castle_keep.player import GUIDE
+    from game.castle_keep.computer.guide import GUIDE
 
     return GUIDE
 
 
 def _castelli() -> Guide:
-    from game.castelli.player import GUIDE
+    from game.castelli.computer.guide import GUIDE
 
     return GUIDE
 

@@ -5,8 +5,8 @@ from itertools import count
 
 from game.app.messages import Act, Command, Event, Navigated, Outer
 from game.app.session import Session
-from game.app.storage import Memory, StorageError
-from game.app.store import SAVE, Store
+from game.app.storage.backend import Memory, StorageError
+from game.app.storage.games import SAVE, Store
 from game.screens.model import Model, Table
 
 LINK = "#/castellion?seed=otter-42&level=architects"

@@ -1,7 +1,7 @@
 """The app knows every command that pages carry, and no other."""
 
-from game.app.update import ANYWHERE, AT_TABLE
-from game.screens.commands import COMMANDS
+from game.app.update.dispatch import ANYWHERE, AT_TABLE
+from game.screens.html.commands import COMMANDS
 
 
 def test_every_command_has_its_handler():

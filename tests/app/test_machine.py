@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.app.messages import Answered, Elsewhere, Submitted, Tick
-from game.app.questions import Answer, asked
+from game.app.thinking.questions import Answer, asked
 from game.core import Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.commands import COMMANDS
+from game.screens.html.commands import COMMANDS
 from game.screens.model import TABLE
 from tests.app.fakes import FakeStorage, Player
 

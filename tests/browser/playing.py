@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from game.castellion.screen.picks import many, mark_of
 from game.core import Action, Record
-from game.screens.games import screen
+from game.screens.game_screen import screen
 from tests.golden import records
 
 WON = records()["castellion-architects-won"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.castellion.rules import Castellion
+from game.castellion.rules.game import Castellion
 from game.core import Record
 from tests.golden import played, records
 from tests.golden.played import TABLES, Table, play, won, write

@@ -11,7 +11,7 @@ import pytest
 
 from game.core import Action, State
 from game.players import LEVELS, Player
-from tests.players.positions import TABLES, under_way
+from tests.players.castellion.builders import TABLES, under_way
 from tests.players.toys import Limit, ToyGuide
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +62,7 @@ def test_a_choice_is_legal_and_always_the_same(level: str, table: int, actions: 
 
 GAME = """
 from game.players import Player
-from tests.players.positions import under_way
+from tests.players.castellion.builders import under_way
 state, player = under_way(2, 6), Player("strong", "x")
 for _ in range(12):
     action = player.choose(state.seen_by(state.seat), playouts=8)

@@ -23,13 +23,25 @@ def both(told: State, broken: str, kept: str) -> Case:
     return Case((told, broken), (told, kept))
 
 
-def ids_in_source(game: str, *rooms: str) -> set[str]:
-    """Every text in some rooms of a game that is a rule id, without the game's."""
-    (folder,) = import_module(f"game.{game}").__path__
+def texts_in(file: Path) -> set[str]:
+    """Every text in a file's source."""
     return {
-        node.value.removeprefix(f"{game}.")
-        for room in rooms
-        for node in ast.walk(ast.parse((Path(folder) / f"{room}.py").read_text("utf-8")))
+        node.value
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.startswith(f"{game}.") and " " not in node.value
     }
+
+
+def ids_in_source(game: str) -> set[str]:
+    """Every text in the rules of a game that is a rule id, without the game's."""
+    (folder,) = import_module(f"game.{game}.rules").__path__
+    texts = set[str]().union(*map(texts_in, Path(folder).rglob("*.py")))
+    return {
+        text.removeprefix(f"{game}.") for text in texts if text.startswith(f"{game}.") and " " not in text
+    }
+
+
+def ids_in_tests(beside: str) -> set[str]:
+    """Every text in the other tests of a game, from one of them on."""
+    files = (file for file in Path(beside).parent.rglob("test_*.py") if file.name != Path(beside).name)
+    return set[str]().union(*map(texts_in, files))

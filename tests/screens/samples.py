@@ -7,6 +7,7 @@ from game.core import Action, Record
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
+from game.screens.frame.page import page
 from game.screens.model import (
     PAUSED,
     RULES,
@@ -20,7 +21,6 @@ from game.screens.model import (
     Table,
     Tip,
 )
-from game.screens.page import page
 from tests.golden import records
 
 NASTY = """<i onclick="x">'&"</i>"""

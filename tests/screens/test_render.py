@@ -5,9 +5,9 @@ import pytest
 from markupsafe import Markup
 
 from game.locale import words
-from game.screens.later import Later
-from game.screens.page import page
-from game.screens.render import html, markup
+from game.screens.frame.page import page
+from game.screens.html.deferred import Later
+from game.screens.html.rendering import html, markup
 from tests.screens.samples import MODELS, NASTY
 
 NODES = [

@@ -14,10 +14,10 @@ from babel.messages.pofile import read_po
 import game
 from game import catalog
 from game.locale import LANGUAGES, words
-from game.screens.games import screen
-from game.screens.home import progress
-from game.screens.shelf import SHELF
-from game.screens.topbar import THEMES
+from game.screens.frame.home import progress
+from game.screens.frame.shelf import SHELF
+from game.screens.frame.top_bar import THEMES
+from game.screens.game_screen import screen
 from tests.screens.samples import SAVES
 
 GAME = Path(game.__file__).parent

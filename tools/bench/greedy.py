@@ -4,22 +4,22 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from game.castellan.judge.turns import Build, builds
-from game.castellan.lattice import node_of
-from game.castellan.pieces import KINDS, NOTHING, shown
-from game.castellan.player import action_of
-from game.castellan.position import DOUBLE
-from game.castellan.rules import CastellanState
-from game.castelli.position import Position as CastelliPosition
-from game.castelli.reasons import completed, settled
-from game.castelli.rules import CastelliState
-from game.castellion.castle import neighbours, tile_at
-from game.castellion.pieces import faction
-from game.castellion.rules import CastellionState
-from game.castle_keep.attack import fallen
-from game.castle_keep.castle import BESIDE, PLACES, PLACES_OF, refusal_to_build
-from game.castle_keep.pieces import kind
-from game.castle_keep.rules import CastleKeepState
+from game.castellan.computer.guide import action_of
+from game.castellan.computer.lookahead import Build, builds
+from game.castellan.rules.game import CastellanState
+from game.castellan.rules.lattice import node_of
+from game.castellan.rules.pieces import KINDS, NOTHING, shown
+from game.castellan.rules.position import DOUBLE
+from game.castelli.computer.hints import completed, settled
+from game.castelli.rules.game import CastelliState
+from game.castelli.rules.position import Position as CastelliPosition
+from game.castellion.rules.castle import neighbours, tile_at
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.pieces import faction
+from game.castle_keep.rules.attack import fallen
+from game.castle_keep.rules.castle import BESIDE, PLACES, PLACES_OF, refusal_to_build
+from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.pieces import kind
 from game.core import Action
 
 Rank = Callable[[Any, Action], tuple[int, ...]]

@@ -5,14 +5,14 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
-from game.castellion.cards import LEVELS, NUMBERS
-from game.castellion.rules import Castellion, CastellionState
+from game.castellion.rules.cards import LEVELS, NUMBERS
+from game.castellion.rules.game import Castellion, CastellionState
 from tools.bench.book import Book, fingerprint, picked, play_all, wilson
 from tools.bench.rivals import RIVALS, USUAL
 from tools.bench.tables import table
 from tools.steps import CACHE, StepFailed
 
-ROOMS = ("game/core", "game/castellion", "game/castellion/judge", "game/players")
+ROOMS = ("game/core", "game/castellion/rules", "game/castellion/computer", "game/players")
 HEAD = ("level, player", "playouts", "games", "won", "%", "95 % interval", "Ordeals", "mean ms", "worst ms")
 
 

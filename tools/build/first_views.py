@@ -5,7 +5,7 @@ import sys
 from htpy import div, fragment
 from markupsafe import Markup
 
-from game.screens.first import first_view, skeleton
+from game.screens.frame.first_view import first_view, skeleton
 
 LANGUAGES = ("en", "fr")
 

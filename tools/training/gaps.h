@@ -1,4 +1,4 @@
-// Gaps: which shapes the empty cells of a window may take. The same as game/castellion/judge/gaps.py.
+// Gaps: which shapes the empty cells of a window may take. The same as game/castellion/computer/evaluation/gaps.py.
 #pragma once
 
 #include "short.h"

@@ -1,4 +1,4 @@
-// Plans: windows that together would meet what an Ordeal asks. The same as game/castellion/judge/plans.py.
+// Plans: windows that together would meet what an Ordeal asks. The same as game/castellion/computer/evaluation/plans.py.
 #pragma once
 
 #include "survey.h"

@@ -1,5 +1,5 @@
 // A survey of a castle: which windows it has begun, whatever is asked of it. The same as
-// game/castellion/judge/survey.py.
+// game/castellion/computer/evaluation/survey.py.
 #pragma once
 
 #include <algorithm>

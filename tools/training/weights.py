@@ -10,8 +10,8 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
-from game.castellion.judge.network import networks
-from game.castellion.judge.prospects import FILES, table
+from game.castellion.computer.evaluation.context import FILES, table
+from game.castellion.computer.evaluation.network import networks
 from tools.steps import ROOT
 
 NETWORKS = 3  # in a file, for the first, second and third Ordeal

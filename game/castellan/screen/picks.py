@@ -1,9 +1,9 @@
 """What is picked at the table: the kind of piece in hand, whether bays show, and the final count's step."""
 
-from game.castellan.building import kinds_left
-from game.castellan.pieces import KINDS
-from game.castellan.position import BUILD, Position
-from game.castellan.screen.count import is_step
+from game.castellan.rules.building import kinds_left
+from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.position import BUILD, Position
+from game.castellan.screen.board.count import is_step
 from game.core.action import Action
 
 BAYS = "bays"

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from game.castellan.building import piece_of, written
-from game.castellan.lattice import DIRECTIONS, STEPS, Node, cell_of
-from game.castellan.pieces import TOWER
-from game.castellan.plan import LENGTHS, OPEN, Wall, wall_of
-from game.castellan.position import Position
+from game.castellan.rules.building import piece_of, written
+from game.castellan.rules.lattice import DIRECTIONS, STEPS, Node, cell_of
+from game.castellan.rules.pieces import TOWER
+from game.castellan.rules.plan import LENGTHS, OPEN, Wall, wall_of
+from game.castellan.rules.position import Position
 from game.core.action import Action
 from game.core.state import Refusal
 from game.screens.model import Refused

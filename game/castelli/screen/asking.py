@@ -1,9 +1,9 @@
 """Whom an action could have asked for a Steward or a Guard, for all that everybody knows."""
 
-from game.castelli.board import octagon
-from game.castelli.overbuild import UNITS, castle_at
-from game.castelli.pieces import STEWARD
-from game.castelli.position import Position
+from game.castelli.rules.board import octagon
+from game.castelli.rules.castles.overbuild import UNITS, castle_at
+from game.castelli.rules.pieces import STEWARD
+from game.castelli.rules.position import Position
 from game.core.action import Action
 
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from game.castelli.board import Ground, square
-from game.castelli.position import ABSENT, OVER, REVEAL
-from game.castelli.printed import MINE
-from game.castelli.screen.octagons import DECIDED, DONE, Land, Space
+from game.castelli.rules.board import Ground, square
+from game.castelli.rules.position import ABSENT, OVER, REVEAL
+from game.castelli.rules.printed import MINE
+from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import turning
 from game.castelli.screen.view import View

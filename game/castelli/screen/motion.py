@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from game.castelli.pieces import STEWARD
-from game.castelli.position import BUILD, Position
-from game.castelli.printed import CARD, SILVER
-from game.castelli.screen.gainers import changes
-from game.castelli.screen.lords import CASTLES, piece_of
+from game.castelli.rules.pieces import STEWARD
+from game.castelli.rules.position import BUILD, Position
+from game.castelli.rules.printed import CARD, SILVER
+from game.castelli.screen.board.player_panels import CASTLES, piece_of
 from game.castelli.screen.outlook import AREA, EDGE, Gain, outlook
+from game.castelli.screen.texts.gains import changes
 from game.core.action import Action
-from game.screens.games import Travel
+from game.screens.game_screen import Travel
 
 DECK = "deck"
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.castelli.board import cell_of_octagon, cell_of_square
-from game.castelli.build import castle_points, free_site
-from game.castelli.pieces import (
+from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.castles.build import castle_points, free_site
+from game.castelli.rules.pieces import (
     ABBOT,
     ARMY,
     DUKE,
@@ -15,8 +15,8 @@ from game.castelli.pieces import (
     MASTER_BUILDER,
     PEASANT,
 )
-from game.castelli.position import BUILD, REVEAL
-from game.castelli.printed import CITY, GRAIN, ROCKS, WOOD
+from game.castelli.rules.position import BUILD, REVEAL
+from game.castelli.rules.printed import CITY, GRAIN, ROCKS, WOOD
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.view import View
 from game.core.action import Action

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from game.castelli.board import Ground
-from game.castelli.evaluate import completed, edge_gains, shares, strength
-from game.castelli.pieces import LONGEST_STOCK, TILES
-from game.castelli.position import Position, changed
-from game.castelli.printed import CARD, MARKET, RESOURCES, SILVER
+from game.castelli.rules.board import Ground
+from game.castelli.rules.pieces import LONGEST_STOCK, TILES
+from game.castelli.rules.position import Position, changed
+from game.castelli.rules.printed import CARD, MARKET, RESOURCES, SILVER
+from game.castelli.rules.scoring.evaluate import completed, edge_gains, shares, strength
 
 TILE, EDGE, AREA = "tile", "edge", "area"
 

@@ -7,8 +7,8 @@ one tells how the tile lies, and at most one of the others is on.
 
 from typing import NamedTuple
 
-from game.castelli.pieces import CARDS, COLOURS, FACES, GUARD, STEWARD, laid
-from game.castelli.position import ABSENT, BUILD, ORIENT, OVER, Position
+from game.castelli.rules.pieces import CARDS, COLOURS, FACES, GUARD, STEWARD, laid
+from game.castelli.rules.position import ABSENT, BUILD, ORIENT, OVER, Position
 from game.castelli.screen.view import View
 
 TURNS = {"lay", "exchange", STEWARD}

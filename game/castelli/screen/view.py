@@ -2,8 +2,8 @@
 
 from typing import NamedTuple, cast
 
-from game.castelli.position import ABSENT, OVER, Position
-from game.castelli.rules import CastelliState
+from game.castelli.rules.game import CastelliState
+from game.castelli.rules.position import ABSENT, OVER, Position
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words

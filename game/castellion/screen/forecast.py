@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from game.castellion.cards import ORDEALS, PANTRY, Card
-from game.castellion.castle import WIDTH, Castle, has_foundation, size, without_rows
-from game.castellion.encounter import (
+from game.castellion.rules.cards import ORDEALS, PANTRY, Card
+from game.castellion.rules.castle import WIDTH, Castle, has_foundation, size, without_rows
+from game.castellion.rules.encounter import (
     BASTION_SAVES,
     LOST_FORMATIONS,
     LOST_FOUNDATION,
@@ -15,11 +15,11 @@ from game.castellion.encounter import (
     PRISON_COST,
     stored,
 )
-from game.castellion.formations import count
-from game.castellion.pieces import BASTION, LINE, TRAITOR, is_haunted
-from game.castellion.position import PRISON, Ordeal, Position
-from game.castellion.prison import is_built
-from game.castellion.turn import TRAITOR_COST
+from game.castellion.rules.formations import count
+from game.castellion.rules.menace.prison import is_built
+from game.castellion.rules.pieces import BASTION, LINE, TRAITOR, is_haunted
+from game.castellion.rules.position import PRISON, Ordeal, Position
+from game.castellion.rules.turn import TRAITOR_COST
 from game.core.action import Action
 
 

@@ -6,10 +6,10 @@ While tiles go, columns keep their places, so that what is shown ahead lies over
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.castellion.castle import Castle
-from game.castellion.pieces import HAUNTED, Tile
-from game.castellion.position import Position
-from game.castellion.powers import RIGHT
+from game.castellion.rules.castle import Castle
+from game.castellion.rules.effects.powers import RIGHT
+from game.castellion.rules.pieces import HAUNTED, Tile
+from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell
 

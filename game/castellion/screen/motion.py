@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
-from game.castellion.castle import Castle
-from game.castellion.encounter import LOST_FOUNDATION, LOST_HAUNTED
-from game.castellion.position import Position
+from game.castellion.rules.castle import Castle
+from game.castellion.rules.encounter import LOST_FOUNDATION, LOST_HAUNTED
+from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
-from game.castellion.screen.spots import piece_of
+from game.castellion.screen.board.spots import piece_of
 from game.core.action import Action
 from game.core.state import Cell
-from game.screens.games import Travel
+from game.screens.game_screen import Travel
 
 DISCARDS = "discards"
 

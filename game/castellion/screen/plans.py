@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from game.castellion.castle import cells as castle_cells
-from game.castellion.castle import taken, tile_at
-from game.castellion.costs import refusal_to_destroy
-from game.castellion.pieces import is_haunted
-from game.castellion.position import Position
+from game.castellion.rules.castle import cells as castle_cells
+from game.castellion.rules.castle import taken, tile_at
+from game.castellion.rules.effects.costs import refusal_to_destroy
+from game.castellion.rules.pieces import is_haunted
+from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 from game.screens.model import Refused

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from game.castellion.castle import Castle
-from game.castellion.rules import VERBS, CastellionState
+from game.castellion.rules.castle import Castle
+from game.castellion.rules.game import VERBS, CastellionState
 from game.castellion.screen import layouts
 from game.castellion.screen.forecast import fall
 from game.castellion.screen.picks import many, marked_cells, picked

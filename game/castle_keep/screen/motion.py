@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.castle import PLACES
-from game.castle_keep.pieces import Tile
-from game.castle_keep.position import Hand, Position
-from game.castle_keep.screen.grid import piece_of
-from game.castle_keep.screen.held import piece_in_hand
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.position import Hand, Position
+from game.castle_keep.screen.board.castle_grid import piece_of
+from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
-from game.screens.games import Travel
+from game.screens.game_screen import Travel
 
 DISCARDS, REMOVED = "discards", "removed"
 

@@ -1,8 +1,8 @@
 """What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
 
-from game.castle_keep.pieces import Tile
-from game.castle_keep.position import DISCARD, HAND
-from game.castle_keep.rules import CastleKeepState
+from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.position import DISCARD, HAND
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 

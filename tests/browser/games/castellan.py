@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from game.castellan.building import kinds_left
-from game.castellan.pieces import KINDS
-from game.castellan.rules import CastellanState
+from game.castellan.rules.building import kinds_left
+from game.castellan.rules.game import CastellanState
+from game.castellan.rules.pieces import KINDS
 from game.castellan.screen.view import known
 from game.core import Action, Record
 from tests.browser.playing import act, do

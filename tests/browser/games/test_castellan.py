@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.castellan.pieces import KINDS
-from game.castellan.player import GUIDE
+from game.castellan.computer.guide import GUIDE
+from game.castellan.rules.pieces import KINDS
 from game.castellan.screen.view import known
 from game.core import Record
 from tests.browser.games.castellan import at_end, by_click, hand, heard, lift, turns

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.castelli.card_verbs import CARD_VERBS
+from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.screen.picks import TURNS
 from game.core import Action, Record
 from tests.browser.playing import act, deal, do, kept

@@ -5,7 +5,7 @@ from itertools import takewhile
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from game.castle_keep.castle import PLACES
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import held
 from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, kept, reload

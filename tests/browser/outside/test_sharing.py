@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import SHORT, deal, do
-from tests.screens.test_share import over, result, words
+from tests.screens.frame.test_share import over, result, words
 
 SHEET = """navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"""
 CLOSED = """navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));"""

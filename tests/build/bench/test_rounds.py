@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.castle_keep.tables import SEVEN, TWO, scene
+from tests.rules.castle_keep.builders import SEVEN, TWO, scene
 from tools.bench.book import Book, wilson
 from tools.bench.rivals import RIVALS
 from tools.bench.rounds import LADDER, Played, Row, Task, play, rounds, rows, tasks_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.castellion.rules import Castellion, CastellionState
+from game.castellion.rules.game import Castellion, CastellionState
 from tools.bench import book as books
 from tools.bench.book import Book, picked, play_all, wilson
 from tools.bench.rivals import RIVALS

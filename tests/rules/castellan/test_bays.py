@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from game.castellan.judge.bays import Bay, bays
-from game.castellan.judge.turns import laid
-from game.castellan.plan import EMPTY, Plan, Wall
-from tests.rules.castellan.castles import GAP, plan
+from game.castellan.computer.evaluation.bays import Bay, bays
+from game.castellan.computer.lookahead import laid
+from game.castellan.rules.plan import EMPTY, Plan, Wall
+from tests.rules.castellan.builders import GAP, plan
 from tests.rules.castellan.test_courtyards import grow
 
 CASES = {

@@ -1,6 +1,6 @@
 """Claiming courtyards, dividing them, and the Double Keep."""
 
-from tests.rules.castellan.castles import GAP, building, courtyards, do, legal, why_not
+from tests.rules.castellan.builders import GAP, building, courtyards, do, legal, why_not
 
 BAY = """
 o---o

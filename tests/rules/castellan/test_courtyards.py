@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.castellan.lattice import STEPS, cell_of
-from game.castellan.plan import EMPTY, TOWER, Plan, Wall
-from game.castellan.scene_plan import grown, wall_read
-from game.castellan.screen.outline import outline
-from tests.rules.castellan.castles import plan, values
+from game.castellan.rules.lattice import STEPS, cell_of
+from game.castellan.rules.plan import EMPTY, TOWER, Plan, Wall
+from game.castellan.scene.plan import grown, wall_read
+from game.castellan.screen.board.outline import outline
+from tests.rules.castellan.builders import plan, values
 
 EXAMPLES = {
     "a unit square": ("o-o\n| |\no-o", {(0, 0): 4}),

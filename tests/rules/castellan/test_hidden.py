@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.core import HiddenError
-from tests.rules.castellan.castles import CASTELLAN, LINE, building, do, legal, scene
+from tests.rules.castellan.builders import CASTELLAN, LINE, building, do, legal, scene
 
 DECKS = [{"tower": ["T3", "T4"], "wall": ["W2"]}, {"tower": ["T5"], "wall": ["W3", "W4"]}]
 USED = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.castellan.castles import building, do, legal, scene, where, why_not
+from tests.rules.castellan.builders import building, do, legal, scene, where, why_not
 
 
 def test_the_first_piece_lies_at_the_origin() -> None:

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.castellan.pieces import CARDS, NOTHING, SET, Pieces, shown
-from game.castellan.position import CLAIM, DRAW, KEEP_DOUBLE
-from game.castellan.rules import CastellanState
+from game.castellan.rules.game import CastellanState
+from game.castellan.rules.pieces import CARDS, NOTHING, SET, Pieces, shown
+from game.castellan.rules.position import CLAIM, DRAW, KEEP_DOUBLE
 from game.core import Action
-from tests.rules.castellan.castles import CASTELLAN
+from tests.rules.castellan.builders import CASTELLAN
 
 TABLES = [(seats, trial) for seats in CASTELLAN.seats for trial in ("on", "off")]
 GAMES = 3

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.core import SceneError
-from tests.rules.castellan.castles import CASTELLAN, GAP, LINE, SQUARE, building, drawn, scene
+from tests.rules.castellan.builders import CASTELLAN, GAP, LINE, SQUARE, building, drawn, scene
 
 YARD = {"seat": 0, "cells": [[0, 0]]}
 

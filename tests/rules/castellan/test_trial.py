@@ -1,7 +1,7 @@
 """Trial fitting: the pieces of this turn can be taken back, with their claims, until it is confirmed."""
 
-from game.castellan.rules import CastellanState
-from tests.rules.castellan.castles import CASTELLAN, GAP, building, courtyards, do, scene, why_not
+from game.castellan.rules.game import CastellanState
+from tests.rules.castellan.builders import CASTELLAN, GAP, building, courtyards, do, scene, why_not
 
 
 def test_pieces_are_taken_back_one_by_one() -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.castellan.rules import CastellanState
-from tests.rules.castellan.castles import CASTELLAN, GAP, LINE, SQUARE, building, do, legal, scene, why_not
+from game.castellan.rules.game import CastellanState
+from tests.rules.castellan.builders import CASTELLAN, GAP, LINE, SQUARE, building, do, legal, scene, why_not
 
 NO_CARDS: dict[str, list[str]] = {"tower": [], "wall": []}
 

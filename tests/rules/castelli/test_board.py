@@ -5,10 +5,19 @@ from itertools import permutations
 
 import pytest
 
-from game.castelli.board import ONE, TWO, WHOLE, board_of, cell_of_octagon, cell_of_square, octagon, square
-from game.castelli.pieces import BASIC_CARDS, BATTLE_CARDS, FACES, MAIN, START, TILES, laid
-from game.castelli.printed import FRAME, PIECES
-from tests.rules.castelli.tables import CASTELLI, told
+from game.castelli.rules.board import (
+    ONE,
+    TWO,
+    WHOLE,
+    board_of,
+    cell_of_octagon,
+    cell_of_square,
+    octagon,
+    square,
+)
+from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, FACES, MAIN, START, TILES, laid
+from game.castelli.rules.printed import FRAME, PIECES
+from tests.rules.castelli.builders import CASTELLI, told
 
 FIXED = board_of(("A", "B", "C", "D"), WHOLE)
 

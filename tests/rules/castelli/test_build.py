@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.castelli.tables import NOTHING, ONE_EACH, do, legal, scene, stock, told, why_not
+from tests.rules.castelli.builders import NOTHING, ONE_EACH, do, legal, scene, stock, told, why_not
 
 RED_SOUTH = {"0,4": "5rgby"}  # a tile beside octagon (0,3), whose rocks area has two sites
 BUILDING = {"tiles": RED_SOUTH, "phase": "build"}

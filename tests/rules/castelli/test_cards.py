@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.castelli.pieces import KINGS
-from tests.rules.castelli.tables import do, legal, scene, silver_of, told, why_not
+from game.castelli.rules.pieces import KINGS
+from tests.rules.castelli.builders import do, legal, scene, silver_of, told, why_not
 
 PHASES = [{}, {"held": ("1,1", "5rgby")}, {"phase": "build"}]
 """The moments of the own turn in which a card may be used."""

@@ -1,7 +1,7 @@
 """The module Dilemma: a tile in hand that may be laid instead of the revealed one."""
 
-from game.castelli.pieces import START
-from tests.rules.castelli.tables import CASTELLI, do, legal, scene, stock, tile, told, why_not
+from game.castelli.rules.pieces import START
+from tests.rules.castelli.builders import CASTELLI, do, legal, scene, stock, tile, told, why_not
 
 HANDS = ["4rgby", "4rbgy", "4rygb", "4rybg"]
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from game.castelli.pieces import FACES, MAIN, START, TILES
-from game.castelli.scoring import silver_prizes
-from game.castelli.summary import tile_of
-from tests.rules.castelli.tables import CASTELLI, NOTHING, ONE_EACH, do, told, why_not
+from game.castelli.rules.pieces import FACES, MAIN, START, TILES
+from game.castelli.rules.scoring.match import silver_prizes
+from game.castelli.rules.summary import tile_of
+from tests.rules.castelli.builders import CASTELLI, NOTHING, ONE_EACH, do, told, why_not
 
 SIDES = {"1,1": 2, "2,2": 3, "3,1": 0, "2,0": 1}
 """The squares around the mine of the fixed board, each with the side that faces it."""

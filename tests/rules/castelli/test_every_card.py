@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.castelli.pieces import BASIC_CARDS, BATTLE_CARDS, CARDS
-from tests.rules.castelli.tables import ONE_EACH, TWO_EACH, do, scene, told, why_not
+from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, CARDS
+from tests.rules.castelli.builders import ONE_EACH, TWO_EACH, do, scene, told, why_not
 
 TILE = {"0,4": "5gbyr"}
 """A tile beside the octagon (0,3), which has a site, whose red coat faces it."""

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from game.core.pile import UNKNOWN
-from tests.rules.castelli.tables import CASTELLI, do, scene, told
+from tests.rules.castelli.builders import CASTELLI, do, scene, told
 
 
 def test_a_seat_sees_its_own_hand_alone() -> None:

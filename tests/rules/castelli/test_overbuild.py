@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.castelli.tables import ONE_EACH, TWO_EACH, do, legal, scene, stock, told, why_not
+from tests.rules.castelli.builders import ONE_EACH, TWO_EACH, do, legal, scene, stock, told, why_not
 
 THEIRS = {"at": "0,3", "area": 0, "site": 0, "seat": 1}
 STRONG = {"0,4": "6gbyr", "1,3": "5byrg"}

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.castelli.pieces import CASTLES, MAIN, SILVER, START
-from game.castelli.position import ABSENT, ON, Position, card_counts
-from game.castelli.rules import CastelliState
-from tests.rules.castelli.tables import CASTELLI, silver_of
+from game.castelli.rules.game import CastelliState
+from game.castelli.rules.pieces import CASTLES, MAIN, SILVER, START
+from game.castelli.rules.position import ABSENT, ON, Position, card_counts
+from tests.rules.castelli.builders import CASTELLI, silver_of
 from tests.rules.journeys import Journey, random_games
 
 every_table = pytest.mark.parametrize("seats", CASTELLI.seats)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.castelli.tables import CASTELLI, do, legal, scene, stock, told, why_not
+from tests.rules.castelli.builders import CASTELLI, do, legal, scene, stock, told, why_not
 
 HELD = {"held": ("0,2", "5rgby")}
 TILE = {"tiles": {"0,2": "5rgby"}}

@@ -1,6 +1,6 @@
 """Revealing a tile: orientation, its card and silver, the frame, and what areas give."""
 
-from tests.rules.castelli.tables import do, legal, scene, stock, told, why_not
+from tests.rules.castelli.builders import do, legal, scene, stock, told, why_not
 
 
 def test_a_tile_is_taken_and_laid_back_in_any_orientation() -> None:

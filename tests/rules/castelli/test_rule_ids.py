@@ -1,16 +1,12 @@
 """Every rule id in the source of the rules is broken and kept by a test: no refusal goes untested."""
 
-import ast
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-import game.castelli
-from game.castelli.rules import CastelliState
-from tests.rules.castelli.tables import ONE_EACH, TWO_EACH, scene, why_not
-
-FOLDER = Path(game.castelli.__path__[0])
+from game.castelli.rules.game import CastelliState
+from tests.rules.castelli.builders import ONE_EACH, TWO_EACH, scene, why_not
+from tests.rules.rule_ids import ids_in_source, ids_in_tests
 
 
 class Case(NamedTuple):
@@ -105,65 +101,11 @@ REFUSALS = {
 }
 
 
-def rule_modules() -> set[Path]:
-    """The files of the rules: `rules.py` and whatever it imports of its own folder, directly or not."""
-    found: set[Path] = set()
-    todo = [FOLDER / "rules.py"]
-    while todo:
-        path = todo.pop()
-        if path not in found:
-            found.add(path)
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.castelli"):
-                    names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-                    files = [
-                        FOLDER / f"{str(name).removeprefix('game.castelli').strip('.')}.py" for name in names
-                    ]
-                    todo += [file for file in files if file.is_file()]
-    return found
-
-
-def texts(path: Path) -> set[str]:
-    """Every text in a file's source."""
-    return {
-        node.value
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-
-
-def ids_in_source() -> set[str]:
-    """Every rule id in the rules' source, without the game's."""
-    return {
-        text.removeprefix("castelli.")
-        for path in rule_modules()
-        for text in texts(path)
-        if text.startswith("castelli.") and " " not in text
-    }
-
-
-def test_the_source_is_found() -> None:
-    names = {path.stem for path in rule_modules()}
-    assert names >= {
-        "rules",
-        "turn",
-        "reveal",
-        "evaluate",
-        "build",
-        "overbuild",
-        "effects",
-        "ending",
-        "scene",
-    }
-
-
 def test_every_id_has_a_case_and_every_case_an_id() -> None:
-    ends = {rule for rule in ids_in_source() if rule.startswith("end.")}
-    assert ids_in_source() - ends == REFUSALS.keys()
-    others = set().union(
-        *(texts(path) for path in Path(__file__).parent.glob("test_*.py") if path.name != Path(__file__).name)
-    )
-    assert all(rule in others or f"castelli.{rule}" in others for rule in ends)
+    ids = ids_in_source("castelli")
+    ends = {rule for rule in ids if rule.startswith("end.")}
+    assert ids - ends == REFUSALS.keys()
+    assert ends <= {text.removeprefix("castelli.") for text in ids_in_tests(__file__)}
 
 
 @pytest.mark.parametrize("rule", REFUSALS)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.core import SceneError
-from tests.rules.castelli.tables import CASTELLI, scene, tile, told
+from tests.rules.castelli.builders import CASTELLI, scene, tile, told
 
 FIVE, OTHER = tile("5rgby"), tile("6rgby")
 HELD = {"at": "0,0", "tile": FIVE}

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from game.castelli.rules import CastelliState
+from game.castelli.rules.game import CastelliState
 from game.core import HiddenError, OptionError
-from tests.rules.castelli.tables import (
+from tests.rules.castelli.builders import (
     CASTELLI,
     ONE_EACH,
     do,

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from game.castellion.cards import CARDS, ORDEALS
-from game.castellion.pieces import DEFENDERS, MAIN_PILE, SAFE_PILE
+from game.castellion.rules.cards import CARDS, ORDEALS
+from game.castellion.rules.pieces import DEFENDERS, MAIN_PILE, SAFE_PILE
 from game.core import Stream
-from tests.rules.castellion.castles import CASTELLION
+from tests.rules.castellion.builders import CASTELLION
 
 FROZEN = {
     "otter-42": (

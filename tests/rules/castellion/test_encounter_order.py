@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.castellion.scenes import FOUNDATION, READY, SIMULATIONS, do, reason, table
+from tests.rules.castellion.scene.builders import FOUNDATION, READY, SIMULATIONS, do, reason, table
 
 FULL = "JPJPJP PJPJPJ CSCSCS SCSCSC CSCSCS"
 LAST_BUT_ONE = f"-PJPJP {FULL}"

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.castellion.deal import allows
-from game.castellion.pieces import MAIN_PILE, SAFE_PILE
+from game.castellion.rules.deal import allows
+from game.castellion.rules.pieces import MAIN_PILE, SAFE_PILE
 from game.core import HiddenError, SceneError
-from tests.rules.castellion.scenes import CASTELLION, do, table
+from tests.rules.castellion.scene.builders import CASTELLION, do, table
 
 EVEN = {"deal": "even"}
 TRAITORS = ("Tr", "Tb")

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.castellion.rules import CastellionState
-from tests.rules.castellion.castles import EXAM_2, EXAM_3, ORDEALS, do, painted, scene
+from game.castellion.rules.game import CastellionState
+from tests.rules.castellion.builders import EXAM_2, EXAM_3, ORDEALS, do, painted, scene
 
 # A tower, a line and a bastion on a complete foundation; column 1 bears nothing of them.
 PASSES_1 = """

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.castellion.castle import Castle
-from game.castellion.formations import count, groups
-from tests.rules.castellion.castles import painted
+from game.castellion.rules.castle import Castle
+from game.castellion.rules.formations import count, groups
+from tests.rules.castellion.builders import painted
 
 NOTHING = {"tower": 0, "line": 0, "bastion": 0}
 

@@ -5,7 +5,16 @@ from typing import Any
 import pytest
 
 from game.core import Refusal
-from tests.rules.castellion.scenes import CASTELLION, FOUNDATION, do, legal, reason, standing, table, why_not
+from tests.rules.castellion.scene.builders import (
+    CASTELLION,
+    FOUNDATION,
+    do,
+    legal,
+    reason,
+    standing,
+    table,
+    why_not,
+)
 
 APART = {"pantry_apart": "on"}
 STOCK = ("Fc", "Fc", "Fs", "Fs", "Ft", "Ft")

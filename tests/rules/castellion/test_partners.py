@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.castellion.scenes import (
+from tests.rules.castellion.scene.builders import (
     FOUNDATION,
     READY,
     SIMULATIONS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.castellion.castle import (
+from game.castellion.rules.castle import (
     Castle,
     ends,
     has_foundation,
@@ -13,7 +13,7 @@ from game.castellion.castle import (
     without_rows,
 )
 from game.core.state import Cell
-from tests.rules.castellion.castles import castle, do, picture, scene
+from tests.rules.castellion.builders import castle, do, picture, scene
 
 STEPS = castle("""
     -- Jc --

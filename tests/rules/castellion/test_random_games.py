@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.castellion.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
-from game.castellion.rules import CastellionState
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
 from game.core import Action, HiddenError, SceneError
-from tests.rules.castellion.scenes import CASTELLION
+from tests.rules.castellion.scene.builders import CASTELLION
 
 LEVELS = ("architects", "admiral", "menace", "pantry")
 VARIANTS = ("none", "vigil", "prophet", "premonition", "prison", "cold_sweat", "horror")

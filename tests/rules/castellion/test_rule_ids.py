@@ -4,16 +4,12 @@ The ids of the School of Architects have a case here; those of the later levels 
 powers, variants and partners.
 """
 
-import ast
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-import game.castellion
-from tests.rules.castellion.castles import EXAM_2, EXAM_3, do, painted, scene, why_not
-
-FOLDER = Path(game.castellion.__path__[0])
+from tests.rules.castellion.builders import EXAM_2, EXAM_3, do, painted, scene, why_not
+from tests.rules.rule_ids import ids_in_source, ids_in_tests
 
 
 class Case(NamedTuple):
@@ -61,63 +57,11 @@ OUTCOMES = {
 }
 
 
-def rule_modules() -> set[Path]:
-    """The files of the rules: `rules.py` and whatever it imports of its own folder, directly or not."""
-    found: set[Path] = set()
-    todo = [FOLDER / "rules.py"]
-    while todo:
-        path = todo.pop()
-        if path not in found:
-            found.add(path)
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.castellion"):
-                    names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-                    files = [
-                        FOLDER / f"{str(name).removeprefix('game.castellion').strip('.')}.py"
-                        for name in names
-                    ]
-                    todo += [file for file in files if file.is_file()]
-    return found
-
-
-def ids_in_source() -> set[str]:
-    """Every text in the rules' source that is a rule id."""
-    return {
-        node.value
-        for path in rule_modules()
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.startswith("castellion.") and " " not in node.value
-    }
-
-
-def test_the_source_is_found() -> None:
-    assert {path.stem for path in rule_modules()} >= {
-        "rules",
-        "turn",
-        "castle",
-        "encounter",
-        "formations",
-        "pieces",
-    }
-    assert "screen" not in {path.stem for path in rule_modules()}
-
-
-def ids_in_tests() -> set[str]:
-    """Every rule id that the other tests beside this one ask for."""
-    return {
-        node.value
-        for path in Path(__file__).parent.glob("test_*.py")
-        if path.name != Path(__file__).name
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-
-
 def test_every_id_has_a_case_and_every_case_an_id() -> None:
-    ids, cases = ids_in_source(), REFUSALS.keys() | OUTCOMES.keys()
+    ids = {f"castellion.{rule}" for rule in ids_in_source("castellion")}
+    cases = REFUSALS.keys() | OUTCOMES.keys()
     assert cases <= ids
-    assert ids - cases <= ids_in_tests()
+    assert ids - cases <= ids_in_tests(__file__)
 
 
 @pytest.mark.parametrize("rule", REFUSALS)

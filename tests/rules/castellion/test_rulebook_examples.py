@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.castellion.scenes import do, reason, table
+from tests.rules.castellion.scene.builders import do, reason, table
 
 EXAM_3 = {"card": "exam-3-towers-bastions"}
 

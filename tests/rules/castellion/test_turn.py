@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.castellion.castles import EXAM_2, EXAM_3, ORDEALS, do, scene, why_not
+from tests.rules.castellion.builders import EXAM_2, EXAM_3, ORDEALS, do, scene, why_not
 
 
 def notations(state: object) -> list[str]:

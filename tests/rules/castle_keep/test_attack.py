@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.castle_keep.castle import CELLS, PLACES, group
-from tests.rules.castle_keep.tables import RING, TWO, castle, do, legal, scene, where, why_not
+from game.castle_keep.rules.castle import CELLS, PLACES, group
+from tests.rules.castle_keep.builders import RING, TWO, castle, do, legal, scene, where, why_not
 
 THEIRS = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "E": "Wyc", "C": "Kb"}
 

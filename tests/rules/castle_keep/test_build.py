@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.castle_keep.castle import BESIDE, CELLS, CENTRE, KIND_AT, PLACES, RING
-from tests.rules.castle_keep.tables import SEVEN, castle, do, legal, scene, where, why_not
+from game.castle_keep.rules.castle import BESIDE, CELLS, CENTRE, KIND_AT, PLACES, RING
+from tests.rules.castle_keep.builders import SEVEN, castle, do, legal, scene, where, why_not
 
 
 def test_towers_go_on_corners_walls_on_sides_and_a_keep_in_the_centre() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from game.core.pile import UNKNOWN
-from tests.rules.castle_keep.tables import KEEP, TWO, do, legal, scene
+from tests.rules.castle_keep.builders import KEEP, TWO, do, legal, scene
 from tests.rules.castle_keep.test_turn import late
 from tests.rules.journeys import wander
 

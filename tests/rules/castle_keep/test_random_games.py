@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.castle_keep.castle import BESIDE, CENTRE, EMPTY, KIND_AT, RING, ring
-from game.castle_keep.pieces import ALL_TILES, colour, kind, match
-from game.castle_keep.rules import CastleKeepState
+from game.castle_keep.rules.castle import BESIDE, CENTRE, EMPTY, KIND_AT, RING, ring
+from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.pieces import ALL_TILES, colour, kind, match
 from game.core import Action
-from tests.rules.castle_keep.tables import KEEP
+from tests.rules.castle_keep.builders import KEEP
 from tests.rules.journeys import wander
 from tests.vocabulary import vocabulary
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.castle_keep.pieces import ALL_TILES
+from game.castle_keep.rules.pieces import ALL_TILES
 from game.core import SceneError
-from tests.rules.castle_keep.tables import KEEP, RING, TWO
+from tests.rules.castle_keep.builders import KEEP, RING, TWO
 from tests.rules.journeys import wander
 
 BUILT = {"winners": [0], "reason": "castle_keep.won.built"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.castle_keep.pieces import ALL_TILES, NUMBERS
-from game.castle_keep.rules import CastleKeepState
-from tests.rules.castle_keep.tables import KEEP, TWO, do, legal, scene, why_not
+from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.pieces import ALL_TILES, NUMBERS
+from tests.rules.castle_keep.builders import KEEP, TWO, do, legal, scene, why_not
 
 
 def lying(*tiles: str) -> list[str]:

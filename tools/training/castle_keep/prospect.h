@@ -1,4 +1,4 @@
-// How far a castle is from complete, as game/castle_keep/prospects.py tells it.
+// How far a castle is from complete, as game/castle_keep/computer/evaluation/prospects.py tells it.
 #pragma once
 
 #include <cmath>

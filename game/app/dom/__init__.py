@@ -1,0 +1,1 @@
+"""The browser: the only code that knows of `js` and `pyodide`."""

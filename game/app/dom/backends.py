@@ -1,0 +1,107 @@
+"""Two ways to think in a browser: in a worker, or where there is none, on the page between its frames."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+from pyodide.http import pyfetch
+
+from game.app.thinking.questions import Answer, Question, read_answer, written
+from game.app.thinking.runner import Thinker, slice_of
+
+SCRIPT = "./static/thinker.js?build="
+"""The build tells the service worker which files the thinker gets, whatever is newest by then."""
+PATIENCE = 20_000
+"""Milliseconds until a worker that does not say anything is given up."""
+SLICE = 0.008
+"""Seconds of thought between two frames of the page."""
+
+Answers = Callable[[int, Answer], None]
+
+
+class InWorker:
+    """Questions go to a worker, once it is ready; `lost` is called at most once, if it fails."""
+
+    def __init__(self, answered: Answers, lost: Callable[[], None]) -> None:
+        self._answered, self._lost = answered, lost
+        self._ready = False
+        self._number = 0
+        self._question: Question | None = None
+        self._worker: Any = js.Worker.new(
+            SCRIPT + js.document.documentElement.dataset.build,
+            to_js({"type": "module"}, dict_converter=js.Object.fromEntries),
+        )
+        self._heard, self._broke = create_proxy(self._hear), create_proxy(self._give_up)
+        self._worker.addEventListener("message", self._heard)
+        self._worker.addEventListener("error", self._broke)
+        self._worker.postMessage(js.castellarium.parcels.found)
+        self._timer = js.setTimeout(self._broke, PATIENCE)
+
+    def ask(self, number: int, question: Question | None) -> None:
+        """Think about a question from now on, or about nothing."""
+        self._number, self._question = number, question
+        if self._ready:
+            self._worker.postMessage(written(number, question))
+
+    def _hear(self, event: Any) -> None:
+        if event.data == "ready":
+            js.clearTimeout(self._timer)
+            self._ready = True
+            self.ask(self._number, self._question)
+        elif self._question is not None:
+            self._answered(*read_answer(event.data, self._question.record.game))
+
+    def _give_up(self, event: Any = None) -> None:
+        js.clearTimeout(self._timer)
+        self._worker.terminate()
+        self._lost()
+
+
+class OnPage:
+    """Questions are thought about here, a slice before each frame."""
+
+    def __init__(self, answered: Answers) -> None:
+        self._answered = answered
+        self._thinker = Thinker()
+        self._waiting = False
+        self._next = create_proxy(self._frame)
+        self._learned = asyncio.ensure_future(self._learn())
+
+    def ask(self, number: int, question: Question | None) -> None:
+        """Think about a question from now on, or about nothing."""
+        self._thinker.ask(number, question)
+        self._again()
+
+    async def _learn(self) -> None:
+        try:
+            answer = await pyfetch(js.castellarium.parcels.places.players)
+            await answer.unpack_archive(format="zip")
+        finally:  # without it, every question has an answer that says so
+            js.requestAnimationFrame(self._next)
+
+    def _frame(self, _time: float) -> None:
+        self._waiting = False
+        answered = slice_of(self._thinker, SLICE)
+        self._again()
+        if answered is not None:
+            self._answered(*answered)
+
+    def _again(self) -> None:
+        if self._thinker.busy and not self._waiting and self._learned.done():
+            self._waiting = True
+            js.requestAnimationFrame(self._next)
+
+
+def worker_or_page(answered: Answers, lost: Callable[[], None]) -> InWorker | OnPage:
+    """Return the better way that this browser has."""
+    try:
+        return InWorker(answered, lost)
+    except JsException:
+        return OnPage(answered)
+
+
+def later(seconds: float, do: Callable[[], None]) -> None:
+    """Do something after so many seconds."""
+    js.setTimeout(create_once_callable(do), seconds * 1000)

@@ -1,0 +1,59 @@
+"""Keys at the table: arrows move the focus in a grid, one of whose cells takes the Tab key; letters play."""
+
+from typing import Any
+
+from game.app.dom.grid_navigation import cell, neighbour
+from game.app.messages import Act, Command, Event
+from game.screens.frame.keys import Shortcut, shortcuts
+from game.screens.model import Table
+
+TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
+
+
+def move(event: Any) -> bool:
+    """Move the focus by an arrow, Home or End from a cell of a grid; tell whether that was it."""
+    here = event.target.closest("[role=grid] [data-cell]")
+    if not here or event.altKey or event.metaKey:
+        return False
+    grid = here.closest("[role=grid]")
+    buttons = {
+        cell(button.getAttribute("data-cell")): button for button in grid.querySelectorAll("[data-cell]")
+    }
+    there = neighbour(buttons, cell(here.getAttribute("data-cell")), event.key, event.ctrlKey)
+    if there is None:
+        return False
+    buttons[there].focus()
+    return True
+
+
+def take_tab(active: Any) -> None:
+    """Make the focused cell of a grid the one that the Tab key comes back to."""
+    if not active or not active.matches("[role=grid] [data-cell]"):
+        return
+    # A change of this on what has the focus makes the browser lay out the page.
+    for button in active.closest("[role=grid]").querySelectorAll("[data-cell][tabindex='0']"):
+        if not button.isSameNode(active):
+            button.tabIndex = -1
+    if active.tabIndex:
+        active.tabIndex = 0
+
+
+def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
+    """Return what a key does at a game's table, None for a key that is meant for something else.
+
+    All of these are single characters, which a player may want off: who dictates, or hits a key by accident.
+    """
+    if not letters or event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
+        return None
+    key = event.key.lower() if len(event.key) == 1 else event.key
+    found = (one for one in shortcuts(game) if key in one.keys and (one.acts or one.do or one.go))
+    return next(found, None)
+
+
+def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:
+    """Return the event that a shortcut for an action or a command stands for at a table."""
+    if not one.acts:
+        name, colon, argument = one.do.partition(":")
+        return Command(name, argument or (key if colon else ""))
+    legal = set(map(str, table.state.actions)) if table else ()
+    return Act(next((act for act in one.acts if act in legal), one.acts[0]))

@@ -1,0 +1,138 @@
+"""The document: shows a model by patching the page, and takes care of focus, title and the live region."""
+
+from typing import Any
+
+import js
+
+from game.app.dom import keyboard
+from game.app.dom.motion import Motion
+from game.app.dom.zoom import Lens
+from game.app.update.changes import spoken, travels
+from game.app.update.dispatch import MAIN
+from game.locale import words
+from game.screens.frame.page import page, title
+from game.screens.html.deferred import Later
+from game.screens.html.rendering import html
+from game.screens.model import HOME, Model, Route
+
+# Where the focus goes when what had it is gone, the first that there is. Not onto the curtain's button: a key
+# pressed twice by one player would lift it for the next.
+NEXT = (
+    "#curtain #prompt",
+    "#app .legal[data-act]",
+    "#app .button-primary[data-do]",
+    "#app .legal[data-do]",
+    f"#{MAIN}",
+)
+
+
+class Document:
+    """The page as the player has it before them."""
+
+    def __init__(self, lens: Lens) -> None:
+        self._motion, self._lens = Motion(), lens
+        self._shown: Model | None = None
+        self._due: list[Later] = []
+
+    @property
+    def due(self) -> bool:
+        """Whether some of the page waits to be brought up to the model that shows."""
+        return bool(self._due)
+
+    def show(self, after: Model) -> None:
+        """Patch the page, where the model is another one than it shows. What may follow later is due then."""
+        before = self._shown
+        if after is before:
+            return
+        texts = words(after.language)
+        self._due = []
+        text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
+        self._motion.before(travels(before, after) if before else ())
+        self._lens.before()
+        focused = _focused()
+        if after.route.place != HOME:
+            js.castellarium.drawings()
+        js.castellarium.patch("page", text)
+        self._shown = after
+        if before is None or (before.language, before.theme) != (after.language, after.theme):
+            # Not otherwise: a language that is set, even to the same, has every element styled anew.
+            root = js.document.documentElement
+            root.lang, root.dataset.theme = after.language, after.theme
+        js.document.title = title(after, texts)
+        if before is not None:
+            js.document.getElementById("announce").textContent = spoken(before, after, texts)
+            self._attend(before, after, focused)
+        # Who asks where something is has all that changed laid out first: so all ask one after the other, and
+        # what moves is set going last.
+        self._lens.after()
+        if not self._due:
+            _follow_log()
+        self._motion.after()
+
+    def catch_up(self) -> None:
+        """Show what could wait until the player saw the rest."""
+        due, self._due = self._due, []
+        focused = _focused()
+        for part in due:
+            js.castellarium.patch(part.id, html(part.make()))
+        if focused and not _focused():
+            _move_focus()
+        if due:
+            _follow_log()
+
+    def _attend(self, before: Model, after: Model, focused: Any) -> None:
+        """Put the focus where it belongs after a change; `focused` had it before."""
+        if _other_page(before.route, after.route):
+            js.scrollTo(0, 0)
+            self.focus(MAIN)
+        elif focused and not _focused():
+            _move_focus()
+        keyboard.take_tab(_focused())
+
+    def focus(self, name: str) -> None:
+        """Put the focus on an element by its id, and bring it into view."""
+        node = js.document.getElementById(name)
+        if not node:
+            return
+        if not node.matches("a[href], button, input, [tabindex]"):
+            node.tabIndex = -1
+        node.focus()
+        if name != MAIN:
+            node.scrollIntoView()
+
+
+def _follow_log() -> None:
+    """Scroll the log, and nothing else, so far that the line of the moment on the table shows."""
+    line = js.document.querySelector("#log [aria-current]")
+    if not line:
+        return
+    lines, here = line.closest(".log-lines"), line.getBoundingClientRect()
+    box = lines.getBoundingClientRect()
+    if here.top < box.top or here.bottom > box.bottom:
+        lines.scrollTop += (here.top + here.bottom - box.top - box.bottom) / 2
+
+
+def _move_focus() -> None:
+    """Put the focus, which was on something that is gone, where the game goes on."""
+    next(filter(None, map(js.document.querySelector, NEXT))).focus()
+
+
+def _focused() -> Any:
+    """Return the element with the focus, or None."""
+    active = js.document.activeElement
+    return active if active and not active.isSameNode(js.document.body) else None
+
+
+def _other_page(before: Route, after: Route) -> bool:
+    return (before.place, before.game) != (after.place, after.game)
+
+
+def _by_the_same(before: Model, after: Model) -> bool:
+    """Tell whether the same player looks at the same table: then nothing that shows must be gone at once."""
+    old, new = before.table, after.table
+    return (
+        before.route == after.route
+        and old is not None
+        and new is not None
+        and (old.save, old.viewer, old.curtain, old.detour) == (new.save, new.viewer, None, ())
+    )

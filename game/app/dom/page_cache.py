@@ -1,0 +1,74 @@
+"""The table as it will show when the page is opened again: kept as HTML, to be there before Python runs.
+
+static/kept.js puts it in place, where it still fits what is kept of the game.
+"""
+
+import json
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from game.app import routes
+from game.app.update.navigation import reopened
+from game.locale import words
+from game.screens.frame.page import page
+from game.screens.html.rendering import html
+from game.screens.model import TABLE, Model
+
+KEY = "castellarium.view"
+PAUSE = 1_000
+"""Milliseconds that a table has stood before it is kept; and when the page is left, at once."""
+
+
+class View:
+    """Keeps the last table that was shown."""
+
+    def __init__(self) -> None:
+        self._model: Model | None = None
+        self._timer: Any = None
+        self._due = create_proxy(lambda *_: self.keep())
+        js.addEventListener("pagehide", self._due)
+
+    def follow(self, model: Model) -> None:
+        """Take note of what is shown now, to keep it soon."""
+        if model.route.place == TABLE and _changed(model):
+            self._model = model
+            js.clearTimeout(self._timer)
+            self._timer = js.setTimeout(self._due, PAUSE)
+
+    def keep(self) -> None:
+        """Keep what was shown last, unless that is done. Where it finds no room, there is no view."""
+        model, self._model = self._model, None
+        if model is None:
+            return
+        try:
+            js.localStorage.setItem(KEY, written(model, js.document.documentElement.dataset.build))
+        except JsException:
+            _forget()
+
+
+def written(model: Model, build: str) -> str:
+    """Return the text to keep: the HTML, and what must still be so for it to be shown."""
+    return json.dumps(
+        {
+            "build": build,
+            "hash": routes.write(model),
+            "language": model.language,
+            "changed": _changed(model),
+            "html": html(page(reopened(model), words(model.language))),
+        }
+    )
+
+
+def _changed(model: Model) -> float | None:
+    """Return when the game on the table was kept last, None where it is not kept."""
+    save = model.table.save if model.table is not None else ""
+    return next((card.changed for card in model.saves if card.id == save), None)
+
+
+def _forget() -> None:
+    try:
+        js.localStorage.removeItem(KEY)
+    except JsException:
+        return

@@ -1,0 +1,243 @@
+"""The lens over a drawing: what stands in a frame with `data-lens` is zoomed and moved by any hand.
+
+The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
+by its `viewBox`. The style sheet makes it larger by `--lens`, and the frame scrolls. Wheel, buttons and keys
+zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
+stays where it is when more is drawn; one that fits glides to its new size.
+"""
+
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from game.app.dom.viewport import Box, Frame, Point, bounded, box_of, fit, refit, scrolled, world
+
+STEP = 1.5  # a press on a button or a key
+WHEEL = 0.0016  # of a zoom's logarithm, for a pixel of the wheel
+LINE = 16  # pixels that a wheel means which counts in lines
+THRESHOLD = 5  # px that a mouse may shake while it clicks
+FINGER = 44  # px that a place takes at least where a finger can tell it from all others
+TIP = 12  # px around where a finger came down that it may have meant
+CORE = 0.35  # of a place's lesser side: how far inside of its ground its core begins
+GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
+ZOOM = "--lens"
+LENS = "[data-lens]"
+
+
+class Lens:
+    """The lens of a page: at most one drawing has one."""
+
+    def __init__(self) -> None:
+        self._zoom = 1.0
+        self._box: Box | None = None
+        self._middle: Point | None = None
+        self._scale = 1.0
+        self._grip: Point | None = None
+        self._pinch: tuple[float, Point] | None = None
+        self._dragged = False
+        self._finger = False
+        self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
+        self._frame: Any = None
+        # Only in the frame itself: a page waits with its own scrolling for whoever may prevent it.
+        self._in_frame = {
+            "wheel": create_proxy(self._wheeled),
+            "touchstart": create_proxy(self._touched),
+            "touchmove": create_proxy(self._pinched),
+        }
+        # Only while the mouse holds the drawing: these come often.
+        self._held = {
+            "pointermove": create_proxy(self._moved),
+            "pointerup": create_proxy(self._released),
+            "pointercancel": create_proxy(self._released),
+        }
+        js.document.addEventListener("pointerdown", create_proxy(self._pressed))
+
+    # Around a change of the page
+
+    def before(self) -> None:
+        """Note what the frame shows, before the page changes."""
+        frame = _frame()
+        self._box = _box(frame) if frame else None
+        if self._box is not None and self._zoom > 1:
+            size = _size(frame)
+            self._scale = self._zoom * fit(self._box, size)
+            self._middle = world(self._box, size, self._zoom, _centre(size), _scrolled(frame))
+
+    def after(self) -> None:
+        """Show the same place in the same size, or glide where the whole drawing is shown."""
+        frame, old = _frame(), self._box
+        if not frame:
+            if self._zoom > 1:
+                self._set(1.0)
+            return
+        if not frame.isSameNode(self._frame):
+            self._frame = frame
+            for name, listener in self._in_frame.items():
+                frame.addEventListener(name, listener, _given({"passive": False}))
+        new, size = _box(frame), _size(frame)
+        if old is None or old == new:
+            return
+        if self._zoom > 1 and self._middle is not None:
+            self._set(bounded(new, size, self._scale / fit(new, size)))
+            self._show(frame, _centre(size), self._middle)
+        elif not self._calm.matches:
+            shift, scale = refit(old, new, size)
+            start = f"translate({shift.x}px, {shift.y}px) scale({scale})"
+            frame.firstElementChild.animate(
+                _given([{"transform": start, "transformOrigin": "0 0"}, {"transformOrigin": "0 0"}]),
+                _given(GLIDE),
+            )
+
+    # Zooming
+
+    def step(self, step: str) -> None:
+        """Zoom in or out around the middle, or fit the drawing again."""
+        frame = _frame()
+        if frame:
+            factor = {"in": STEP, "out": 1 / STEP}.get(step, 0.0)
+            self._zoom_by(frame, factor, _centre(_size(frame)))
+
+    def magnifies(self, event: Any) -> bool:
+        """Show places larger where a finger clicked on several at once; tell whether that was it."""
+        frame = _frame()
+        if not self._finger or not event.detail or not frame or not frame.contains(event.target):
+            return False
+        box, size = _box(frame), _size(frame)
+        scale = 100 * self._zoom * fit(box, size)
+        larger = bounded(box, size, self._zoom * FINGER / scale * 1.25)
+        if scale >= FINGER or larger <= self._zoom:
+            return False
+        near = [
+            button
+            for button in frame.querySelectorAll("[data-act]:not([aria-disabled])")
+            if _is_near(button.getBoundingClientRect(), event)
+        ]
+        if len(near) < 2:
+            return False
+        self._zoom_by(frame, larger / self._zoom, _at(frame, event.clientX, event.clientY))
+        return True
+
+    @property
+    def dragged(self) -> bool:
+        """Whether the mouse moved the drawing since it last went down: the click that follows is no press."""
+        return self._dragged
+
+    def ground(self, event: Any) -> Point | None:
+        """Return the point of the drawing that a click means, None beside it or where the mouse moved it."""
+        frame = _frame()
+        if self._dragged or not frame or not frame.contains(event.target):
+            return None
+        at = _at(frame, event.clientX, event.clientY)
+        return world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
+
+    def _zoom_by(self, frame: Any, factor: float, at: Point) -> None:
+        box, size = _box(frame), _size(frame)
+        shown = world(box, size, self._zoom, at, _scrolled(frame))
+        self._set(bounded(box, size, self._zoom * factor))
+        self._show(frame, at, shown)
+
+    def _set(self, zoom: float) -> None:
+        self._zoom = zoom
+        js.document.documentElement.style.setProperty(ZOOM, f"{zoom:.4f}")
+
+    def _show(self, frame: Any, at: Point, shown: Point) -> None:
+        to = scrolled(_box(frame), _size(frame), self._zoom, at, shown)
+        frame.scrollTo(_given({"left": to.x, "top": to.y, "behavior": "instant"}))
+
+    # Hands
+
+    def _wheeled(self, event: Any) -> None:
+        frame = _frame()
+        if self._zoom <= 1 and event.deltaY > 0:
+            return
+        event.preventDefault()
+        way = event.deltaY * (LINE if event.deltaMode else 1)
+        self._zoom_by(frame, js.Math.exp(-way * WHEEL), _at(frame, event.clientX, event.clientY))
+
+    def _pressed(self, event: Any) -> None:
+        self._dragged, self._finger = False, event.pointerType == "touch"
+        mouse = event.pointerType == "mouse" and event.button == 0
+        if self._zoom > 1 and mouse and event.target.closest(LENS):
+            self._grip = Point(event.clientX, event.clientY)
+            for name, listener in self._held.items():
+                js.document.addEventListener(name, listener)
+
+    def _moved(self, event: Any) -> None:
+        frame = _frame()
+        if self._grip is None or not frame:
+            return
+        across, down = event.clientX - self._grip.x, event.clientY - self._grip.y
+        if not self._dragged and max(abs(across), abs(down)) < THRESHOLD:
+            return
+        self._dragged = True
+        frame.scrollBy(_given({"left": -across, "top": -down, "behavior": "instant"}))
+        self._grip = Point(event.clientX, event.clientY)
+
+    def _released(self, _event: Any) -> None:
+        self._grip = None
+        for name, listener in self._held.items():
+            js.document.removeEventListener(name, listener)
+
+    def _touched(self, event: Any) -> None:
+        self._pinch = _fingers(event)
+
+    def _pinched(self, event: Any) -> None:
+        frame, fingers = _frame(), _fingers(event)
+        if self._pinch is None or fingers is None or not frame:
+            return
+        if event.cancelable:
+            event.preventDefault()
+        (before, start), (now, middle) = self._pinch, fingers
+        frame.scrollBy(_given({"left": start.x - middle.x, "top": start.y - middle.y, "behavior": "instant"}))
+        self._zoom_by(frame, now / max(before, 1), _at(frame, middle.x, middle.y))
+        self._pinch = fingers
+
+
+def _frame() -> Any:
+    return js.document.querySelector(LENS)
+
+
+def _box(frame: Any) -> Box:
+    drawing = frame.firstElementChild
+    return box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+
+
+def _size(frame: Any) -> Frame:
+    return Frame(frame.clientWidth, frame.clientHeight)
+
+
+def _centre(size: Frame) -> Point:
+    return Point(size.width / 2, size.height / 2)
+
+
+def _scrolled(frame: Any) -> Point:
+    return Point(frame.scrollLeft, frame.scrollTop)
+
+
+def _at(frame: Any, x: float, y: float) -> Point:
+    """Return a point of the window as one of the frame."""
+    box = frame.getBoundingClientRect()
+    return Point(x - box.x - frame.clientLeft, y - box.y - frame.clientTop)
+
+
+def _fingers(event: Any) -> tuple[float, Point] | None:
+    """Return how far two fingers are apart, and the middle between them."""
+    if event.touches.length != 2:
+        return None
+    one, two = event.touches.item(0), event.touches.item(1)
+    across, down = two.clientX - one.clientX, two.clientY - one.clientY
+    middle = Point((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2)
+    return js.Math.hypot(across, down), middle
+
+
+def _is_near(box: Any, event: Any) -> bool:
+    """Tell whether a finger's tip covers a part of the core of a place, whose ground reaches further."""
+    inset = CORE * min(box.width, box.height)
+    across = max(box.left + inset - event.clientX, event.clientX - box.right + inset, 0)
+    down = max(box.top + inset - event.clientY, event.clientY - box.bottom + inset, 0)
+    return bool(js.Math.hypot(across, down) < TIP)
+
+
+def _given(value: Any) -> Any:
+    return to_js(value, dict_converter=js.Object.fromEntries)

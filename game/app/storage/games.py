@@ -1,0 +1,219 @@
+"""The player's games and settings in a storage that may be full, blocked, or hold what cannot be read."""
+
+import os
+import re
+import time
+from collections.abc import Callable
+from itertools import count
+
+from game.app.storage import saves, settings
+from game.app.storage.backend import Storage, StorageError
+from game.app.storage.saves import SaveError
+from game.app.storage.settings import Settings
+from game.app.update import notices
+from game.screens.model import Notice, SaveCard, Table
+
+SETTINGS = "castellarium.settings"
+SAVE = "castellarium.save."
+ASIDE = "castellarium.aside."
+ID = "[0-9A-Za-z]{1,40}"
+NEW, THERE, UNREADABLE = "new", "there", "unreadable"
+"""What comes of a game from elsewhere: it is kept now, it was kept already, or it is set aside."""
+
+
+def new_id() -> str:
+    """Return an id that no other window can come upon at the same time."""
+    return os.urandom(6).hex()
+
+
+class Store:
+    """Kept games and settings. No method raises: what goes wrong is said once, by `news`.
+
+    What the storage does not take is held in memory, and written as soon as it takes something again.
+    What cannot be read is set aside under a key of its own, never deleted and never written over.
+    """
+
+    def __init__(
+        self, storage: Storage, clock: Callable[[], float] = time.time, name: Callable[[], str] = new_id
+    ) -> None:
+        self._storage, self._clock, self._name = storage, clock, name
+        self._held: dict[str, str | None] = {}
+        self._said: list[Notice] = []
+        self._news: list[Notice] = []
+        self._unreadable: set[str] = set()
+        self._known: dict[str, str] = {}
+        self._mine: set[str] = set()
+
+    def news(self) -> tuple[Notice, ...]:
+        """Return what the player should know since the last time."""
+        news = tuple(self._news)
+        self._news.clear()
+        return news
+
+    def keep(self, table: Table) -> SaveCard | None:
+        """Write a table, under a new id if it has none, and return its card.
+
+        Where another window has kept the game meanwhile, nothing is written: None.
+        """
+        table = table if table.save else table._replace(save=self._name())
+        if self.is_behind(table.save):
+            return None
+        now, known = self._clock(), self._known.get(table.save)
+        text = saves.written(table, now, saves.changed(known) if known else 0.0)
+        self._write(SAVE + table.save, text)
+        self._known[table.save] = text
+        self._mine.add(table.save)
+        return saves.card_of(table, now)
+
+    def is_behind(self, save: str) -> bool:
+        """Tell whether another window has kept a game since it was read or written here."""
+        text = self._read(SAVE + save)
+        return text is not None and text != self._known.get(save, text)
+
+    def rescue(self, save: str, text: str) -> bool:
+        """Keep what was written here last as a game of its own, where another window overwrote it unseen.
+
+        Two windows may write in the same moment, each before it hears of the other. `text` is the other
+        one's; told is whether that was so.
+        """
+        mine = self._known.get(save) if save in self._mine else None
+        if mine is None or self._read(SAVE + save) == mine:
+            return False
+        self._mine.discard(save)
+        try:
+            lost = saves.overwrites(text, mine)
+        except SaveError:
+            return False
+        if lost:
+            self._write(SAVE + self._name(), mine)
+        return lost
+
+    def open(self, save: str) -> Table | None:
+        """Return a kept table, or None where there is none that can be read."""
+        text = self._read(SAVE + save)
+        if text is None:
+            return None
+        try:
+            found = saves.table(save, text)
+            self._known[save] = text
+            self._mine.discard(save)
+            return found
+        except SaveError:
+            self._set_aside(SAVE + save, text)
+            return None
+
+    def texts(self) -> dict[str, str]:
+        """Return every kept game as text, by id."""
+        found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
+        return {key.removeprefix(SAVE): text for key, text in found if text is not None}
+
+    def take_in(self, save: str, text: str) -> str:
+        """Keep a game from elsewhere, and say what came of it: NEW, THERE or UNREADABLE.
+
+        It never takes the place of another one: where its id is taken, it gets a new one.
+        """
+        try:
+            saves.table(save, text)
+        except SaveError:
+            self._put_aside(save, text)
+            return UNREADABLE
+        there = self.texts()
+        if text in there.values():
+            return THERE
+        self._write(SAVE + (save if re.fullmatch(ID, save) and save not in there else self._name()), text)
+        return NEW
+
+    def drop(self, save: str) -> None:
+        """Delete a kept game."""
+        self._write(SAVE + save, None)
+
+    def cards(self) -> tuple[SaveCard, ...]:
+        """Return the cards of all kept games, the last changed first."""
+        cards = []
+        for key in self._keys():
+            text = self._read(key) if key.startswith(SAVE) else None
+            if text is not None:
+                try:
+                    cards.append(saves.card(key.removeprefix(SAVE), text))
+                except SaveError:
+                    self._set_aside(key, text)
+        return tuple(sorted(cards, key=lambda card: card.changed, reverse=True))
+
+    def settings(self) -> Settings:
+        """Return the settings, without those that cannot be read."""
+        text = self._read(SETTINGS)
+        if text is None:
+            return Settings()
+        try:
+            return settings.read(text)
+        except ValueError:
+            self._set_aside(SETTINGS, text)
+            return Settings()
+
+    def keep_settings(self, chosen: Settings) -> None:
+        """Write settings; what they do not say stays as it was."""
+        self._write(SETTINGS, settings.written(chosen.over(self.settings())))
+
+    def _keys(self) -> list[str]:
+        try:
+            keys = set(self._storage.keys())
+        except StorageError as error:
+            self._complain(error)
+            keys = set()
+        return sorted(keys | set(self._held))
+
+    def _read(self, key: str) -> str | None:
+        if key in self._held:
+            return self._held[key]
+        try:
+            return self._storage.get(key)
+        except StorageError as error:
+            self._complain(error)
+            return None
+
+    def _write(self, key: str, text: str | None) -> None:
+        """Put a text under a key, or remove it, and everything that could not be written before."""
+        self._held[key] = text
+        for late, value in list(self._held.items()):
+            try:
+                if value is None:
+                    self._storage.remove(late)
+                else:
+                    self._storage.set(late, value)
+            except StorageError as error:
+                self._complain(error)
+            else:
+                del self._held[late]
+
+    def _set_aside(self, key: str, text: str) -> None:
+        if key in self._unreadable:
+            return
+        self._unreadable.add(key)
+        self._say(notices.ASIDE)
+        # The copy first: at no time is the text nowhere. What is no room for stays where it is.
+        if self._put_aside(key.removeprefix(SAVE).removeprefix("castellarium."), text):
+            try:
+                self._storage.remove(key)
+            except StorageError as error:
+                self._complain(error)
+
+    def _put_aside(self, name: str, text: str) -> bool:
+        """Put a text under a free key, unless it is set aside already; tell whether it is now."""
+        numbered = (ASIDE + name + (f".{number}" if number > 1 else "") for number in count(1))
+        try:
+            there = ((key, self._storage.get(key)) for key in numbered)
+            key, found = next((key, found) for key, found in there if found in (None, text))
+            if found is None:
+                self._storage.set(key, text)
+        except StorageError as error:
+            self._complain(error)
+            return False
+        return True
+
+    def _complain(self, error: StorageError) -> None:
+        self._say(notices.FULL if error.full else notices.BLOCKED)
+
+    def _say(self, notice: Notice) -> None:
+        if notice not in self._said:
+            self._said.append(notice)
+            self._news.append(notice)

@@ -1,0 +1,68 @@
+"""The one who thinks: one question at a time, in steps, so that another can come between any two of them."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from game.app.thinking.questions import HINT, Answer, Question
+from game.players import Player, Thinking, uncollected
+
+Clock = Callable[[], float]
+
+
+class Thinker:
+    """Answers the question asked last. It is the same one in a worker and, in slices, on the page."""
+
+    def __init__(self, clock: Clock = monotonic) -> None:
+        self._clock = clock
+        self._question: Question | None = None
+        self._thinking: Thinking | None = None
+        self._number = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something to answer."""
+        return self._question is not None
+
+    def ask(self, number: int, question: Question | None) -> None:
+        """Take up a question, or none; what was asked before is dropped."""
+        self._number, self._question, self._thinking = number, question, None
+
+    def step(self) -> tuple[int, Answer] | None:
+        """Think one step; return the answer with its number where that was the last one.
+
+        Whatever goes wrong is an answer too, so that nobody waits for ever.
+        """
+        try:
+            answer = self._stepped()
+        except Exception as error:
+            answer = Answer(error=repr(error))
+        if answer is None:
+            return None
+        self._question = self._thinking = None
+        return self._number, answer
+
+    def _stepped(self) -> Answer | None:
+        question = self._question
+        if question is None:
+            return None
+        if self._thinking is None:
+            player = Player(question.level, question.seed, clock=self._clock)
+            self._thinking = player.think(question.record.state().seen_by(question.seat))
+            return None
+        if not self._thinking.done:
+            self._thinking.step()
+            return None
+        if question.what == HINT:
+            return Answer(hint=self._thinking.hint)
+        return Answer(self._thinking.action)
+
+
+def slice_of(thinker: Thinker, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:
+    """Think for a short time, at least one step; return the answer with its number where it came up."""
+    until = clock() + seconds
+    with uncollected():
+        while thinker.busy:
+            answer = thinker.step()
+            if answer is not None or clock() >= until:
+                return answer
+    return None

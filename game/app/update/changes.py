@@ -1,0 +1,79 @@
+"""What changed between two models, for the eye and for the ear."""
+
+from collections.abc import Sequence
+
+from game.core import Action, State
+from game.locale import Words
+from game.screens.game_screen import Travel, screen
+from game.screens.model import TABLE, Model, Table
+from game.screens.table.action_groups import is_within
+from game.screens.table.hints import told
+from game.screens.table.seats import seated
+
+
+def travels(before: Model, after: Model) -> Sequence[Travel]:
+    """Return the pieces that travel: those of one action played, or taken back."""
+    if _step(before, after) == 1:
+        return _travels(_table(after))
+    if _step(before, after) == -1:
+        return [Travel(travel.end, travel.start) for travel in _travels(_table(before))]
+    return ()
+
+
+def spoken(before: Model, after: Model, words: Words) -> str:
+    """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
+    step, old, new = _step(before, after), before.table, after.table
+    if step == 1 or _at_one_go(before, after):
+        table = _table(after)
+        named = seated(table.computers, table.record.seats, words)
+        done = _last(table) if step == 1 else _between(table, _table(before).here)
+        return screen(table.record.game).told(*done, named)
+    if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
+        return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
+    if step is not None and step != 0 and new is not None and old is not None:
+        return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
+    return ""
+
+
+def _at_one_go(before: Model, after: Model) -> bool:
+    """Tell whether several actions that go on with one another were played."""
+    if (_step(before, after) or 0) < 2:
+        return False
+    table = _table(after)
+    return all(is_within(table.record, at) for at in range(_table(before).here + 1, table.here))
+
+
+def _travels(table: Table) -> Sequence[Travel]:
+    """Return the travels of the last action on a table."""
+    return screen(table.record.game).travels(*_last(table))
+
+
+def _last(table: Table) -> tuple[State, Action, State]:
+    """Return the action that led to the moment that shows, and the states that show before and after it."""
+    return _between(table, max(at for at in table.moments if at < table.here))
+
+
+def _between(table: Table, before: int) -> tuple[State, Action, State]:
+    """Return the action played at a moment, and the states that show there and now."""
+    return table.seen(before), table.record.actions[before], table.seen(table.here)
+
+
+def _step(before: Model, after: Model) -> int | None:
+    """Return how many moments a table was moved on, None where another table or another page came."""
+    old, new = before.table, after.table
+    if old is None or new is None or before.route.place != TABLE or after.route.place != TABLE:
+        return None
+    start, end = old.here, new.here
+    common = min(start, end)
+    # Records share their states when one goes on from the other.
+    if old.record.states[common] is not new.record.states[common]:
+        return None
+    if end < start:
+        return -sum(end < at <= start for at in old.moments)
+    return sum(start < at <= end for at in new.moments)
+
+
+def _table(model: Model) -> Table:
+    if model.table is None:
+        raise ValueError("no table")
+    return model.table

@@ -1,0 +1,76 @@
+"""Computers at the table: their actions, the hints they give, and how they are stopped."""
+
+from game.app.messages import Answered, Command, Keep
+from game.app.thinking.questions import HINT, HUSH, asked
+from game.app.update import notices
+from game.app.update.navigation import noted
+from game.app.update.play import Step, answering, shown
+from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
+
+
+def pause_or_go(model: Model, command: Command) -> Step:
+    """Stop the computers, or let them go on from the moment on the table."""
+    table = model.table
+    if table is None or not table.computers:
+        return model, ()
+    computing = RUNNING if table.computing == PAUSED else PAUSED
+    return _with(model, table._replace(computing=computing, playing=False)), ()
+
+
+def step(model: Model, command: Command) -> Step:
+    """Let a computer that was stopped play one action."""
+    table = model.table
+    if table is None or table.computer is None or table.computing != PAUSED:
+        return model, ()
+    return _with(model, table._replace(computing=ONCE, playing=False)), ()
+
+
+def hint(model: Model, command: Command) -> Step:
+    """Ask for a hint, or tell one step more of it."""
+    table = model.table
+    if table is None or table.state.seat is None or table.idle:
+        return model, ()
+    if table.tip is None:
+        return _with(model, table._replace(tip=Tip(), playing=False)), ()
+    return _told(model, table, min(table.tip.told + 1, LAST))
+
+
+def hint_all(model: Model, command: Command) -> Step:
+    """Tell all of the hint on the table."""
+    return _told(model, model.table, LAST) if model.table else (model, ())
+
+
+def _told(model: Model, table: Table, told: int) -> Step:
+    tip = table.tip
+    if tip is None or tip.hint is None:
+        return model, ()
+    return _with(model, table._replace(tip=tip._replace(told=told))), ()
+
+
+def answered(model: Model, event: Answered) -> Step:
+    """Play a computer's action or show a hint, where that is still wanted; or say that there is none."""
+    table, answer = model.table, event.answer
+    if table is None or asked(model) != event.question:
+        return model, ()
+    if answer.hint is not None:
+        table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
+        return _with(model, table), (Keep(table),) if table.save else ()
+    if event.question.what == HUSH:
+        return shown(model, _stepped(table._replace(hush=None)))
+    if answer.action is not None and table.state.refusal(answer.action) is None:
+        return shown(model, _stepped(answering(model, table, answer.action)))
+    values = {"error": answer.error}
+    if event.question.what == HINT:
+        return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
+    stopped = table._replace(computing=PAUSED, hush=None)
+    return noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
+
+
+def _stepped(table: Table) -> Table:
+    """Return the table where computers wait again, once the one action is over that they were to play."""
+    over = table.computing == ONCE and not table.hushed
+    return table._replace(computing=PAUSED) if over else table
+
+
+def _with(model: Model, table: Table) -> Model:
+    return model._replace(table=table)

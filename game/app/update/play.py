@@ -1,0 +1,206 @@
+"""At the table: actions, the cursor in the record, and replays that run by themselves."""
+
+from functools import reduce
+
+from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
+from game.catalog import find
+from game.core import Action, ActionError, Record
+from game.screens.game_screen import could_answer, lasting, screen
+from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
+from game.screens.table.action_groups import is_within
+
+STEP = 1.0  # seconds between the steps of a replay that runs by itself
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def act(model: Model, event: Act) -> Step:
+    """Play a person's action, or note why it is refused; computers go on after it."""
+    table = model.table
+    if table is None or model.route.place != TABLE or table.idle:
+        return model, ()
+    try:
+        action = find(table.record.game).action(event.notation)
+    except ActionError:
+        return model, ()
+    refusal = table.state.refusal(action)
+    if refusal is not None:
+        refused = Refused(action, refusal)
+        return model._replace(table=table._replace(refused=refused, playing=False)), ()
+    return shown(model, answering(model, table, action)._replace(computing=RUNNING))
+
+
+def answering(model: Model, table: Table, action: Action) -> Table:
+    """Return the table after a legal action; where asking shall tell nothing, others are given time first.
+
+    Computers take their time whether they are asked or not; persons have a look where that is wanted.
+    """
+    after = played(table, action)
+    if not after.hides:
+        return after
+    seats = could_answer(table.record.game, table.state, action, after.state)
+    if not table.state.holds_back(action):
+        really = (after.state.seat,) if after.state.asked else ()
+        waits = any(seat in dict(after.computers) for seat in (*seats, *really))
+        shows = max(at for at in after.moments if at <= table.at)
+        after = after._replace(hush=shows if waits else None)
+    if not model.discreet or len(after.persons) == 1:
+        return after
+    detour = tuple(seat for seat in seats if seat in after.persons)
+    return after._replace(detour=detour, looking=None) if detour else after
+
+
+def played(table: Table, action: Action) -> Table:
+    """Return the table after a legal action; where the record goes on otherwise, a new branch begins."""
+    record, at = table.record, table.at
+    if record.actions[at : at + 1] == (action,):
+        return table._replace(at=at + 1)
+    return table._replace(
+        record=record.until(at).then(action),
+        at=at + 1,
+        assisted=table.assisted or revealed(record, at),
+    )
+
+
+def revealed(record: Record, at: int = 0) -> bool:
+    """Tell whether something hidden was turned up after the first `at` actions.
+
+    In a game with secrets it is whenever a turn ends: others show what they have, hands are filled.
+    """
+    secrets = find(record.game).secrets
+    return any(
+        state.reveals(action) or (secrets and state.seat != after.seat)
+        for state, action, after in zip(
+            record.states[at:-1], record.actions[at:], record.states[at + 1 :], strict=True
+        )
+    )
+
+
+def mark(model: Model, command: Command) -> Step:
+    """Pick something towards an action, or put it back."""
+    table = model.table
+    if table is None or table.idle:
+        return model, ()
+    marks = screen(table.record.game).picked(table.view, table.marks, command.argument)
+    # Who clicks before the next frame points at this, not at what is shown ahead still.
+    preview = table.preview if table.preview == command.argument else ""
+    return model._replace(table=table._replace(marks=marks, preview=preview, playing=False)), ()
+
+
+def clear(model: Model, command: Command) -> Step:
+    """Put back all that is picked."""
+    return model._replace(table=model.table and model.table._replace(marks=(), preview="")), ()
+
+
+def confirm(model: Model, command: Command) -> Step:
+    """Play the actions that what is picked makes, each as an action of its own, or note why not."""
+    table = model.table
+    if table is None or table.idle:
+        return model, ()
+    actions = screen(table.record.game).plan(table.view, table.marks)
+    if isinstance(actions, Refused):
+        return model._replace(table=table._replace(refused=actions, playing=False)), ()
+    if not actions:
+        return model, ()
+    return shown(model, reduce(played, actions, table)._replace(computing=RUNNING))
+
+
+def pointed(model: Model, event: Pointed) -> Step:
+    """Show before it is done what the player points at, or nothing any more."""
+    table = model.table
+    if table is None or model.route.place != TABLE or table.preview == event.at:
+        return model, ()
+    return model._replace(table=table._replace(preview=event.at)), ()
+
+
+def goto(model: Model, command: Command) -> Step:
+    """Look at the game after a number of actions."""
+    at = command.argument
+    return _moved(model, int(at)) if at.isascii() and at.isdecimal() and len(at) < 10 else (model, ())
+
+
+def undo(model: Model, command: Command) -> Step:
+    """Look at the game before the last action of a person: a computer's after it are taken back too.
+
+    Actions of which one went on with the other are taken back as one.
+    """
+    table = model.table
+    if table is None:
+        return model, ()
+    before = [at for at in table.moments if at < table.at]
+    earlier = (at for at in reversed(before) if _turns_to(table, at))
+    return _moved(model, next(earlier, before[-1] if before else -1))
+
+
+def redo(model: Model, command: Command) -> Step:
+    """Look at the game as it was before the last undo: one action later, and what computers did after it."""
+    table = model.table
+    if table is None:
+        return model, ()
+    last = len(table.record.actions)
+    later = (at for at in table.moments if table.at < at < last and _turns_to(table, at))
+    return _moved(model, next(later, table.at + 1 if table.watched else last))
+
+
+def _turns_to(table: Table, at: int) -> bool:
+    """Tell whether a person decides after so many actions, and is not in the midst of something."""
+    return table.record.states[at].seat not in dict(table.computers) and not is_within(table.record, at)
+
+
+def play_pause(model: Model, command: Command) -> Step:
+    """Let the game go on by itself, from the start when it stands at its end, or stop it."""
+    table = model.table
+    if table is None or not table.record.actions:
+        return model, ()
+    if table.playing:
+        return shown(model, table)
+    at = 0 if table.at == len(table.record.actions) else table.at
+    model, effects = _moved(model, at)
+    return _playing(model), (*effects, Wake(STEP))
+
+
+def tick(model: Model, event: Tick) -> Step:
+    """Take the next step of a replay that runs by itself."""
+    table = model.table
+    if table is None or not table.playing or model.route.place != TABLE:
+        return model, ()
+    later = next((at for at in table.moments if at > table.at), len(table.record.actions))
+    model, effects = _moved(model, later)
+    if later >= len(table.record.actions):
+        return model, effects
+    return _playing(model), (*effects, Wake(STEP))
+
+
+def _playing(model: Model) -> Model:
+    return model._replace(table=model.table and model.table._replace(playing=True))
+
+
+def _moved(model: Model, at: int) -> Step:
+    """Put the cursor on a number of actions, if there are as many, or on the last moment before.
+
+    Who looks back does not want a computer to play on from there by itself; at the end it goes on, but not
+    in a game that is only watched.
+    """
+    table = model.table
+    if table is None or not 0 <= at <= len(table.record.actions):
+        return model, ()
+    back = at < len(table.record.actions)
+    if back:
+        at = max(moment for moment in table.moments if moment <= at)
+    waits = back or (table.watched and table.computing == PAUSED)
+    return shown(model, table._replace(at=at, detour=(), hush=None, computing=PAUSED if waits else RUNNING))
+
+
+def shown(model: Model, table: Table) -> Step:
+    """Show a table, and keep it where it differs from what is kept.
+
+    A replay opened from a link is kept only when it is played on, a new deal when something was played.
+    """
+    old = model.table
+    # What was picked goes on showing what others are asked about.
+    marks = table.marks if table.hush is not None else lasting(table.record.game, table.marks)
+    table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
+    changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
+    branched = old is None or old.record is not table.record
+    kept = changed and (bool(table.save) or branched)
+    return model._replace(table=table), (Keep(table),) if kept else ()

@@ -1,0 +1,1 @@
+"""How good positions of Castellan are."""

@@ -1,0 +1,72 @@
+"""Reasons: what an action is good for, in the words of hints."""
+
+from game.castellan.computer.evaluation.sight import Piece
+from game.castellan.computer.lookahead import builds, laid, score
+from game.castellan.rules.building import piece_of
+from game.castellan.rules.courtyards import OUTSIDE
+from game.castellan.rules.lattice import cell_of, node_of
+from game.castellan.rules.pieces import CARDS, KINDS, NOTHING, TOWER, shown
+from game.castellan.rules.plan import Wall
+from game.castellan.rules.position import KEEP_DOUBLE, Position
+from game.core.action import Action
+from game.core.state import Cell
+from game.players.guide import Reason
+
+
+def reason(position: Position, action: Action) -> Reason:
+    """Return what an action is good for, and the nodes or squares to look at."""
+    if action.verb in KINDS:
+        return _laying(position, piece_of(action))
+    if action.verb == "play":
+        return _playing(position, str(action.arguments[0]))
+    if action.verb == "build":
+        return Reason(f"hint.castellan.why.{'build' if position.last is None else 'last'}", {})
+    if action.verb == "double":
+        return _doubling(position, action)
+    if action.verb == "draw":
+        return Reason(f"hint.castellan.why.draw.{_wanted(position, action)}", {})
+    return Reason(f"hint.castellan.why.{action.verb}", {})
+
+
+def _cells(piece: Piece) -> tuple[Cell, ...]:
+    return tuple(map(cell_of, piece.ends)) if isinstance(piece, Wall) else (cell_of(piece),)
+
+
+def _laying(position: Position, piece: Piece) -> Reason:
+    plan, seat, where = position.plan, position.turn, _cells(piece)
+    after = laid(plan, piece, seat)
+    face = plan.face_of_wall(piece) if isinstance(piece, Wall) else plan.face_of_tower(piece)
+    gain = score(after, seat) - score(plan, seat)
+    if gain and face is OUTSIDE:
+        return Reason("hint.castellan.why.closes", {"n": gain}, where)
+    if gain:
+        return Reason("hint.castellan.why.adds", {"n": gain}, where)
+    kind = TOWER if not isinstance(piece, Wall) else ("short", "long")[piece.length - 1]
+    best = builds(after, position.pieces.without(kind), seat, 1)[0]
+    if best.score > score(plan, seat):
+        return Reason("hint.castellan.why.prepares", {"n": round(best.score - score(plan, seat))}, where)
+    return Reason(f"hint.castellan.why.{'spare' if face is OUTSIDE else 'safe'}", {}, where)
+
+
+def _playing(position: Position, card: str) -> Reason:
+    pieces = shown(position.played).plus(CARDS[card].pieces)
+    pieces = pieces.plus(position.handed.pieces if position.handed else NOTHING)
+    now = score(position.plan, position.turn)
+    gain = round(builds(position.plan, pieces, position.turn, 1)[0].score - now)
+    return Reason("hint.castellan.why.card", {"n": gain}) if gain else Reason("hint.castellan.why.least", {})
+
+
+def _doubling(position: Position, action: Action) -> Reason:
+    square = tuple(map(int, action.arguments))
+    towers = position.plan.courtyards[node_of(*square)].towers
+    kept = position.question is not None and position.question.kind == KEEP_DOUBLE
+    return Reason(f"hint.castellan.why.{'keep_double' if kept else 'double'}", {"n": towers}, (square,))
+
+
+def _wanted(position: Position, action: Action) -> str:
+    tower, wall = map(int, action.arguments)
+    if tower and wall:
+        return "both"
+    if not all(position.deck):
+        return "left"
+    return "tower" if tower else "wall"

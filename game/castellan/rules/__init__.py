@@ -1,0 +1,1 @@
+"""Castellan's rules: everything that decides what is legal and what follows."""

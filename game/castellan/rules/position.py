@@ -1,0 +1,127 @@
+"""The position: everything that lies on the table, as an immutable value."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.castellan.rules.lattice import Node
+from game.castellan.rules.pieces import NOTHING, Pieces, extras
+from game.castellan.rules.plan import Plan
+from game.core.action import Action
+from game.core.state import Outcome
+
+PLAY, BUILD, CLAIM, DRAW, OVER = "play", "build", "claim", "draw", "over"
+
+OFF, ON = "off", "on"
+
+DOUBLE, KEEP_DOUBLE = "double", "keep_double"
+"""What a claim is asked about: whether to double a new courtyard, or which part of a divided one stays so."""
+
+Hand = tuple[str, ...]
+"""Cards by their codes, sorted: all known, or all by their backs alone."""
+
+
+class Options(NamedTuple):
+    """The options of a game."""
+
+    trial: str = ON
+
+
+class Decks(NamedTuple):
+    """A player's two decks, the next card first: each all known, or all by its backs alone."""
+
+    tower: tuple[str, ...]
+    wall: tuple[str, ...]
+
+
+class Question(NamedTuple):
+    """What the player who built is asked at once, and the courtyards to choose from, by first squares."""
+
+    kind: str
+    choices: tuple[Node, ...]
+
+
+class Handed(NamedTuple):
+    """Pieces that had no place, and the seat that takes them over."""
+
+    pieces: Pieces
+    to: int
+
+
+class Laid(NamedTuple):
+    """A piece laid in this turn, or an answer about one, and what was before it."""
+
+    action: Action
+    plan: Plan
+    doubled: tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of Castellan: `turn` is the seat whose turn it is, `played` its cards of this turn.
+
+    `pieces` are those left to build. `doubled` tells who has used the Double Keep. `last` are the seats whose
+    last turn is not over yet, the one at it first; None before the end is near. With trial fitting, `laid`
+    are the turn's pieces and answers so far.
+    """
+
+    seed: str | None
+    options: Options
+    plan: Plan
+    hands: tuple[Hand, ...]
+    decks: tuple[Decks, ...]
+    used: tuple[Hand, ...]
+    doubled: tuple[bool, ...]
+    turn: int
+    phase: str = PLAY
+    played: Hand = ()
+    pieces: Pieces = NOTHING
+    first: bool = True
+    handed: Handed | None = None
+    question: Question | None = None
+    last: tuple[int, ...] | None = None
+    laid: tuple[Laid, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def trial(self) -> bool:
+        """Whether pieces can be taken back until the turn is confirmed."""
+        return self.options.trial == ON
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of the seat whose turn it is."""
+        return self.hands[self.turn]
+
+    @property
+    def deck(self) -> Decks:
+        """The decks of the seat whose turn it is."""
+        return self.decks[self.turn]
+
+    @property
+    def draws(self) -> int:
+        """How many cards are drawn at the end of this turn."""
+        left = len(self.deck.tower) + len(self.deck.wall)
+        return 0 if self.last is not None else min(1 + extras(self.played), left)
+
+    @property
+    def heir(self) -> int | None:
+        """The seat whose turn is next, or None when no turn is left."""
+        if self.last is None:
+            return (self.turn + 1) % len(self.hands)
+        return self.last[1] if len(self.last) > 1 else None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the courtyards score now, by seat: the towers that touch each, twice for a Double Keep."""
+        scores = [0] * len(self.hands)
+        for courtyard in self.plan.courtyards.values():
+            scores[courtyard.seat] += courtyard.towers * (1 + courtyard.double)
+        return tuple(scores)
+
+    @property
+    def keeps(self) -> tuple[int, ...]:
+        """How many Keeps stand on the plan, by seat; a Double Keep is two."""
+        keeps = [0] * len(self.hands)
+        for courtyard in self.plan.courtyards.values():
+            keeps[courtyard.seat] += 1 + courtyard.double
+        return tuple(keeps)

@@ -1,0 +1,160 @@
+"""The turn: play, build, claim, draw; which verb is asked for when, and how a turn and the game end."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from game.castellan.rules import building, cards
+from game.castellan.rules.building import WAYS, has_place
+from game.castellan.rules.pieces import CARDS, KINDS, LONG, NOTHING, SHORT, TOWER
+from game.castellan.rules.position import BUILD, CLAIM, DRAW, OVER, PLAY, Handed, Position
+from game.core.action import PLANE, Action
+from game.core.state import Outcome, Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
+
+P = TypeVar("P", bound=Position)
+
+LAID = (*KINDS, "double", "single", "build")
+"""The verbs after which, without trial fitting, a turn may have come to the end of its building."""
+
+NUMBERS = range(8)
+"""How many cards may be drawn from one deck."""
+
+
+# The end of building, of a turn, and of the game
+
+
+def refusal_to_confirm(position: Position) -> Refusal | None:
+    """All pieces are built that have a place; on the first turn, all (castellan.first_connect)."""
+    if not position.trial:
+        return Refusal("castellan.trial")
+    if has_place(position):
+        return Refusal("castellan.build.all")
+    if position.first and position.pieces.total and position.laid:
+        return Refusal("castellan.first_connect")
+    return None
+
+
+def confirm(position: P) -> P:
+    """End building: what is left goes to the next player with a turn to come, or is set aside."""
+    left, heir = position.pieces, position.heir
+    handed = Handed(left, heir) if left.total and heir is not None else None
+    position = replace(position, phase=DRAW, pieces=NOTHING, handed=handed, laid=())
+    return position if position.draws else _ended(position)
+
+
+def _settled(position: P) -> P:
+    """End building by itself where nothing can be taken back."""
+    if position.phase == BUILD and not position.trial and not has_place(position):
+        return confirm(position)
+    return position
+
+
+def draw(position: P, tower: int, wall: int) -> P:
+    """Draw cards from both decks, and end the turn."""
+    return _ended(cards.drawn(position, tower, wall))
+
+
+def _ended(position: P) -> P:
+    """End the turn: used cards are out of the game, and the next player is to play.
+
+    When a player has no card left, all others have one last turn, with all their remaining cards in hand.
+    """
+    seat, seats = position.turn, len(position.hands)
+    used = tuple(sorted((*position.used[seat], *position.played)))
+    position = replace(
+        position,
+        used=(*position.used[:seat], used, *position.used[seat + 1 :]),
+        played=(),
+        first=False,
+        phase=PLAY,
+    )
+    last = position.last
+    if last is not None:
+        last = last[1:]
+    elif not (position.hand or position.deck.tower or position.deck.wall):
+        last = tuple((seat + step) % seats for step in range(1, seats))
+    if last is None:
+        return replace(position, turn=(seat + 1) % seats)
+    if not last:
+        return replace(position, turn=0, last=last, phase=OVER, outcome=outcome(position))
+    return replace(cards.taken(position, last[0]), turn=last[0], last=last)
+
+
+def outcome(position: Position) -> Outcome:
+    """Most points win; tied, most Keeps; still tied, the victory is shared."""
+    scores, keeps = position.scores, position.keeps
+    seats = range(len(scores))
+    first = [seat for seat in seats if scores[seat] == max(scores)]
+    if len(first) == 1:
+        return Outcome(frozenset(first), scores, "castellan.won.points")
+    most = max(keeps[seat] for seat in first)
+    winners = frozenset(seat for seat in first if keeps[seat] == most)
+    reason = "castellan.won.keeps" if len(winners) == 1 else "castellan.won.shared"
+    return Outcome(winners, scores, reason)
+
+
+# What is asked for when
+
+VERBS: Verbs = {
+    "play": Verb((PLAY,), (tuple(CARDS),), cards.playable, cards.refusal_to_play, cards.play),
+    "build": Verb((PLAY,), (), once, cards.refusal_to_build, cards.build),
+    TOWER: Verb(
+        (BUILD,), (PLANE, PLANE), building.tower_choices, building.refusal_of_tower, building.lay_tower
+    ),
+    SHORT: Verb(
+        (BUILD,),
+        (PLANE, PLANE, tuple(WAYS)),
+        building.short_choices,
+        building.refusal_of_short,
+        building.lay_short,
+    ),
+    LONG: Verb(
+        (BUILD,),
+        (PLANE, PLANE, tuple(WAYS)),
+        building.long_choices,
+        building.refusal_of_long,
+        building.lay_long,
+    ),
+    "double": Verb(
+        (CLAIM,), (PLANE, PLANE), building.choices_to_double, building.refusal_to_double, building.double
+    ),
+    "single": Verb((CLAIM,), (), once, building.refusal_of_single, building.single),
+    "back": Verb((BUILD, CLAIM), (), once, building.refusal_to_take_back, building.take_back),
+    "confirm": Verb((BUILD,), (), once, refusal_to_confirm, confirm),
+    "draw": Verb((DRAW,), (NUMBERS, NUMBERS), cards.drawable, cards.refusal_to_draw, draw),
+}
+
+ASKED_FOR = {
+    PLAY: "castellan.play.first",
+    BUILD: "castellan.build.first",
+    CLAIM: "castellan.claim.first",
+    DRAW: "castellan.draw.first",
+    OVER: "castellan.over",
+}
+"""The rule that an action breaks which is asked for in another phase, by the phase."""
+
+ASKED_IN = by_moment(VERBS)
+
+
+def refusal(position: Position, action: Action) -> Refusal | None:
+    """Return why an action is not legal in a position, or None when it is."""
+    verb = VERBS[action.verb]
+    if position.phase in verb.moments:
+        return verb.refusal(position, *action.arguments)
+    if position.phase == PLAY and not position.played and position.last is None:
+        return Refusal("castellan.must_play")
+    return Refusal(ASKED_FOR[position.phase])
+
+
+def result(position: P, action: Action) -> P:
+    """Return the position after a legal action."""
+    after: P = VERBS[action.verb].result(position, *action.arguments)
+    return _settled(after) if action.verb in LAID else after
+
+
+def candidates(position: Position) -> Iterator[Action]:
+    """Yield actions among which all the legal ones are."""
+    for name, verb in ASKED_IN.get(position.phase, ()):
+        for arguments in verb.choices(position):
+            yield Action(name, arguments)

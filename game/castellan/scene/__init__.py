@@ -1,0 +1,1 @@
+"""Hand-made positions of Castellan: read from data and checked."""

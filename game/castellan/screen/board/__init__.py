@@ -1,0 +1,1 @@
+"""The parts that Castellan's table is drawn from."""

@@ -1,0 +1,84 @@
+"""Buttons of the moment: to build, take back, confirm, claim and draw."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.castellan.rules.lattice import node_of
+from game.castellan.rules.position import BUILD, CLAIM, DRAW, PLAY
+from game.castellan.screen.texts.hints import area_of
+from game.castellan.screen.view import View
+from game.core.action import Action
+from game.screens.html.art import drawing
+from game.screens.html.icons import icon
+from game.screens.table.hints import action_of
+
+BACK = Action("back")
+PRIMARY = "button-primary"
+
+
+def acts(view: View) -> h.Element | None:
+    """Return the buttons of the moment, None where who looks has nothing to do."""
+    if not view.acts:
+        return None
+    return h.div(
+        class_=["doings", {"hinted": area_of(view) in ("acts", "decks")}],
+        role="group",
+        aria_label=view.words("castellan.acts-group"),
+    )[_buttons(view)]
+
+
+def back(view: View) -> h.Element | None:
+    """Return the button that takes the last piece back, None where nothing ever is."""
+    if not (view.acts and view.state.trial and view.state.phase in (BUILD, CLAIM)):
+        return None
+    text = view.words("castellan.act.back")
+    return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)
+
+
+def _buttons(view: View) -> Iterator[h.Element]:
+    state, words = view.state, view.words
+    if state.phase == PLAY:
+        yield _button(view, Action("build"), words("castellan.act.build"), PRIMARY)
+    if state.phase == CLAIM and state.question is not None:
+        for action in state.actions:
+            if action.verb == "double":
+                x, y = map(int, action.arguments)
+                towers = state.plan.courtyards[node_of(x, y)].towers
+                yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
+        if view.can(Action("single")):
+            several = len(state.question.choices)
+            yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
+    if state.phase == BUILD and state.trial:
+        yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
+    if state.phase == DRAW:
+        for action in state.actions:
+            tower, wall = map(int, action.arguments)
+            decks = "both" if tower and wall else "T" if tower else "W"
+            yield _button(
+                view,
+                action,
+                [
+                    [drawing("castellan-back-T", "card-back")] * tower,
+                    [drawing("castellan-back-W", "card-back")] * wall,
+                    words(f"castellan.deck.{decks}"),
+                    h.span(".hidden")[" · ", words("castellan.act.draw", tower=tower, wall=wall)],
+                ],
+            )
+
+
+def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: str | None = None) -> h.Element:
+    """Return a button of a kind: PRIMARY for what the moment asks for, as far as it is legal."""
+    legal = view.can(action)
+    return h.button(
+        class_=[
+            "button doing",
+            kind if legal or kind != PRIMARY else "",
+            {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action},
+        ],
+        id="act-" + str(action).replace(":", "-").replace(".", "_"),
+        type="button",
+        data_act=str(action),
+        aria_disabled=None if legal else "true",
+        title=title,
+    )[shown]

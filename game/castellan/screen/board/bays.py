@@ -1,0 +1,80 @@
+"""Bays on demand: their ground, the pieces missing as shadows, and on a label how many and what for."""
+
+from collections.abc import Iterator
+
+import htpy as h
+from markupsafe import Markup
+
+from game.castellan.computer.evaluation.bays import Bay, bays
+from game.castellan.computer.lookahead import kind_of
+from game.castellan.rules.lattice import cell_of
+from game.castellan.rules.pieces import Pieces
+from game.castellan.rules.position import OVER
+from game.castellan.screen.board.outline import outline, room
+from game.castellan.screen.board.sites import Told, shadow
+from game.castellan.screen.picks import BAYS
+from game.castellan.screen.texts.names import pieces_name
+from game.castellan.screen.view import View
+from game.screens.html.buttons import command_button
+
+
+def shown(view: View) -> list[Bay]:
+    """Return the bays that show: where somebody asked for them, those open to the next who builds."""
+    if BAYS not in view.marks or view.state.phase == OVER:
+        return []
+    return bays(view.state.plan, view.state.heir if view.state.heir is not None else view.state.turn)
+
+
+def grounds(found: list[Bay]) -> Iterator[h.Element]:
+    """Yield the ground of bays, with the shadows of the pieces missing."""
+    for bay in found:
+        yield h.g(".bay")[h.path(d=outline(bay.squares)), (shadow(piece) for piece in bay.missing)]
+
+
+def labels(view: View, found: list[Bay]) -> Iterator[Told]:
+    """Yield what the grid tells of each bay."""
+    words = view.words
+    for bay in found:
+        x, y = cell_of(bay.squares[0])
+        missing = Pieces(*(sum(kind_of(piece) == kind for piece in bay.missing) for kind in Pieces._fields))
+        label = words("castellan.bay", pieces=pieces_name(missing, words), worth=bay.towers, n=missing.total)
+        where = room(view.state.plan, bay.squares)
+        yield Told(
+            (2 * x + 1, 2 * y + 1),
+            h.g(role="gridcell")[
+                h.g(
+                    ".bay-label",
+                    role="img",
+                    aria_label=label,
+                    transform=f"translate({where.x:g} {where.y:g})",
+                )[
+                    h.title[label],
+                    h.rect(x="-48", y="-26", width="96", height="52", rx="26"),
+                    h.text(y="15", text_anchor="middle", aria_hidden="true")[f"{missing.total}→{bay.towers}"],
+                ]
+            ],
+        )
+
+
+def legend(view: View) -> h.Element | None:
+    """Return what the labels of bays mean, while they show."""
+    if BAYS not in view.marks:
+        return None
+    return h.p(".bays-legend")[view.words("castellan.bays.legend" if shown(view) else "castellan.bays.none")]
+
+
+def toggle(view: View) -> Markup | None:
+    """Return the button that shows bays, and hides them; None once nothing more is closed."""
+    if view.state.phase == OVER:
+        return None
+    on = BAYS in view.marks
+    return command_button(
+        view.words("castellan.bays"),
+        "mark",
+        BAYS,
+        kind=".button.bays-toggle",
+        drawing="bays",
+        off=view.idle,
+        id="bays",
+        aria_pressed=str(on).lower(),
+    )

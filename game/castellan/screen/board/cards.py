@@ -1,0 +1,114 @@
+"""Cards and pieces: the hand that is played from, the pieces to build, and what may be seen of the others."""
+
+import htpy as h
+from markupsafe import Markup
+
+from game.castellan.rules.building import kinds_left
+from game.castellan.rules.cards import is_hidden
+from game.castellan.rules.pieces import CARDS, KINDS, Pieces
+from game.castellan.rules.position import BUILD, CLAIM, PLAY
+from game.castellan.screen.picks import chosen
+from game.castellan.screen.texts.hints import area_of
+from game.castellan.screen.texts.names import card_name
+from game.castellan.screen.view import View
+from game.core.action import Action
+from game.locale import Words
+from game.screens.html.art import drawing
+from game.screens.html.commands import do
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+
+def face(card: str) -> h.Fragment:
+    """Return what a card shows."""
+    shows = CARDS[card]
+    return h.fragment[
+        h.b(".card-code")[drawing(f"castellan-back-{card[0]}", "card-back"), card],
+        (
+            h.span(class_=["card-row", kind])[(piece(kind) for _ in range(getattr(shows.pieces, kind)))]
+            for kind in KINDS
+            if getattr(shows.pieces, kind)
+        ),
+        h.span(".card-extra")[drawing("castellan-back-any", "card-back"), "+1"] if shows.extra else None,
+    ]
+
+
+def piece(kind: str) -> Markup:
+    """Return the drawing of a piece."""
+    return drawing(f"castellan-{kind}", f"piece {kind}")
+
+
+def hand(view: View) -> h.Element:
+    """Return the hand that is played from, and the cards played in this turn."""
+    words, state = view.words, view.state
+    cards = state.hands[view.own]
+    playing = view.acts and state.phase == PLAY and state.last is None and view.own == state.turn
+    played = state.played if view.own == state.turn else ()
+    return h.section(
+        class_=["dealt", {"hinted": area_of(view) == "hand"}],
+        id="hand",
+        role="group",
+        aria_label=words("castellan.hand", player=seat_name(view.own, words)),
+    )[
+        (
+            h.span(
+                ".card.played", role="img", aria_label=words("castellan.played", card=card_name(card, words))
+            )[face(card)]
+            for card in played
+        ),
+        (_card(view, card, playing) for card in cards if not is_hidden((card,))),
+        (_back(card, words) for card in cards if is_hidden((card,))),
+        None if cards or played else h.p(".dealt-none")[words("castellan.hand.empty")],
+    ]
+
+
+def _card(view: View, card: str, playing: bool) -> h.Element:
+    words, action = view.words, Action("play", (card,))
+    name = card_name(card, words)
+    if not playing:
+        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[face(card)]
+    legal = view.can(action)
+    return h.button(
+        class_=["card", {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action}],
+        id=f"card-{card}",
+        type="button",
+        data_act=str(action),
+        aria_disabled=None if legal else "true",
+        aria_label=words("castellan.play-card", card=name),
+        title=name,
+    )[face(card)]
+
+
+def _back(card: str, words: Words) -> h.Element:
+    return h.span(".card.unknown", role="img", aria_label=card_name(card, words))[
+        drawing(f"castellan-back-{card[0]}", "card-back")
+    ]
+
+
+def pieces(view: View) -> h.Element | None:
+    """Return the pieces left to build, each kind a button that picks it."""
+    words, state = view.words, view.state
+    if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
+        return None
+    picked = chosen(state, view.marks, action_of(view.tip))
+    return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
+        (_kind(view, kind, state.pieces, kind == picked and view.acts) for kind in kinds_left(state))
+    ]
+
+
+def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
+    number = getattr(left, kind)
+    name = view.words(f"castellan.pieces.{kind}", n=number)
+    inside = h.fragment[piece(kind), h.b[f"×{number}"]]
+    if not view.acts or view.state.phase != BUILD:
+        return h.span(".kind", role="img", aria_label=name)[inside]
+    advised = action_of(view.tip)
+    return h.button(
+        class_=["kind", {"marked": picked, "hinted": advised is not None and advised.verb == kind}],
+        id=f"kind-{kind}",
+        type="button",
+        data_do=do("mark", kind),
+        aria_pressed=str(picked).lower(),
+        aria_label=view.words("castellan.pick", pieces=name),
+        title=name,
+    )[inside]

@@ -1,0 +1,98 @@
+"""The final count: the courtyards one by one, each with its worth, and the sums so far."""
+
+from collections.abc import Iterator
+
+import htpy as h
+from markupsafe import Markup
+
+from game.castellan.rules.lattice import Node
+from game.castellan.rules.plan import Plan
+from game.castellan.rules.position import OVER, Position
+from game.castellan.screen.view import View
+from game.screens.html.buttons import command_button
+from game.screens.table.seats import seat_name
+
+MARK = "count-"
+"""Begins the mark that says how many courtyards are counted."""
+
+
+def order(plan: Plan) -> list[Node]:
+    """Return the courtyards in the order in which they are counted: the least first, which keeps it open."""
+
+    def worth(first: Node) -> tuple[int, Node]:
+        courtyard = plan.courtyards[first]
+        return courtyard.towers * (1 + courtyard.double), first
+
+    return sorted(plan.courtyards, key=worth)
+
+
+def counted(view: View) -> int | None:
+    """Return how many courtyards are counted so far, None where nothing is being counted."""
+    if view.state.phase != OVER:
+        return None
+    return next((int(mark.removeprefix(MARK)) for mark in view.marks if mark.startswith(MARK)), None)
+
+
+def is_step(mark: str) -> bool:
+    """Tell whether a mark says how many courtyards are counted."""
+    return mark.startswith(MARK) and mark.removeprefix(MARK).isdecimal() and mark.isascii() and len(mark) < 10
+
+
+def sums(position: Position, number: int) -> tuple[int, ...]:
+    """Return what each seat has once so many courtyards are counted."""
+    plan, scores = position.plan, [0] * len(position.hands)
+    for first in order(plan)[:number]:
+        courtyard = plan.courtyards[first]
+        scores[courtyard.seat] += courtyard.towers * (1 + courtyard.double)
+    return tuple(scores)
+
+
+def count(view: View) -> h.Element | Markup | None:
+    """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
+    words, last = view.words, len(view.state.plan.courtyards)
+    if view.state.phase != OVER or not last:
+        return None
+    number = counted(view)
+    if number is None:
+        return command_button(words("castellan.count.begin"), "mark", f"{MARK}1", id="count-begin")
+    return h.section("#count.final-count", aria_label=words("castellan.count"))[
+        h.div(".count-buttons")[_buttons(view, min(number, last), last)],
+        h.p(".count-line", role="status")[_line(view, min(number, last))],
+    ]
+
+
+def _line(view: View, number: int) -> str:
+    words, plan = view.words, view.state.plan
+    if not number:
+        return words("castellan.count.none")
+    first = order(plan)[number - 1]
+    courtyard = plan.courtyards[first]
+    return words(
+        "castellan.count.double" if courtyard.double else "castellan.count.one",
+        number=number,
+        last=len(plan.courtyards),
+        player=seat_name(courtyard.seat, words),
+        n=courtyard.towers,
+        worth=courtyard.towers * (1 + courtyard.double),
+    )
+
+
+def _buttons(view: View, number: int, last: int) -> Iterator[Markup]:
+    words = view.words
+    for name, to, drawing in (
+        ("first", 0, "first"),
+        ("previous", number - 1, "previous"),
+        ("next", number + 1, "next"),
+        ("last", last, "last"),
+    ):
+        off = to == number or not 0 <= to <= last
+        yield command_button(
+            words(f"castellan.count.{name}"),
+            "mark",
+            f"{MARK}{number if off else to}",
+            kind=".icon-button",
+            drawing=drawing,
+            hides_name=True,
+            off=off,
+            id=f"count-{name}",
+        )

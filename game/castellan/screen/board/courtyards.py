@@ -1,0 +1,135 @@
+"""Courtyards on the plan: the ground in its owner's colour and hatching, and the shield with its worth."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.castellan.rules.courtyards import Courtyard
+from game.castellan.rules.lattice import Node, cell_of
+from game.castellan.screen.board.highlights import Marked
+from game.castellan.screen.board.outline import UNIT, outline, room
+from game.castellan.screen.board.player_panels import SHIELD
+from game.castellan.screen.board.sites import Told, button_over
+from game.castellan.screen.view import View
+from game.core.action import Action
+from game.screens.html.rendering import kept
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+CHIEF = "M-33-38H33V-13H-33Z"
+"""The head of a shield, which bears its owner's charge."""
+SIZES = (0, 0.86, 1.4, 1.9)
+"""How large a shield is by the squares of its room."""
+CHARGES = {False: (0,), True: (-15, 15)}
+"""Where charges stand in the head: one for a Keep, two for a Double Keep."""
+CHARGE = 22
+
+
+def worth(courtyard: Courtyard) -> int:
+    """Return what a courtyard counts."""
+    return courtyard.towers * (1 + courtyard.double)
+
+
+def floors(view: View, marked: Marked) -> Iterator[h.Element]:
+    """Yield the ground of all courtyards."""
+    for first, courtyard in sorted(view.state.plan.courtyards.items()):
+        path = outline(view.state.plan.squares(first))
+        yield h.g(
+            class_=f"court seat{courtyard.seat}{marked.look(first)}",
+            id=marked.name("court", first),
+        )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
+
+
+def shields(view: View, marked: Marked) -> Iterator[h.Element]:
+    """Yield the shields of all courtyards but those asked about, which are buttons.
+
+    They stand under the places, so that who builds in an own courtyard sees and hits what one would cover.
+    """
+    for first, courtyard in sorted(view.state.plan.courtyards.items()):
+        if first not in _asked_about(view):
+            yield h.g(id=marked.name("keep", first))[
+                h.title[_label(view, courtyard)], picture(view, first, marked)
+            ]
+
+
+def told_courts(view: View, marked: Marked) -> Iterator[Told]:
+    """Yield what the grid tells of every courtyard, a button where the Double Keep is asked about."""
+    for first, courtyard in view.state.plan.courtyards.items():
+        x, y = cell_of(first)
+        at = (2 * x + 1, 2 * y + 1)
+        label = _label(view, courtyard)
+        if first in _asked_about(view):
+            yield Told(at, _asked(view, first, marked, label))
+        else:
+            yield Told(
+                at, h.g(role="gridcell", id=marked.name("told", first))[h.g(role="img", aria_label=label)]
+            )
+
+
+def _asked_about(view: View) -> tuple[Node, ...]:
+    """Return the courtyards of which one may take the Double Keep now."""
+    return view.state.question.choices if view.state.question and view.acts else ()
+
+
+def picture(view: View, first: Node, marked: Marked) -> h.Element:
+    """Return the shield of a courtyard where it stands."""
+    plan = view.state.plan
+    where = room(plan, plan.squares(first))
+    return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
+        shield(plan.courtyards[first], marked.look(first))
+    ]
+
+
+def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
+    where = room(view.state.plan, view.state.plan.squares(first))
+    x, y = cell_of(first)
+    action = Action("double", (x, y))
+    size = where.size * UNIT
+    return h.g(
+        class_=["asked", {"hinted": action_of(view.tip) == action}],
+        role="gridcell",
+        id=marked.name("keep", first),
+    )[
+        picture(view, first, marked),
+        button_over(
+            (round(where.x) - size // 2, round(where.y) - size // 2, size, size),
+            "whole legal",
+            id=marked.name("claim", first),
+            data_cell=f"{2 * x + 1}.{2 * y + 1}",
+            data_act=str(action),
+            aria_label=view.words("castellan.place.double", here=label),
+            tabindex="0",
+        ),
+    ]
+
+
+@kept(500)  # a castle is drawn anew at every click, and most of it as before
+def shield(courtyard: Courtyard, look: str) -> h.Node:
+    """Return the shield of a courtyard: its owner's charge, two for a Double Keep, and what it is worth."""
+    drawn = h.g(class_=f"keep seat{courtyard.seat}{look}", aria_hidden="true")[
+        h.path(".keep-shield", d=SHIELD),
+        h.path(".chief", d=CHIEF),
+        (
+            h.use(
+                href=f"#castellan-charge-{courtyard.seat}",
+                x=str(x - CHARGE // 2),
+                y=str(-25 - CHARGE // 2),
+                width=str(CHARGE),
+                height=str(CHARGE),
+            )
+            for x in CHARGES[courtyard.double]
+        ),
+        h.text(class_=["keep-worth", {"long": worth(courtyard) > 9}], y="25", text_anchor="middle")[
+            str(worth(courtyard))
+        ],
+    ]
+    return drawn
+
+
+def _label(view: View, courtyard: Courtyard) -> str:
+    return view.words(
+        "castellan.courtyard.double" if courtyard.double else "castellan.courtyard",
+        player=seat_name(courtyard.seat, view.words),
+        n=courtyard.towers,
+        worth=worth(courtyard),
+    )

@@ -1,0 +1,54 @@
+"""What of the castle is shown otherwise: new pieces, what the last one closed, the count at the end."""
+
+from typing import NamedTuple
+
+from game.castellan.rules.building import piece_of
+from game.castellan.rules.lattice import Node, cell_of
+from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.plan import Wall
+from game.castellan.screen.board.count import counted, order
+from game.castellan.screen.view import View
+
+
+class Marked(NamedTuple):
+    """Pieces that can be taken back, and the last one laid.
+
+    Courtyards by their first squares: those that came with it, and in the final count the one that is
+    counted now and those still to come. `named`: whether what is drawn has ids, by which it stays itself.
+    """
+
+    new: frozenset[Node | Wall] = frozenset()
+    fresh: Node | Wall | None = None
+    closed: frozenset[Node] = frozenset()
+    lit: Node | None = None
+    faint: frozenset[Node] = frozenset()
+    named: bool = True
+
+    def name(self, kind: str, node: Node, more: str = "") -> str | None:
+        """Return the id of something drawn at a node, None in a picture that may stand beside others."""
+        x, y = cell_of(node)
+        return f"{kind}-{x}_{y}{more}" if self.named else None
+
+    def laid(self, piece: Node | Wall) -> str:
+        """Return the classes of a piece, each with a space before it."""
+        return f"{' new' * (piece in self.new)}{' fresh' * (piece == self.fresh)}"
+
+    def look(self, first: Node) -> str:
+        """Return the classes of a courtyard, each with a space before it."""
+        fresh, faint = " fresh" * (first in self.closed), " faint" * (first in self.faint)
+        return f"{fresh}{faint}{' lit' * (first == self.lit)}"
+
+
+def marked(view: View) -> Marked:
+    """Return what is marked in a view."""
+    plan, number = view.state.plan, counted(view)
+    if number is not None:
+        ordered = order(plan)
+        return Marked(
+            lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
+        )
+    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in KINDS)
+    if view.came is None or view.came.action.verb not in KINDS:
+        return Marked(new)
+    closed = frozenset(plan.courtyards.keys() - view.came.before.plan.courtyards.keys())
+    return Marked(new, piece_of(view.came.action), closed)

@@ -1,0 +1,80 @@
+"""Every player with points, Keeps, and the backs of the cards, which all may see."""
+
+import htpy as h
+
+from game.castellan.rules.pieces import BACKS
+from game.castellan.screen.board.count import counted, sums
+from game.castellan.screen.view import View
+from game.screens.html.art import drawing
+from game.screens.table.seats import name_plate, seat_name
+
+
+def players(view: View) -> h.Element:
+    """Return every player, with the sums of the final count while it goes on."""
+    number = counted(view)
+    points = view.state.scores if number is None else sums(view.state, number)
+    return h.ul(".builders")[(_player(view, seat, points[seat]) for seat in range(len(view.state.hands)))]
+
+
+def _player(view: View, seat: int, points: int) -> h.Element:
+    state, words = view.state, view.words
+    won = state.outcome is not None and seat in state.outcome.winners
+    decks, keeps = state.decks[seat], state.keeps[seat]
+    backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
+    told = words(
+        "castellan.player",
+        score=words("castellan.points", n=points),
+        keeps=words("castellan.keeps", n=keeps),
+        hand=len(state.hands[seat]),
+        towers=backs["T"],
+        walls=backs["W"],
+        tower=len(decks.tower),
+        wall=len(decks.wall),
+    )
+    double = words("castellan.double.used" if state.doubled[seat] else "castellan.double.free")
+    return h.li(
+        class_=["builder", f"seat{seat}", {"acting": state.seat == seat, "victor": won}],
+        id=f"player{seat}",
+    )[
+        crest(seat),
+        h.h3(title=seat_name(seat, words))[
+            name_plate(seat, words),
+            h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
+        ],
+        h.b(".points", title=words("castellan.points", n=points))[str(points)],
+        h.p(".builder-stock", aria_hidden="true", title=told)[
+            (
+                h.span(".builder-pile")[
+                    drawing(f"castellan-back-{back}", "card-back"), f"{backs[back]}+{len(deck)}"
+                ]
+                for back, deck in zip(BACKS, decks, strict=True)
+            ),
+            _played(view, seat),
+            h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double)["×2"],
+        ],
+        h.span(".hidden")[told, " ", double],
+    ]
+
+
+def _played(view: View, seat: int) -> h.Element | None:
+    """Return the cards that a seat has played in this turn, where they lie not among those of who looks."""
+    played = view.state.played
+    if seat != view.state.turn or seat == view.own or not played:
+        return None
+    return h.span(".builder-played")[
+        (h.span(".builder-pile")[drawing(f"castellan-back-{card[0]}", "card-back"), card] for card in played)
+    ]
+
+
+def crest(seat: int) -> h.Element:
+    """Return the colour, the hatching and the charge of a seat."""
+    return h.svg(".crest-of", viewBox="-36 -41 72 85", aria_hidden="true")[
+        h.path(".field", d=SHIELD),
+        h.path(d=SHIELD, fill=f"url(#castellan-hatch-{seat})"),
+        h.path(".rim", d=SHIELD),
+        h.use(href=f"#castellan-charge-{seat}", x="-21", y="-24", width="42", height="42"),
+    ]
+
+
+SHIELD = "M-33-38H33V6C33 26 14 35 0 41C-14 35-33 26-33 6Z"
+"""The outline of a shield around its middle."""

@@ -1,0 +1,79 @@
+"""Walls, towers and open ends of the plan, drawn in a mason's way; the last piece laid settles into place."""
+
+from collections.abc import Iterator
+
+import htpy as h
+from markupsafe import Markup
+
+from game.castellan.rules.lattice import EAST, Node
+from game.castellan.rules.plan import OPEN, Wall
+from game.castellan.rules.plan import TOWER as STANDS
+from game.castellan.screen.board.highlights import Marked
+from game.castellan.screen.board.outline import UNIT, point
+from game.castellan.screen.view import View
+from game.screens.html.rendering import kept
+
+NAMES = {1: "short", 2: "long"}
+RING = 24  # the radius of what rings a node for a hint
+GAP = 17  # the radius of an open end
+
+
+def stones(view: View, marked: Marked) -> Iterator[Markup]:
+    """Yield the drawings of all pieces: walls, then the open ends at them, then towers."""
+    plan = view.state.plan
+    for wall in plan.walls:
+        joined = all(plan.at[end] == STANDS for end in wall.ends)
+        way = "across" if wall.dart & 3 == EAST else "up"
+        classes = f"wall{'' if joined else ' loose'}{marked.laid(wall)}"
+        yield _wall(wall, classes, marked.name("wall", wall.ends[0], f"-{way}"))
+    for node, what in sorted(plan.at.items()):
+        if what == OPEN:
+            yield _gap(node, marked.name("gap", node))
+    for node in plan.towers:
+        yield _tower(node, f"tower{marked.laid(node)}", marked.name("tower", node))
+
+
+# A castle is drawn anew at every click, and most of it as before.
+
+
+@kept(2000)
+def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
+    x, y = point(wall.ends[0])
+    turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
+    return h.g(class_=classes, id=name)[
+        h.use(
+            href=f"#castellan-{NAMES[wall.length]}",
+            width=str(wall.length * UNIT),
+            height=str(UNIT),
+            transform=f"translate({x} {y}){turned} translate(0 {-UNIT // 2})",
+        )
+    ]
+
+
+@kept(2000)
+def _gap(node: Node, name: str | None) -> h.Node:
+    x, y = point(node)
+    return h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP))
+
+
+@kept(2000)
+def _tower(node: Node, classes: str, name: str | None) -> h.Node:
+    x, y = point(node)
+    return h.use(
+        class_=classes,
+        id=name,
+        href="#castellan-tower",
+        x=str(x - UNIT // 2),
+        y=str(y - UNIT // 2),
+        width=str(UNIT),
+        height=str(UNIT),
+    )
+
+
+def rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
+    """Yield rings around nodes that a hint is about."""
+    for node in nodes:
+        x, y = point(node)
+        yield h.circle(
+            ".ring", cx=str(x), cy=str(y), r=str(RING + (view.state.plan.at.get(node) == STANDS) * GAP)
+        )

@@ -1,0 +1,1 @@
+"""Castellan's rules page: its sections and figures."""

@@ -1,0 +1,1 @@
+"""Castellan in words: names, prompts, log lines, reasons, hints."""

@@ -1,0 +1,52 @@
+"""Hints at Castellan's table: what is ringed, and what each step of a hint says."""
+
+from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.position import Position
+from game.castellan.screen.texts.names import card_name, place_name
+from game.castellan.screen.view import View
+from game.core.action import Action
+from game.core.state import Cell
+from game.locale import Words
+from game.screens.model import LAST, Tip
+
+AREAS = {"play": "hand", "draw": "decks"}
+"""Where to look for each verb, where no nodes are to be looked at; else at what can be done."""
+
+
+def cells_of_tip(view: View) -> tuple[Cell, ...]:
+    """Return the nodes that a hint rings."""
+    return view.tip.cells if view.tip else ()
+
+
+def area_of(view: View) -> str | None:
+    """Return the part of the table that a hint rings, None where it rings nodes or names its action."""
+    return view.tip and view.tip.part(AREAS, "acts")
+
+
+def told_tip(state: Position, tip: Tip, words: Words) -> list[str]:
+    """Return a hint as far as it is told: where to look; or which action; and why."""
+    hint = tip.hint
+    if hint is None:
+        return []
+    if tip.told == 1:
+        if hint.where:
+            places = " · ".join(map(place_name, hint.where))
+            return [words("hint.castellan.look.places", places=places)]
+        return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'acts')}")]
+    lines = [named(hint.action, words)]
+    if tip.told == LAST:
+        lines.append(words(hint.reason.id, **hint.reason.values))
+    return lines
+
+
+def named(action: Action, words: Words) -> str:
+    """Return an action as advice."""
+    if action.verb == "play":
+        return words("hint.castellan.do.play", card=card_name(str(action.arguments[0]), words))
+    if action.verb == "draw":
+        tower, wall = map(int, action.arguments)
+        return words("hint.castellan.do.draw", tower=tower, wall=wall)
+    if action.verb in KINDS or action.verb == "double":
+        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+        return words(f"hint.castellan.do.{action.verb}", place=place)
+    return words(f"hint.castellan.do.{action.verb}")

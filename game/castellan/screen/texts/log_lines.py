@@ -1,0 +1,74 @@
+"""The log: what an action did, and what came of it, no more than the one who looks may know."""
+
+from game.castellan.rules.cards import is_hidden
+from game.castellan.rules.pieces import KINDS, Pieces, shown
+from game.castellan.rules.position import Position
+from game.castellan.screen.texts.names import card_name, card_names, pieces_name, place_name
+from game.castellan.screen.texts.reasons import verdict
+from game.core.action import Action
+from game.locale import Words
+from game.screens.table.seats import seat_name
+
+
+def told(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
+    lines = [_done(before, action, after, words)]
+    gain = after.scores[before.turn] - before.scores[before.turn]
+    if action.verb in KINDS and gain > 0:
+        lines.append(words("castellan.told.gains", n=gain))
+    if after.handed is not None and before.handed is None:
+        other = seat_name(after.handed.to, words)
+        lines.append(
+            words("castellan.told.handed", player=other, pieces=pieces_name(after.handed.pieces, words))
+        )
+    if after.last is not None and before.last is None:
+        lines.append(words("castellan.told.last", player=seat_name(before.turn, words)))
+    if after.outcome is not None:
+        lines.append(verdict(after.outcome, words))
+    return " ".join(lines)
+
+
+def is_quiet(before: Position, action: Action, after: Position) -> bool:
+    """Tell whether nothing came of an action: one Keep as usual, a turn confirmed with nothing left over."""
+    if action.verb != "confirm":
+        return action.verb == "single"
+    return after.handed is None and after.outcome is None and (before.last is None) is (after.last is None)
+
+
+def _done(before: Position, action: Action, after: Position, words: Words) -> str:
+    player = seat_name(before.turn, words)
+    if action.verb == "play":
+        return words("castellan.told.play", player=player, card=card_name(str(action.arguments[0]), words))
+    if action.verb == "build":
+        return words(
+            "castellan.told.build", player=player, pieces=pieces_name(_collected(before, after), words)
+        )
+    if action.verb == "draw":
+        drawn = _drawn(before, after)
+        if is_hidden(drawn):
+            tower, wall = map(int, action.arguments)
+            return words("castellan.told.draw", player=player, tower=tower, wall=wall)
+        return words("castellan.told.draw-known", player=player, cards=card_names(drawn, words))
+    if action.verb in KINDS or action.verb == "double":
+        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+        return words(f"castellan.told.{action.verb}", player=player, place=place)
+    return words(f"castellan.told.{action.verb}", player=player)
+
+
+def _collected(before: Position, after: Position) -> Pieces:
+    """Return the pieces that a turn begins to build with: in a last turn, of cards nobody had seen before."""
+    pieces = before.pieces
+    if before.last is not None:
+        seat = before.turn
+        cards = {*after.used[seat], *(after.played if after.turn == seat else ())} - {*before.used[seat]}
+        pieces = pieces.plus(shown(cards))
+    return pieces.plus(before.handed.pieces) if before.handed else pieces
+
+
+def _drawn(before: Position, after: Position) -> tuple[str, ...]:
+    """Return the cards that came in hand: unknown ones by their backs."""
+    cards = list(after.hands[before.turn])
+    for card in before.hands[before.turn]:
+        if card in cards:
+            cards.remove(card)
+    return tuple(cards)

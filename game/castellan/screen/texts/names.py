@@ -1,0 +1,36 @@
+"""What pieces, cards and places are called."""
+
+from collections.abc import Iterable
+
+from game.castellan.rules.pieces import CARDS, KINDS, Pieces, is_unknown
+from game.core.state import Cell
+from game.locale import Words
+
+
+def pieces_name(pieces: Pieces, words: Words) -> str:
+    """Return numbers of pieces in words."""
+    named = [
+        words(f"castellan.pieces.{kind}", n=number)
+        for kind, number in zip(KINDS, pieces, strict=True)
+        if number
+    ]
+    return ", ".join(named) or words("castellan.pieces.none")
+
+
+def card_name(card: str, words: Words) -> str:
+    """Return what a card shows, or its back alone where no more is known."""
+    if is_unknown(card):
+        return words(f"castellan.back.{card[0]}")
+    told = pieces_name(CARDS[card].pieces, words)
+    extra = ", " + words("castellan.extra") if CARDS[card].extra else ""
+    return words("castellan.card", code=card, pieces=told + extra)
+
+
+def card_names(cards: Iterable[str], words: Words) -> str:
+    """Return the names of cards, one after the other."""
+    return " · ".join(card_name(card, words) for card in cards)
+
+
+def place_name(cell: Cell) -> str:
+    """Return a node or a square by its numbers from the first piece: to the right, and up."""
+    return ", ".join(f"{number}".replace("-", "−") for number in cell)

@@ -1,0 +1,24 @@
+"""Why something is refused, and how a game ended, in one sentence each."""
+
+from game.castellan.rules.position import Position
+from game.castellan.screen.texts.names import place_name
+from game.core.action import Action
+from game.core.state import Outcome, Refusal
+from game.locale import Words
+from game.screens.table.seats import score_line, seat_name
+
+
+def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
+    """Return in one sentence why an action is refused."""
+    return words(
+        f"refusal.{refusal.rule}",
+        places=" · ".join(map(place_name, refusal.cells)),
+        draws=state.draws,
+        player=seat_name(state.turn, words),
+    )
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """Return in one sentence how the game ended, and why."""
+    winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
+    return words(f"outcome.{outcome.reason}", player=winners, scores=score_line(outcome.scores or ()))

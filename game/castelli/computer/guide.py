@@ -1,0 +1,126 @@
+"""What a computer player makes of Castelli: every action is judged by what it leads to."""
+
+from collections.abc import Iterator, Sequence
+
+from game.castelli.computer.evaluation import position_value
+from game.castelli.computer.hints import reason
+from game.castelli.computer.laying import revealing
+from game.castelli.computer.playout_policy import best_lie, reply
+from game.castelli.rules import turn
+from game.castelli.rules.board import cell_of_square, octagon
+from game.castelli.rules.castles.build import has_influence
+from game.castelli.rules.game import CastelliState
+from game.castelli.rules.pieces import COLOURS, DUKE, FACES, INCENDIARY, PEASANT
+from game.castelli.rules.position import BUILD, ORIENT, REACT, REVEAL, Card, Position
+from game.castelli.rules.printed import ROCKS
+from game.core.action import Action
+from game.core.pile import UNKNOWN
+from game.players.guide import Guide, Idea, Reason
+
+SOME_CARD = "?"
+"""A card that is not known, in a position that is judged: it answers nothing, and may be drawn."""
+PASS = Action("pass")
+LAYING = ("lay", "exchange")
+FEW = 4  # places weighed for a card that may go to many
+
+
+class CastelliGuide(Guide):
+    """The judgement of Castelli."""
+
+    trust = 6.0
+    share = 0.4  # a turn has a tile to turn up, to lay, and a few things to build or to use
+
+    def share_of(self, state: CastelliState, /) -> float:
+        """Return the share of an action: the tile decides a turn, and many a thing may be done after it."""
+        return self.share if state.position.phase in (REVEAL, ORIENT) else self.share / 2
+
+    def ideas(self, state: CastelliState, width: int, /) -> Sequence[Idea]:
+        """Return the legal actions whose results are judged best, unknown cards left aside."""
+        position = blind(state.position)
+        if position.phase == REVEAL:
+            return _revealing(position, width)
+        seat = position.actor
+        ideas = [Idea(action, _worth(position, action, seat)) for action in _promising(state)]
+        return sorted(ideas, key=lambda idea: -idea.value)[:width]
+
+    def value(self, state: CastelliState, seat: int, /) -> float:
+        """Return the judged chance of a seat to win; a shared win counts its share."""
+        return judged(blind(state.position), seat)
+
+    def reply(self, state: CastelliState, /) -> Action:
+        """Return a fair action at once."""
+        return reply(state, blind(state.position))
+
+    def reason(self, state: CastelliState, action: Action, /) -> Reason:
+        """Return what an action is good for."""
+        return reason(blind(state.position), action)
+
+
+def blind(position: Position) -> Position:
+    """Return a position in which nothing that is not known stops an action but a face-down tile."""
+    hands = tuple(tuple(_some(card) for card in hand) for hand in position.hands)
+    deck = tuple(_some(card) for card in position.deck)
+    return position._replace(hands=hands, deck=deck, fate=position.fate or 0)
+
+
+def _some(card: Card) -> Card:
+    return Card(SOME_CARD, card.knows) if card.code == UNKNOWN else card
+
+
+def judged(position: Position, seat: int) -> float:
+    """Return the judged chance of a seat: a held tile is laid at its best, nobody reacts."""
+    if position.phase == ORIENT:
+        position = turn.result(position, Action("lay", (COLOURS[FACES[best_lie(position)][0][0]],)))
+    while position.phase == REACT:
+        position = turn.result(position, PASS)
+    if position.outcome is not None:
+        winners = position.outcome.winners
+        return float(seat in winners) / len(winners)
+    return position_value.chance(position, seat)
+
+
+def _worth(position: Position, action: Action, seat: int) -> float:
+    return judged(turn.result(position, action), seat)
+
+
+def _revealing(position: Position, width: int) -> list[Idea]:
+    """Return the tiles most worth turning up: what they gain in points, as a chance to win."""
+    seat, match = position.active, position.match
+    base = position_value.chance(position, seat)
+    spread = position_value.SPREAD + position_value.SPREAD_PER_TILE * position_value.tiles_left(
+        position, match
+    )
+    slope = base * (1 - base) / spread
+    return [
+        Idea(Action("reveal", cell_of_square(at)), base + slope * gain)
+        for gain, at in revealing(position)[:width]
+    ]
+
+
+def _promising(state: CastelliState) -> Iterator[Action]:
+    """Yield the actions worth a judgement: cards and castles wait until the tile lies."""
+    position = state.position
+    seen = dict.fromkeys((PEASANT, DUKE, INCENDIARY), 0)
+    for action in state.actions:
+        if position.phase == ORIENT and action.verb not in LAYING:
+            continue
+        if action.verb in seen:
+            if position.phase == BUILD and not _matters(position, action):
+                continue
+            seen[action.verb] += 1
+            if seen[action.verb] > FEW:
+                continue
+        yield action
+
+
+def _matters(position: Position, action: Action) -> bool:
+    """Tell whether a settlement here counts for a castle that the seat may build next."""
+    row, column = map(int, action.arguments)
+    at = octagon((row, column))
+    board = position.board
+    return at is not None and any(
+        board.area(there, ROCKS) is not None and has_influence(position, there) for there in board.lines[at]
+    )
+
+
+GUIDE = CastelliGuide()

@@ -1,0 +1,118 @@
+"""Reasons: what an action is good for, in the words of hints."""
+
+from collections.abc import Callable, Mapping
+
+from game.castelli.rules import turn
+from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.castles.build import castle_points
+from game.castelli.rules.pieces import (
+    ABBOT,
+    ARMY,
+    BRIGANDS,
+    KINGS,
+    LANDGRAVE,
+    LANDGRAVINE,
+    MASTER_BUILDER,
+    RAIDER,
+    ROBBER_BARON,
+    STEWARD,
+)
+from game.castelli.rules.position import REACT, Position
+from game.core.action import Action
+from game.core.state import Cell
+from game.players.guide import Reason
+
+Why = Callable[[Position, Action], Reason]
+
+
+def reason(position: Position, action: Action) -> Reason:
+    """Return what an action is good for, and the cells to look at; no card in it is unknown (see `blind`)."""
+    if action.verb in _WHY:
+        return _WHY[action.verb](position, action)
+    if action.verb == "pass":
+        return Reason(f"hint.castelli.why.keep_{position.moment}", {})
+    verb = action.verb.replace("-", "_")
+    return Reason(f"hint.castelli.why.{verb}", {}, _cells(action))
+
+
+def _cells(action: Action) -> tuple[Cell, ...]:
+    """Return the space that an action names first, if it names one."""
+    numbers = [argument for argument in action.arguments if isinstance(argument, int)]
+    return ((numbers[0], numbers[1]),) if len(numbers) > 1 else ()
+
+
+def completed(position: Position, at: int) -> tuple[Cell, ...]:
+    """Return the octagons of which an area is decided as soon as a square's tile lies."""
+    board, laid = position.board, position.laid
+    return tuple(
+        cell_of_octagon(area.octagon)
+        for area in board.touching[at]
+        if area.icons
+        and not position.evaluated & area.bit
+        and all(laid[there] >= 0 or there == at for there, _ in area.faces)
+    )
+
+
+def _revealing(position: Position, action: Action) -> Reason:
+    cells = _cells(action)
+    row, column = cells[0]
+    decided = completed(position, (row * 8 + column) // 2)
+    if decided:
+        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (*cells, *dict.fromkeys(decided)))
+    return Reason("hint.castelli.why.reveal", {}, cells)
+
+
+def settled(position: Position) -> Position:
+    """Return a position in which nobody answers."""
+    while position.phase == REACT:
+        position = turn.result(position, Action("pass"))
+    return position
+
+
+def _owned(position: Position, seat: int) -> int:
+    return sum(position.resources[seat]) + position.silver[seat] + len(position.hands[seat])
+
+
+def _laying(position: Position, action: Action) -> Reason:
+    seat = position.actor
+    after = settled(turn.result(position, action))
+    own = _owned(after, seat) - _owned(position, seat)
+    best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
+    if action.verb == STEWARD:
+        own = 0
+    if own > 0:
+        return Reason("hint.castelli.why.gains", {"n": own})
+    return Reason(f"hint.castelli.why.{'stands' if best <= 0 else 'least'}", {})
+
+
+def _building(position: Position, action: Action) -> Reason:
+    cells = _cells(action)
+    row, column = cells[0]
+    points = castle_points(position, (row * 8 + column) // 2)
+    return Reason("hint.castelli.why.scores", {"n": points}, cells)
+
+
+def _king(position: Position, action: Action) -> Reason:
+    return Reason("hint.castelli.why.king", {"n": KINGS[str(action.arguments[0])]})
+
+
+def _robbing(position: Position, action: Action) -> Reason:
+    after = turn.result(position, action)
+    return Reason(
+        "hint.castelli.why.silver", {"n": after.silver[position.active] - position.silver[position.active]}
+    )
+
+
+def _selling(position: Position, action: Action) -> Reason:
+    after, seat = turn.result(position, action), position.actor
+    return Reason("hint.castelli.why.sell", {"n": after.silver[seat] - position.silver[seat]})
+
+
+_WHY: Mapping[str, Why] = {
+    "reveal": _revealing,
+    **dict.fromkeys(("lay", "exchange", STEWARD), _laying),
+    **dict.fromkeys(("build", "overbuild", LANDGRAVE, LANDGRAVINE, MASTER_BUILDER, ABBOT, ARMY), _building),
+    "king": _king,
+    **dict.fromkeys((ROBBER_BARON, RAIDER, BRIGANDS), _robbing),
+    "sell": _selling,
+}

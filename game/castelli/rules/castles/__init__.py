@@ -1,0 +1,1 @@
+"""Castelli's castles: built, and overbuilt with the module Battle."""

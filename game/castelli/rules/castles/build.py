@@ -1,0 +1,156 @@
+"""Building castles: where, for what, and the points they score at once."""
+
+from typing import NamedTuple
+
+from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, octagon
+from game.castelli.rules.pieces import CASTLES, FACES
+from game.castelli.rules.position import Castle, Position, changed
+from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.scoring.evaluate import with_silver
+from game.core.state import Refusal
+
+PRICE = 2
+"""The silver that replaces one unit of a resource, once a turn."""
+
+
+class Payment(NamedTuple):
+    """What a castle costs: what is left of the resources, silver, and whether that bought a unit."""
+
+    left: tuple[int, ...]
+    silver: int
+    bought: bool
+
+
+def payment(position: Position, units: int) -> Payment | None:
+    """Return what the active seat pays for a castle of so many units of each resource, None where it cannot.
+
+    Silver replaces a unit where exactly one is missing.
+    """
+    left = tuple(held - units for held in position.resources[position.active])
+    missing = sum(-units for units in left if units < 0)
+    if not missing:
+        return Payment(left, 0, False)
+    if missing > 1 or position.silver[position.active] < PRICE or position.silver_bought:
+        return None
+    return Payment(tuple(max(0, units) for units in left), PRICE, True)
+
+
+def refusal_to_pay(position: Position, units: int, at: int) -> Refusal | None:
+    """A castle costs resources, of which silver may replace one unit once a turn."""
+    if payment(position, units) is not None:
+        return None
+    missing = sum(max(0, units - held) for held in position.resources[position.active])
+    once = missing == 1 and position.silver_bought and position.silver[position.active] >= PRICE
+    return Refusal(
+        "castelli.build.silver_once" if once else "castelli.build.resources", (cell_of_octagon(at),)
+    )
+
+
+def paid(position: Position, pays: Payment) -> Position:
+    """Return the position after the active seat has paid; the silver goes to the mine."""
+    seat = position.active
+    resources = (*position.resources[:seat], pays.left, *position.resources[seat + 1 :])
+    position = position._replace(resources=resources, silver_bought=position.silver_bought or pays.bought)
+    return with_silver(position, seat, -pays.silver, position.match) if pays.silver else position
+
+
+def has_influence(position: Position, at: int) -> bool:
+    """Tell whether a coat of arms of the active seat faces an octagon, one with a card icon included."""
+    laid = position.laid
+    return any(
+        laid[there] >= 0 and FACES[laid[there]][side][0] == position.active
+        for there, side in position.board.around[at]
+    )
+
+
+def free_site(position: Position, area: Ground) -> int | None:
+    """Return the first free building site of an area: grain and wood areas count as one each."""
+    taken = {castle.site for castle in position.castles if (castle.at, castle.area) == area[:2]}
+    return next((site for site in range(area.sites or 1) if site not in taken), None)
+
+
+def castles_left(position: Position, seat: int) -> int:
+    """Return how many castles a seat has not built yet."""
+    return CASTLES - sum(castle.seat == seat for castle in position.castles)
+
+
+def refusal_to_stand(position: Position, row: int, column: int) -> Refusal | None:
+    """Castles are built on octagons of the own match, where a coat of the seat faces, while there are any."""
+    at, cells = octagon((row, column)), ((row, column),)
+    if at is None or not position.board.areas[at]:
+        return Refusal("castelli.build.site", cells)
+    if position.board.half(at) != position.match:
+        return Refusal("castelli.match", cells)
+    if not castles_left(position, position.active):
+        return Refusal("castelli.build.castles", cells)
+    return None if has_influence(position, at) else Refusal("castelli.build.influence", cells)
+
+
+def refusal_of_site(position: Position, row: int, column: int, kind: str) -> Refusal | None:
+    """A castle is built on a free site of an area of a kind."""
+    at, cells = octagon((row, column)), ((row, column),)
+    area = None if at is None else position.board.area(at, kind)
+    if area is None or free_site(position, area) is None:
+        return Refusal("castelli.build.site", cells)
+    return refusal_to_stand(position, row, column)
+
+
+def refusal_to_build(position: Position, row: int, column: int, kind: str = ROCKS) -> Refusal | None:
+    """A castle is built on a free site, for a unit of each resource."""
+    refused = refusal_of_site(position, row, column, kind)
+    return refused or refusal_to_pay(position, 1, (row * 8 + column) // 2)
+
+
+def build(position: Position, row: int, column: int, kind: str = ROCKS) -> Position:
+    """Build a castle on the first free site of an area."""
+    pays = payment(position, 1)
+    if pays is None:
+        raise ValueError("this castle cannot be paid")
+    return founded(paid(position, pays), (row * 8 + column) // 2, kind)
+
+
+def missing_units(position: Position) -> int:
+    """Return how many resources the active seat has nothing of."""
+    return sum(not held for held in position.resources[position.active])
+
+
+def refusal_of_master_builder(position: Position, row: int, column: int) -> Refusal | None:
+    """The Master Builder builds with at least one resource missing, for 1 silver each."""
+    refused = refusal_of_site(position, row, column, ROCKS)
+    if refused is not None:
+        return refused
+    missing = missing_units(position)
+    if not missing:
+        return Refusal("castelli.card.no_effect", ((row, column),))
+    if position.silver[position.active] < missing:
+        return Refusal("castelli.card.silver", ((row, column),))
+    return None
+
+
+def master_builder(position: Position, row: int, column: int) -> Position:
+    """Build a castle with what there is, and pay the mine for what is missing."""
+    left = tuple(max(0, held - 1) for held in position.resources[position.active])
+    pays = Payment(left, missing_units(position), False)
+    return founded(paid(position, pays), (row * 8 + column) // 2, ROCKS)
+
+
+def founded(position: Position, at: int, kind: str) -> Position:
+    """Return the position with a new castle of the active seat on the first free site of an area."""
+    area = position.board.area(at, kind)
+    site = None if area is None else free_site(position, area)
+    if area is None or site is None:
+        raise ValueError("no free site here")
+    castle = Castle(at, area.number, site, position.active)
+    return scored(position._replace(castles=(*position.castles, castle)), at)
+
+
+def castle_points(position: Position, at: int) -> int:
+    """Return what a castle on an octagon scores: its row and its column, nothing blocks, itself once."""
+    return sum(WORTH[position.settlements[there]] for there in position.board.lines[at])
+
+
+def scored(position: Position, at: int) -> Position:
+    """Return the position after the active seat has scored for a new castle."""
+    seat = position.active
+    points = position.points[seat] + castle_points(position, at)
+    return position._replace(points=changed(position.points, seat, points))

@@ -1,0 +1,106 @@
+"""Overbuilding with the module Battle: whose castle, for what, and the question for a Guard."""
+
+from game.castelli.rules.board import cell_of_octagon, octagon
+from game.castelli.rules.cards.hands import used
+from game.castelli.rules.castles.build import paid, payment, refusal_to_pay, refusal_to_stand, scored
+from game.castelli.rules.hidden import asked_next
+from game.castelli.rules.pieces import ABBOT, ARMY, GUARD
+from game.castelli.rules.position import BUILD, REACT, Castle, Position, React
+from game.castelli.rules.scoring.evaluate import strength
+from game.core.state import Refusal
+
+OVERBUILD = "overbuild"
+UNITS = {OVERBUILD: 2, ABBOT: 1, ARMY: 2}
+"""The units of each resource, by what a castle is overbuilt with."""
+
+Place = tuple[int, int, int]
+Spot = tuple[int, int, int, int]
+"""Octagon, area and site; and the same with a row and a column."""
+
+
+def castle_at(position: Position, place: Place) -> Castle | None:
+    """Return the uppermost castle at a place, if there is one."""
+    return next((castle for castle in reversed(position.castles) if castle.place == place), None)
+
+
+def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | None:
+    """Another's castle is overbuilt once, with more points around it than its owner has.
+
+    The Army waives the comparison, and nothing else; the Abbot asks for 1 of each resource.
+    """
+    row, column, area, site = spot
+    at, cells = octagon((row, column)), ((row, column),)
+    if not position.battle:
+        return Refusal("castelli.overbuild.battle", cells)
+    castle = None if at is None else castle_at(position, (at, area, site))
+    if at is None or castle is None:
+        return Refusal("castelli.overbuild.castle", cells)
+    if any(other.overbuilt and other.place == castle.place for other in position.castles):
+        return Refusal("castelli.overbuild.once", cells)
+    if castle.seat == position.active:
+        return Refusal("castelli.overbuild.own", cells)
+    if castle.place in position.guarded:
+        return Refusal("castelli.overbuild.guarded", cells)
+    refused = refusal_to_stand(position, row, column)
+    if refused is not None:
+        return refused
+    totals = strength(position, position.board.around[at])
+    stronger = totals[position.active] > totals[castle.seat]
+    if by == ARMY and stronger:
+        return Refusal("castelli.card.no_effect", cells)
+    if by != ARMY and not stronger:
+        return Refusal("castelli.overbuild.points", cells)
+    return refusal_to_pay(position, UNITS[by], at)
+
+
+def overbuild(position: Position, by: str, spot: Spot) -> Position:
+    """Announce that a castle is overbuilt; its owner is asked if holding a Guard. May raise HiddenError."""
+    row, column, area, site = spot
+    at = (row * 8 + column) // 2
+    place = (at, area, site)
+    castle = castle_at(position, place)
+    if castle is None:
+        raise ValueError("no castle here")
+    if asked_next(position, (castle.seat,), GUARD) is None:
+        return overbuilt(position, place, by)
+    return position._replace(phase=REACT, react=React(GUARD, at, (castle.seat,), 0, place, by))
+
+
+def overbuilt(position: Position, place: Place, by: str) -> Position:
+    """Return the position after the active seat has paid and put its castle on another."""
+    pays = payment(position, UNITS[by])
+    if pays is None:
+        raise ValueError("this castle cannot be paid")
+    position = paid(position, pays)
+    below = (
+        castle._replace(overbuilt=True) if castle.place == place else castle for castle in position.castles
+    )
+    position = position._replace(castles=(*below, Castle(*place, position.active)), phase=BUILD, react=None)
+    return scored(position, place[0])
+
+
+def refusal_of_guard(position: Position) -> Refusal | None:
+    """A Guard that is held answers the question for one."""
+    react = position.react
+    if react is None or react.kind != GUARD:
+        return Refusal("castelli.react.steward")
+    if all(card.code != GUARD for card in position.hands[position.actor]):
+        return Refusal("castelli.card.held", (cell_of_octagon(react.at),))
+    return None
+
+
+def guard(position: Position) -> Position:
+    """Keep a castle from being overbuilt: nothing is paid, and it cannot be announced again this turn."""
+    react = position.react
+    if react is None or react.place is None:
+        raise ValueError("nobody is asked")
+    position = used(position, position.actor, GUARD)
+    return position._replace(phase=BUILD, react=None, guarded=(*position.guarded, react.place))
+
+
+def unguarded(position: Position) -> Position:
+    """Go on with what was announced after its owner has not used a Guard."""
+    react = position.react
+    if react is None or react.place is None or react.by is None:
+        raise ValueError("nobody is asked")
+    return overbuilt(position, react.place, react.by)

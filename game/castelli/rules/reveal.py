@@ -1,0 +1,105 @@
+"""Revealing a tile and laying it; what it gives; and the question for a Steward before it counts."""
+
+from game.castelli.rules.board import cell_of_square, square
+from game.castelli.rules.cards.hands import drawn, used
+from game.castelli.rules.hidden import asked_next
+from game.castelli.rules.pieces import COLOURS, FACES, STEWARD, TILES, laid
+from game.castelli.rules.position import ABSENT, BUILD, HIDDEN, ORIENT, REACT, Held, Position, React, changed
+from game.castelli.rules.scoring.evaluate import evaluated, mined, with_edges
+from game.core.state import HiddenError, Refusal
+
+
+def refusal_to_reveal(position: Position, row: int, column: int) -> Refusal | None:
+    """A face-down tile is revealed, in a tournament one of the seat's own match."""
+    at = square((row, column))
+    if at is not None and position.board.half(at) != position.match:
+        return Refusal("castelli.match", ((row, column),))
+    lies = at is not None and position.down[at] != ABSENT
+    return None if lies else Refusal("castelli.reveal.tile", ((row, column),))
+
+
+def reveal(position: Position, row: int, column: int) -> Position:
+    """Take a tile from its square. Raises HiddenError where it is not known which one it is."""
+    at = (row * 8 + column) // 2
+    tile = position.down[at]
+    if tile == HIDDEN:
+        raise HiddenError("this tile lies face down")
+    return position._replace(down=changed(position.down, at, ABSENT), held=Held(at, tile), phase=ORIENT)
+
+
+def _held(position: Position) -> Held:
+    if position.held is None:
+        raise ValueError("no tile is held")
+    return position.held
+
+
+def lay(position: Position, north: str) -> Position:
+    """Lay the held tile with a colour to the north. May raise HiddenError."""
+    held = _held(position)
+    return _lain(position, held.at, held.tile, north)
+
+
+def refusal_to_exchange(position: Position, north: str) -> Refusal | None:
+    """With the module Dilemma the hand tile may be laid instead of the revealed one."""
+    return Refusal("castelli.dilemma") if position.hand_tiles[position.active] == ABSENT else None
+
+
+def exchange(position: Position, north: str) -> Position:
+    """Lay the hand tile with a colour to the north, and keep the revealed one. May raise HiddenError."""
+    held, seat = _held(position), position.active
+    tile = position.hand_tiles[seat]
+    kept = position._replace(hand_tiles=changed(position.hand_tiles, seat, held.tile))
+    return _lain(kept, held.at, tile, north)
+
+
+def _lain(position: Position, at: int, tile: int, north: str) -> Position:
+    """Lay a tile; its own card and silver come before any Steward is asked."""
+    face, seat = laid(tile, COLOURS.index(north)), position.active
+    position = position._replace(laid=changed(position.laid, at, face), held=None, phase=REACT)
+    if TILES[tile].card is not None:
+        position = drawn(position, seat, 1, seat)
+    position = mined(position, seat, TILES[tile].silver)
+    return _asked(position, at, (), position.rivals(seat), seat)
+
+
+def _asked(
+    position: Position, at: int, before: tuple[int, ...], rest: tuple[int, ...], viewer: int
+) -> Position:
+    """Ask the next seat that holds a Steward; when there is none more the tile counts."""
+    seat = asked_next(position, rest, STEWARD)
+    if seat is not None:
+        return position._replace(react=React(STEWARD, at, (*before, seat)))
+    position = with_edges(position._replace(react=None), at, viewer)
+    return evaluated(position, at, viewer)._replace(phase=BUILD)
+
+
+def answered(position: Position) -> Position:
+    """Go on after a seat has used its Steward or not. May raise HiddenError."""
+    react = position.react
+    if react is None:
+        raise ValueError("nobody is asked")
+    seat = react.asked[-1]
+    order = position.rivals(position.active)
+    return _asked(position, react.at, react.asked, order[order.index(seat) + 1 :], seat)
+
+
+def refusal_of_steward(position: Position, north: str) -> Refusal | None:
+    """A Steward that is held turns the tile in another way than it lies."""
+    react = position.react
+    if react is None or react.kind != STEWARD:
+        return Refusal("castelli.react.guard")
+    if all(card.code != STEWARD for card in position.hands[position.actor]):
+        return Refusal("castelli.card.held")
+    if FACES[position.laid[react.at]][0][0] == COLOURS.index(north):
+        return Refusal("castelli.card.no_effect", (cell_of_square(react.at),))
+    return None
+
+
+def turn_tile(position: Position, north: str) -> Position:
+    """Turn the tile just laid, with a colour to the north; then ask the next seat. May raise HiddenError."""
+    react = position.react
+    if react is None:
+        raise ValueError("nobody is asked")
+    face = laid(position.laid[react.at] // 4, COLOURS.index(north))
+    position = used(position, position.actor, STEWARD)
+    return answered(position._replace(laid=changed(position.laid, react.at, face)))

@@ -1,0 +1,1 @@
+"""What Castelli's areas, edges, mine and settlements give, and how turn, round and game end."""

@@ -1,0 +1,106 @@
+"""The turn: which verb is asked for when, cards included."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.castelli.rules import reveal
+from game.castelli.rules.cards import effects
+from game.castelli.rules.cards.hands import used
+from game.castelli.rules.cards.verbs import CARD_VERBS, KING
+from game.castelli.rules.castles import build, overbuild
+from game.castelli.rules.choices import (
+    CELL,
+    OWN_TURN,
+    PLACE,
+    castles,
+    colours,
+    exchanges,
+    face_down,
+    in_hand,
+    never,
+    sites,
+)
+from game.castelli.rules.pieces import CARDS, COLOURS, GUARD, STEWARD
+from game.castelli.rules.position import BUILD, ORIENT, OVER, REACT, REVEAL, Position
+from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.scoring.endings import end_turn
+from game.core.action import Action
+from game.core.state import Refusal
+from game.core.verb import Verb, Verbs, by_moment, once
+
+
+def _pass(position: Position) -> Position:
+    asked_for_steward = position.react is not None and position.react.kind == STEWARD
+    return reveal.answered(position) if asked_for_steward else overbuild.unguarded(position)
+
+
+VERBS: Verbs = {
+    "reveal": Verb((REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
+    "lay": Verb((ORIENT,), (COLOURS,), colours, never, reveal.lay),
+    "exchange": Verb((ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
+    "build": Verb((BUILD,), CELL, partial(sites, ROCKS), build.refusal_to_build, build.build),
+    overbuild.OVERBUILD: Verb(
+        (BUILD,),
+        PLACE,
+        castles,
+        lambda position, *place: overbuild.refusal_to_overbuild(position, overbuild.OVERBUILD, place),
+        lambda position, *place: overbuild.overbuild(position, overbuild.OVERBUILD, place),
+    ),
+    **CARD_VERBS,
+    STEWARD: Verb((STEWARD, GUARD), (COLOURS,), colours, reveal.refusal_of_steward, reveal.turn_tile),
+    GUARD: Verb((STEWARD, GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
+    "pass": Verb((STEWARD, GUARD), (), once, never, _pass),
+    "sell": Verb((*OWN_TURN, STEWARD, GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell),
+    "done": Verb((BUILD,), (), once, never, end_turn),
+}
+
+ASKED_FOR = {
+    REVEAL: "castelli.turn.reveal",
+    ORIENT: "castelli.turn.orient",
+    REACT: "castelli.turn.react",
+    BUILD: "castelli.turn.build",
+    OVER: "castelli.over",
+}
+"""The rule that an action breaks which is asked for in another phase, by the phase."""
+
+ASKED_IN = by_moment(VERBS)
+
+
+def _card(action: Action) -> str | None:
+    """Return the card that an action uses, if it is the one of the turn."""
+    if action.verb == KING:
+        return str(action.arguments[0])
+    return action.verb if action.verb in CARD_VERBS else None
+
+
+def refusal(position: Position, action: Action) -> Refusal | None:
+    """Return why an action is not legal in a position, or None when it is."""
+    verb = VERBS[action.verb]
+    if position.moment not in verb.moments:
+        return Refusal(ASKED_FOR[position.phase])
+    code = _card(action)
+    if code is not None:
+        if all(card.code != code for card in position.hands[position.active]):
+            return Refusal("castelli.card.held")
+        if position.card_used:
+            return Refusal("castelli.card.once")
+    return verb.refusal(position, *action.arguments)
+
+
+def result(position: Position, action: Action) -> Position:
+    """Return the position after a legal action. Raises HiddenError."""
+    verb = VERBS[action.verb]
+    code = _card(action)
+    if code is not None:
+        position = used(position, position.active, code)._replace(card_used=True)
+    after: Position = verb.result(position, *action.arguments)
+    return after
+
+
+def candidates(position: Position) -> Iterator[Action]:
+    """Yield actions among which all the legal ones are."""
+    held = {card.code for card in position.hands[position.active]}
+    for name, verb in ASKED_IN.get(position.moment, ()):
+        if name not in CARD_VERBS or name == KING or name in held:
+            for arguments in verb.choices(position):
+                yield Action(name, arguments)

@@ -1,0 +1,1 @@
+"""Hand-made positions of Castelli: read from data and checked."""

@@ -1,0 +1,146 @@
+"""The table of a hand-made position: the board, settlements, castles, and what the seats have."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from game.castelli.rules.castles.build import castles_left
+from game.castelli.rules.pieces import LONGEST_STOCK, SILVER, SPARE
+from game.castelli.rules.position import FIXED, NONE, Castle, Position, Rounds
+from game.castelli.rules.printed import MARKET, MINE, RESOURCES, SETTLEMENTS
+from game.castelli.rules.scoring.endings import LAST_ROUND
+from game.castelli.scene.values import allow, number, numbers, octagons, seats, space
+from game.core.scene import check_keys, check_words, take
+
+MANY = range(10_000)
+"""Points that are believed."""
+
+
+def read(fresh: Position, summary: Mapping[str, Any]) -> Position:
+    """Return a new game's position with the board, settlements, castles and stocks of a summary."""
+    position = _with_pieces(fresh, summary)
+    position = position._replace(rounds=_rounds(position, summary))
+    position = position._replace(
+        resources=_resources(position, summary),
+        points=numbers(summary.get("points", position.points), position.seats, MANY, "points"),
+    )
+    position = _with_silver(position, summary)
+    position = _with_settlements(position, summary)
+    return _with_castles(position, summary)
+
+
+def _with_pieces(fresh: Position, summary: Mapping[str, Any]) -> Position:
+    given = summary.get("pieces", list(fresh.pieces))
+    pieces = check_words(given, "ABCD", "pieces")
+    sound = len(set(pieces)) == len(pieces) == len(fresh.pieces) and "A" in pieces
+    allow(sound, "pieces", f"{len(fresh.pieces)} different ones, with the mine's")
+    fixed = fresh.options.layout == FIXED and pieces != fresh.pieces
+    allow(not fixed, "pieces", "not in the fixed order")
+    position = fresh._replace(pieces=pieces)
+    return position._replace(settlements=position.board.settlements)
+
+
+def _rounds(position: Position, summary: Mapping[str, Any]) -> Rounds | None:
+    data = summary.get("tournament")
+    fresh = position.rounds
+    if data is None or fresh is None:
+        allow(data is None, "tournament", "this game is none")
+        return fresh
+    check_keys(data, fresh._fields, "tournament")
+    last = LAST_ROUND.get(position.options.tournament, 0)
+    pairs = take(data, "pairs", list, [list(pair) for pair in fresh.pairs])
+    allow(len(pairs) == 2, "tournament", "two pairs")
+    one, other = (seats(pair, range(4), "tournament") for pair in pairs)
+    allow(sorted(one + other) == [0, 1, 2, 3] and len(one) == 2, "tournament", "two pairs of seats")
+    return Rounds(
+        number(data.get("round", fresh.round), range(1, last + 1), "tournament"),
+        ((one[0], one[1]), (other[0], other[1])),
+        numbers(data.get("totals", fresh.totals), 4, MANY, "tournament"),
+        numbers(data.get("castles", fresh.castles), 4, range(100), "tournament"),
+    )
+
+
+def _resources(position: Position, summary: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    given = take(summary, "resources", list, [{}] * position.seats)
+    allow(len(given) == position.seats, "resources", f"{len(given)} for {position.seats} seats")
+    stocks = []
+    for stock in given:
+        check_keys(stock, RESOURCES, "resources")
+        stocks.append(
+            tuple(number(stock.get(kind, 0), range(LONGEST_STOCK + 1), "resources") for kind in RESOURCES)
+        )
+    return tuple(stocks)
+
+
+def _with_silver(position: Position, summary: Mapping[str, Any]) -> Position:
+    whole = SILVER[2] if position.options.tournament != NONE else SILVER[position.seats]
+    known = range(whole + 1)
+    silver = numbers(summary.get("silver", position.silver), position.seats, known, "silver")
+    matches = range(len(position.mines))
+    held = [sum(silver[seat] for seat in position.players(match)) for match in matches]
+    mines = tuple(max(0, whole - number) for number in held)
+    if "mines" in summary:
+        mines = numbers(summary["mines"], len(matches), known, "mines")
+    elif "mine" in summary and len(matches) == 1:
+        mines = (number(summary["mine"], known, "mine"),)
+    for match in matches:
+        allow(held[match] + mines[match] <= whole, "silver", f"more than the {whole} that there are")
+    return position._replace(silver=silver, mines=mines)
+
+
+def _with_settlements(position: Position, summary: Mapping[str, Any]) -> Position:
+    spaces = octagons(position)
+    fresh = position.board.settlements
+    given = summary.get("settlements")
+    found: list[str | None] = list(fresh)
+    if given is not None:
+        allow(isinstance(given, Mapping), "settlements", f"{given!r} is no mapping")
+        found = [None] * len(fresh)
+        for name, kind in given.items():
+            at = space(name, spaces, "settlements")
+            allow(at not in position.board.mines, "settlements", f"{name} is the mine")
+            found[at] = check_words([kind], SETTLEMENTS, "settlements")[0]
+    left = Counter(fresh) + Counter(dict(zip(SETTLEMENTS, SPARE, strict=True)))
+    left.subtract(found)
+    told = take(summary, "spare", dict, {})
+    check_keys(told, SETTLEMENTS, "spare")
+    spare = tuple(
+        number(told.get(kind, max(0, min(left[kind], usual))), range(30), "spare")
+        for kind, usual in zip(SETTLEMENTS, SPARE, strict=True)
+    )
+    for kind, count in zip(SETTLEMENTS, spare, strict=True):
+        allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")
+    return position._replace(settlements=tuple(found), spare=(spare[0], spare[1]))
+
+
+def _with_castles(position: Position, summary: Mapping[str, Any]) -> Position:
+    spaces = octagons(position)
+    castles = []
+    for data in take(summary, "castles", list, []):
+        check_keys(data, Castle._fields, "castles")
+        at = space(data.get("at"), spaces, "castles")
+        players = position.players(position.board.half(at))
+        areas = position.board.areas[at]
+        area = number(data.get("area", 0), range(len(areas)), "castles")
+        sound = areas[area].kind not in (MARKET, MINE)
+        allow(sound, "castles", f"none stands in a {areas[area].kind} area")
+        site = number(data.get("site", 0), range(areas[area].sites or 1), "castles")
+        seat = number(data.get("seat"), players, "castles")
+        castles.append(Castle(at, area, site, seat, take(data, "overbuilt", bool, False)))
+    position = position._replace(castles=tuple(castles))
+    for seat in range(position.seats):
+        allow(castles_left(position, seat) >= 0, "castles", f"more than seat {seat} has")
+    _check_places(position)
+    return position
+
+
+def _check_places(position: Position) -> None:
+    """A place has one castle, or two of different seats of which the first one is overbuilt."""
+    for place in {castle.place for castle in position.castles}:
+        several = [castle for castle in position.castles if castle.place == place]
+        allow(len(several) < 3, "castles", "a place is overbuilt once")
+        overbuilt = [castle.overbuilt for castle in several]
+        allow(overbuilt == [True, False][-len(several) :], "castles", "the upper one is not overbuilt")
+        if len(several) == 2:
+            allow(position.battle, "castles", "overbuilt with the module Battle only")
+            allow(several[0].seat != several[1].seat, "castles", "nobody overbuilds an own one")

@@ -1,0 +1,53 @@
+"""Reading small things of a summary: names of spaces, lists of numbers, seats."""
+
+from collections.abc import Container, Iterable, Mapping
+from typing import Any
+
+from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.position import Position
+from game.castelli.rules.summary import named
+from game.core.scene import SceneError
+
+
+def allow(sound: bool, key: str, problem: str) -> None:
+    """Raise SceneError about a key where something is not sound."""
+    if not sound:
+        raise SceneError(f"{key}: {problem}")
+
+
+def squares(position: Position) -> dict[str, int]:
+    """Return the squares in play by their names."""
+    return {named(cell_of_square(at)): at for spaces in position.board.halves for at in spaces}
+
+
+def octagons(position: Position) -> dict[str, int]:
+    """Return the octagons in play by their names."""
+    return {named(cell_of_octagon(at)): at for spaces in position.board.halves for at in spaces}
+
+
+def space(name: Any, spaces: Mapping[str, int], key: str) -> int:
+    """Return the number of a space by its name. Raises SceneError."""
+    if not isinstance(name, str) or name not in spaces:
+        raise SceneError(f"{key}: {name!r} is no such space of this board")
+    return spaces[name]
+
+
+def numbers(values: Any, length: int, known: Container[int], key: str) -> tuple[int, ...]:
+    """Return a list of so many whole numbers as a tuple. Raises SceneError."""
+    allow(isinstance(values, list | tuple) and len(values) == length, key, f"a list of {length} numbers")
+    return tuple(number(value, known, key) for value in values)
+
+
+def number(value: Any, known: Container[int], key: str) -> int:
+    """Return a whole number. Raises SceneError where it is none, or none of the known ones."""
+    if type(value) is not int or value not in known:
+        raise SceneError(f"{key}: {value!r} cannot be")
+    return value
+
+
+def seats(values: Any, known: Iterable[int], key: str) -> tuple[int, ...]:
+    """Return a list of different seats as a tuple. Raises SceneError."""
+    allow(isinstance(values, list | tuple), key, f"{values!r} is no list of seats")
+    found = tuple(number(value, tuple(known), key) for value in values)
+    allow(len(set(found)) == len(found), key, "a seat twice")
+    return found

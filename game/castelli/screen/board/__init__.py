@@ -1,0 +1,1 @@
+"""The parts that Castelli's table is drawn from."""

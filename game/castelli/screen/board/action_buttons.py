@@ -1,0 +1,63 @@
+"""Buttons of the moment: to end the turn, to leave things as they are, to choose a castle to overbuild."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.castelli.rules.pieces import GUARD, STEWARD
+from game.castelli.rules.position import BUILD, REACT
+from game.castelli.screen.picks import OVERBUILD
+from game.castelli.screen.texts.hints import ACTS, area_of
+from game.castelli.screen.view import View
+from game.core.action import Action
+from game.screens.html.commands import do
+from game.screens.table.hints import action_of
+
+
+def acts(view: View) -> h.Element | None:
+    """Return the buttons of the moment, None where there are none."""
+    buttons = list(_buttons(view)) if view.acts else []
+    if not buttons:
+        return None
+    return h.div(
+        class_=["orders", {"hinted": area_of(view) == ACTS}],
+        role="group",
+        aria_label=view.words("castelli.acts-group"),
+    )[buttons]
+
+
+def _buttons(view: View) -> Iterator[h.Element]:
+    position, words = view.position, view.words
+    if position.phase == BUILD:
+        others = [castle for castle in position.castles if castle.seat != position.active]
+        if position.battle and others:
+            on = OVERBUILD in view.marks
+            yield h.button(
+                class_=["button order", {"marked": on, "hinted": _advised(view)}],
+                id="pick-overbuild",
+                type="button",
+                data_do=do("mark", OVERBUILD),
+                aria_pressed=str(on).lower(),
+            )[words("castelli.act.overbuild")]
+        yield _button(view, Action("done"), words("castelli.act.done"), primary=len(view.state.actions) == 1)
+    if position.phase == REACT and position.react is not None:
+        if position.react.kind == GUARD and view.can(Action(GUARD)):
+            yield _button(view, Action(GUARD), words("castelli.act.guard"), primary=True)
+        kind = position.react.kind
+        text = words("castelli.act.pass.steward" if kind == STEWARD else "castelli.act.pass.guard")
+        yield _button(view, Action("pass"), text, primary=False)
+
+
+def _advised(view: View) -> bool:
+    """Tell whether a hint names a castle to overbuild."""
+    action = action_of(view.tip)
+    return action is not None and action.verb == OVERBUILD
+
+
+def _button(view: View, action: Action, text: str, *, primary: bool) -> h.Element:
+    return h.button(
+        class_=["button order legal", {"button-primary": primary, "hinted": action_of(view.tip) == action}],
+        id=f"act-{action.verb}",
+        type="button",
+        data_act=str(action),
+    )[text]

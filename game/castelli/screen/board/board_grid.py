@@ -1,0 +1,263 @@
+"""The map as an ARIA grid: octagonal lands and square tiles row by row, with what can be done on each."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import htpy as h
+from markupsafe import Markup
+
+from game.castelli.rules.board import WIDTH, cell_of_square, octagon, square
+from game.castelli.rules.position import ABSENT
+from game.castelli.rules.printed import SIDES
+from game.castelli.screen.board.octagons import Space, drawn
+from game.castelli.screen.board.shapes import Slot, slots
+from game.castelli.screen.board.shields import back, shield
+from game.castelli.screen.lands import Prospect, prospect_of, space_of
+from game.castelli.screen.offers import Offer, offers_of
+from game.castelli.screen.picks import Turning, next_turn, turning
+from game.castelli.screen.texts.hints import cells_of_tip
+from game.castelli.screen.texts.labels import label_of
+from game.castelli.screen.view import View
+from game.core.state import Cell
+from game.screens.html.art import drawing
+from game.screens.html.commands import do
+from game.screens.html.rendering import kept
+from game.screens.table.hints import action_of
+
+FRAME, GAP = 0.45, 0.55
+"""The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
+GRAIN = 4
+"""How finely a space is divided for the arrow keys: it may hold several castles to choose from."""
+
+
+class Spot(NamedTuple):
+    """A button of a space: what it does and how it looks.
+
+    `corner` is where it lies among several: 0 for the upper left one, 1 for the upper right, 2 and 3 below.
+    """
+
+    id: str
+    cell: Cell
+    label: str
+    act: str | None = None
+    mark: str | None = None
+    legal: bool = False
+    points: int | None = None
+    tried: bool = False
+    hinted: bool = False
+    entry: bool = False
+    corner: int | None = None
+    preview: bool = False
+    looked: bool = False
+
+
+class Face(NamedTuple):
+    """How a tile lies, as an index of FACES, None where none lies face up; and whether it is being turned."""
+
+    face: int | None
+    turning: bool
+
+
+class Ground(NamedTuple):
+    """What the spaces are drawn from; `entry` is the one in the Tab order."""
+
+    view: View
+    offers: dict[Cell, list[Offer]]
+    prospect: Prospect
+    turned: Turning | None
+    entry: Cell
+
+
+def realm(view: View) -> h.Element:
+    """Return the map with all that can be done on it."""
+    words, position = view.words, view.position
+    offers = offers_of(view)
+    rows = range(4 if position.seats == 2 else WIDTH)
+    entry = next(
+        (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
+    )
+    ground = Ground(view, offers, prospect_of(view), turning(view), entry)
+    matches = position.rounds is not None
+    across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
+    return h.div(
+        class_=["realm", {"half": len(rows) < WIDTH, "parted": matches}],
+        id="realm",
+        data_lens="",
+        role="group",
+        aria_label=words("castelli.realm.look"),
+        tabindex="0",
+    )[
+        h.div(".realm-sheet", data_box=f"0 0 {100 * across:g} {100 * down:g}")[
+            h.div(
+                class_="realm-grid",
+                id="realm-grid",
+                role="grid",
+                aria_label=words("castelli.realm"),
+            )[
+                (
+                    h.div(class_=["realm-row", {"second": matches and row == 4}], role="row")[
+                        (_space(ground, (row, column)) for column in range(WIDTH))
+                    ]
+                    for row in rows
+                )
+            ]
+        ]
+    ]
+
+
+def _space(ground: Ground, cell: Cell) -> Markup:
+    """Return a space with its buttons."""
+    view, at, entry = ground.view, square(cell), cell == ground.entry
+    several = ground.offers.get(cell, [])
+    spots = tuple(
+        _offered(ground, cell, offer, corner)._replace(entry=entry and not number)
+        for number, (offer, corner) in enumerate(zip(several, _corners(several, view), strict=True))
+    )
+    if not spots:
+        spots = (_looked_at(ground, cell)._replace(entry=entry),)
+    if at is None:
+        return _land(space_of(view, octagon(cell) or 0, ground.prospect), spots)
+    down = view.position.down[at] != ABSENT
+    return _square(at, view.position.board.frame[at], _face(ground, at), down, spots)
+
+
+@kept(300)
+def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
+    return h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)]
+
+
+@kept(300)
+def _square(
+    at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
+) -> h.Node:
+    piece = piece_of_tile(at)
+    tile = None
+    if face.face is not None:
+        tile = shield(face.face, "shield turning" if face.turning else "shield", piece)
+    elif down:
+        tile = back(piece)
+    return h.div(class_=["space tile-space", {"down": down}], role="gridcell")[
+        (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
+    ]
+
+
+def _face(ground: Ground, at: int) -> Face:
+    """Return how the tile on a square lies: as it is being turned, or face up."""
+    position, turned = ground.view.position, ground.turned
+    if turned is not None and turned.at == at:
+        return Face(turned.face, True)
+    if position.held is not None and position.held.at == at:
+        return Face(position.held.tile * 4, True)
+    return Face(position.laid[at] if position.laid[at] >= 0 else None, False)
+
+
+def piece_of_tile(at: int) -> str:
+    """Return the key of a tile for the animation."""
+    return f"tile-{at}"
+
+
+@lru_cache(maxsize=100)
+def _framed(at: int, side: int, icon: str) -> Markup:
+    return drawing(f"cas-{icon}", f"framed framed-{SIDES[side].lower()}", f"frame-{at}-{side}")
+
+
+def _corners(several: list[Offer], view: View) -> list[int | None]:
+    """Return for several castles of a space the corners near which they stand; None for one alone."""
+    if len(several) == 1:
+        return [None]
+    free = [0, 1, 2, 3]
+    found: list[int | None] = []
+    for offer in several:
+        at = _castle_slot(view, offer)
+        corner = min(free, key=lambda corner: abs(corner % 2 - (at.x > 0)) + abs(corner // 2 - (at.y > 0)))
+        free.remove(corner)
+        found.append(corner)
+    return found
+
+
+def _castle_slot(view: View, offer: Offer) -> Slot:
+    """Return where the castle of an offer is drawn on its space."""
+    row, column = map(int, offer.action.arguments[:2])
+    number, site = offer.place or (0, 0)
+    area = view.position.board.areas[octagon((row, column)) or 0][number]
+    return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
+
+
+def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Spot:
+    """Return the button of an offer."""
+    view = ground.view
+    legal = offer.refusal is None
+    row, column = cell
+    return Spot(
+        f"spot-{row}-{column}" + ("" if corner is None else f"-{corner}"),
+        cell,
+        label_of(view, cell, offer, ground.turned),
+        act=str(offer.action),
+        legal=legal,
+        points=offer.points,
+        tried=view.refused is not None and view.refused.action == offer.action,
+        hinted=_hinted(view, cell, offer),
+        corner=corner,
+        preview=legal and offer.action.verb == "reveal",
+    )
+
+
+def _looked_at(ground: Ground, cell: Cell) -> Spot:
+    """Return the button of a space where nothing is done: it tells of it, or turns the tile on."""
+    view, turned = ground.view, ground.turned
+    row, column = cell
+    mark = f"at:{row}.{column}"
+    react = view.position.react
+    threatened = react is not None and react.place is not None and octagon(cell) == react.at
+    looked = mark in view.marks or threatened
+    if turned is not None and cell == cell_of_square(turned.at):
+        mark = next_turn(turned)
+    return Spot(
+        f"spot-{row}-{column}",
+        cell,
+        label_of(view, cell, None, ground.turned),
+        mark=None if view.idle else mark,
+        hinted=_hinted(view, cell, None),
+        looked=looked,
+    )
+
+
+def _hinted(view: View, cell: Cell, offer: Offer | None) -> bool:
+    action = action_of(view.tip)
+    if action is not None and offer is not None:
+        return offer.action == action
+    return cell in cells_of_tip(view)
+
+
+@kept(400)
+def _spot(spot: Spot) -> h.Node:
+    row, column = spot.cell
+    corner = spot.corner or 0
+    x, y = column * GRAIN + corner % 2, (WIDTH - row) * GRAIN - corner // 2
+    return h.button(
+        class_=[
+            "site-button",
+            {
+                "legal": spot.legal,
+                "barred": spot.act is not None and not spot.legal,
+                "tried": spot.tried,
+                "hinted": spot.hinted,
+                "looked": spot.looked,
+                f"slice slice-{corner}": spot.corner is not None,
+            },
+        ],
+        id=spot.id,
+        type="button",
+        data_cell=f"{x}.{y}",
+        data_act=spot.act,
+        data_do=do("mark", spot.mark) if spot.mark else None,
+        data_preview=spot.act if spot.preview else None,
+        aria_disabled="true" if spot.act is not None and not spot.legal else None,
+        aria_label=spot.label,
+        tabindex="0" if spot.entry else "-1",
+    )[
+        h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[f"+{spot.points}"]
+        if spot.points is not None
+        else None,
+        drawing("mark-cross", "flaw") if spot.tried else None,
+    ]

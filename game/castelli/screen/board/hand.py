@@ -1,0 +1,176 @@
+"""The hand: every card with its text, what it can do now, or why it cannot be used."""
+
+from collections import Counter
+
+import htpy as h
+
+from game.castelli.rules import turn
+from game.castelli.rules.pieces import KINGS
+from game.castelli.rules.position import OVER
+from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
+from game.castelli.screen.texts.hints import HAND, area_of
+from game.castelli.screen.texts.names import card_name
+from game.castelli.screen.texts.reasons import why
+from game.castelli.screen.view import View
+from game.core.action import Action
+from game.core.pile import UNKNOWN
+from game.core.state import Refusal
+from game.screens.html.art import drawing
+from game.screens.html.commands import do
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+SYMBOLS = {**dict.fromkeys(KINGS, "king")}
+
+
+def card_drawing(code: str) -> h.Node:
+    """Return the picture of a card."""
+    return drawing(f"cas-is-{'unknown' if code == UNKNOWN else SYMBOLS.get(code, code)}", "card-picture")
+
+
+def hand(view: View) -> h.Element | None:
+    """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
+    own = view.own
+    if own is None or view.position.phase == OVER:
+        return None
+    words = view.words
+    codes = Counter(card.code for card in view.position.hands[own])
+    return h.section(
+        class_=["hand-cards", {"hinted": area_of(view) == HAND}],
+        id="hand",
+        role="group",
+        aria_label=words("castelli.hand", player=seat_name(own, words)),
+    )[
+        (_card(view, own, code, number) for code, number in codes.items()),
+        None if codes else h.p(".hand-none")[words("castelli.hand.empty")],
+    ]
+
+
+def _card(view: View, own: int, code: str, number: int) -> h.Element:
+    words = view.words
+    inside = h.fragment[
+        card_drawing(code),
+        h.b(".card-points")[f"+{KINGS[code]}"] if code in KINGS else None,
+        h.span(".card-name")[card_name(code, words)],
+        h.b(".card-count")[f"×{number}"] if number > 1 else None,
+    ]
+    if not view.acts or own != view.state.seat or code == UNKNOWN:
+        return h.span(".card-chip", id=f"card-{code}", title=card_name(code, words))[inside]
+    on = card_of(view.marks) == code
+    advised = action_of(view.tip)
+    return h.button(
+        class_=[
+            "card-chip",
+            {
+                "marked": on,
+                "usable": bool(uses(view, code)),
+                "hinted": advised is not None and code in (advised.verb, *advised.arguments),
+            },
+        ],
+        id=f"card-{code}",
+        type="button",
+        data_do=do("mark", f"card:{code}"),
+        aria_pressed=str(on).lower(),
+    )[inside]
+
+
+def verb_of(code: str) -> str:
+    """Return the verb that uses a card."""
+    return "king" if code in KINGS else code
+
+
+def uses(view: View, code: str) -> list[Action]:
+    """Return the legal actions that use a card."""
+    verb = verb_of(code)
+    return [
+        action
+        for action in view.state.actions
+        if action.verb == verb and (verb != "king" or action.arguments == (code,))
+    ]
+
+
+def detail(view: View) -> h.Element | None:
+    """Return the card picked, with its text, what can be done with it, and why not what cannot."""
+    code = card_of(view.marks)
+    own = view.own
+    if code is None or not view.acts or own is None:
+        return None
+    if all(card.code != code for card in view.position.hands[own]):
+        return None
+    words = view.words
+    sell = Action("sell", (code,))
+    refused = view.state.refusal(sell)
+    return h.section(".card-detail", aria_label=card_name(code, words))[
+        card_drawing(code),
+        h.div(".card-text")[
+            h.h3[card_name(code, words)],
+            h.p[words(f"castelli.card.{code}.text")],
+            _way(view, code),
+        ],
+        h.div(".card-orders")[
+            _deeds(view, code),
+            _button(
+                view, sell, words("castelli.act.sell", n=min(2, view.position.mines[view.position.match]))
+            )
+            if refused is None
+            else h.p(".card-not")[why(view.state, sell, refused, words)],
+        ],
+    ]
+
+
+def _way(view: View, code: str) -> h.Element | None:
+    """Return how to use a card, or why it cannot be used."""
+    words, found = view.words, uses(view, code)
+    if found:
+        return h.p(".card-how")[words("castelli.card.where")] if code in TO_PLACE else None
+    refusal = why_not(view, code)
+    if refusal is None:
+        return h.p(".card-not")[
+            words("castelli.card.answers" if code in ANSWERS else "castelli.card.nowhere")
+        ]
+    return h.p(".card-not")[why(view.state, *refusal, words)]
+
+
+def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
+    """Return an action that would use a card, and why it is refused; None where there is none to try."""
+    position, verb = view.position, verb_of(code)
+    if code in ANSWERS and position.react is None:
+        return None
+    if verb == "king":
+        tries = [Action(verb, (code,))]
+    elif position.moment in turn.VERBS[verb].moments:
+        tries = [Action(verb, arguments) for arguments in turn.VERBS[verb].choices(position)]
+    else:
+        arguments = turn.VERBS[verb].arguments
+        tries = [Action(verb, (0,) * len(arguments))] if code not in ANSWERS else []
+    refused = [(action, refusal) for action in tries if (refusal := view.state.broken(action)) is not None]
+    early = ("castelli.card.once", "castelli.card.held")
+    return min(refused, key=lambda one: one[1].rule not in early, default=None)
+
+
+def _deeds(view: View, code: str) -> list[h.Element]:
+    """Return the buttons that use a card which needs no place on the map."""
+    words = view.words
+    if code in TO_PLACE or code in ANSWERS:
+        return []
+    found = uses(view, code)
+    if code == "traitor":
+        return [
+            _button(
+                view, action, words("castelli.act.traitor", player=seat_name(int(action.arguments[0]), words))
+            )
+            for action in found
+        ]
+    return [_button(view, action, words("castelli.act.use")) for action in found]
+
+
+def _button(view: View, action: Action, text: str) -> h.Element:
+    return h.button(
+        class_=[
+            "button order legal",
+            {"button-primary": action.verb != "sell", "hinted": action_of(view.tip) == action},
+        ],
+        id="act-" + str(action).replace(":", "-").replace(".", "_"),
+        type="button",
+        data_act=str(action),
+    )[text]

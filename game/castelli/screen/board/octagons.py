@@ -1,0 +1,128 @@
+"""Octagonal spaces: their areas with icons and building sites, the settlement, the castles, the mine."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import htpy as h
+
+from game.castelli.rules.pieces import COLOURS
+from game.castelli.rules.position import Castle
+from game.castelli.rules.printed import MINE, ROCKS
+from game.castelli.screen.board.shapes import WHOLE, Slot, outline, slots
+from game.screens.html.rendering import kept
+
+DONE, DECIDED = "done", "decided"
+
+
+class Land(NamedTuple):
+    """An area as it is drawn: what it is, its castles, and how it stands.
+
+    `winners` are the colours that would win it by the tile that is being turned; `state` tells whether it is
+    evaluated, or would be by that tile.
+    """
+
+    number: int
+    kind: str
+    sides: str
+    icons: int
+    sites: int
+    castles: tuple[Castle, ...] = ()
+    state: str = ""
+    winners: tuple[int, ...] = ()
+
+
+class Space(NamedTuple):
+    """All that a space is drawn from: two that look the same are drawn once. `silver` is the mine's."""
+
+    octagon: int
+    lands: tuple[Land, ...]
+    settlement: str | None = None
+    silver: int | None = None
+    lit: bool = False
+
+
+@kept(300)
+def drawn(space: Space) -> h.Node:
+    """Return the drawing of a space."""
+    return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
+        (_ground(land) for land in space.lands),
+        h.path(class_=["octagon-edge", {"lit": space.lit}], d=WHOLE),
+        (_filled(space.octagon, land) for land in space.lands),
+        _settlement(space) if space.settlement else None,
+        _mine(space) if space.silver is not None else None,
+    ]
+
+
+def _ground(land: Land) -> h.Element:
+    return h.path(class_=f"land land-{land.kind} {land.state}", d=outline(land.sides))
+
+
+def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
+    """Yield the icons of an area, then its sites with the castles on them."""
+    if land.kind == MINE:
+        return
+    sites = max(land.sites, 1 if land.castles else 0)
+    places = slots(land.sides, land.icons + sites)
+    # Shields take the place of icons that somebody would get.
+    fades = "" if land.state == DECIDED and not land.winners else land.state
+    for number, place in enumerate(places[: land.icons]):
+        yield _mark(
+            f"cas-{land.kind}",
+            place,
+            f"land-icon {fades}",
+            f"icon-{octagon}-{land.number}-{number}",
+        )
+    for site, place in enumerate(places[land.icons :]):
+        yield from _site(octagon, land, site, place)
+    if land.state == DECIDED:
+        yield from _winners(land)
+
+
+def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Element]:
+    """Yield a free site, or the castles on it, one on another."""
+    standing = [castle for castle in land.castles if castle.site == site]
+    if not standing and land.kind == ROCKS:
+        yield _mark("cas-site", place, "plot-mark")
+    for height, castle in enumerate(standing):
+        larger = place._replace(x=place.x - 6 * height, y=place.y - 8 * height, size=34)
+        yield _mark(
+            f"cas-castle-{COLOURS[castle.seat][0]}",
+            larger,
+            "fort below" if castle.overbuilt else "fort",
+            f"castle-{octagon}-{land.number}-{site}{'-below' if castle.overbuilt else ''}",
+        )
+
+
+def _winners(land: Land) -> Iterator[h.Element]:
+    """Yield the shields of those who would get what an area gives."""
+    places = slots(land.sides, max(1, min(len(land.winners), 3)))
+    for colour, place in zip(land.winners, places, strict=False):
+        yield _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner")
+
+
+def _settlement(space: Space) -> h.Element:
+    return h.g[
+        h.circle(".hub", cx="0", cy="0", r="19"),
+        _mark(f"cas-{space.settlement}", Slot(0, 0, 29), "settlement", f"settlement-{space.octagon}"),
+    ]
+
+
+def _mine(space: Space) -> h.Element:
+    return h.g[
+        _mark("cas-mine", Slot(0, -6, 78), "mine"),
+        _mark("cas-silver", Slot(-14, 18, 26), "coin-of-mine", f"mine-{space.octagon}"),
+        h.text(".mine-silver", x="16", y="28", text_anchor="middle")[str(space.silver)],
+    ]
+
+
+def _mark(symbol: str, place: Slot, kind: str, piece: str | None = None) -> h.Element:
+    """Return a small drawing in its place; nested, so that it can fly away by itself."""
+    half = place.size / 2
+    return h.svg(
+        class_=kind,
+        x=f"{place.x - half:g}",
+        y=f"{place.y - half:g}",
+        width=str(place.size),
+        height=str(place.size),
+        data_piece=piece,
+    )[h.use(href=f"#{symbol}", width=str(place.size), height=str(place.size))]

@@ -1,0 +1,129 @@
+"""The tile that is being turned: its four ways to lie, and who would get what by each."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from game.castelli.rules.pieces import COLOURS, FACES, STEWARD
+from game.castelli.screen.board.shields import shield
+from game.castelli.screen.outlook import Outlook, outlook
+from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
+from game.castelli.screen.texts.hints import TURN, area_of
+from game.castelli.screen.texts.names import goods
+from game.castelli.screen.view import View
+from game.core.action import Action
+from game.screens.html.art import drawing
+from game.screens.html.commands import do
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+
+def turns(view: View) -> h.Element | None:
+    """Return the ways to lay the tile, None where none is turned by who looks."""
+    turned = turning(view)
+    if turned is None or not view.acts:
+        return None
+    words, verbs = view.words, verbs_to_turn(view.position)
+    return h.section(
+        class_=["turns", {"hinted": area_of(view) == TURN}],
+        aria_label=words("castelli.turns"),
+    )[
+        _choice(view, verbs, turned) if len(verbs) > 1 else None,
+        h.div(".turn-cards", role="group", aria_label=words("castelli.turns"))[
+            (_card(view, turned, FACES[turned.tile * 4 + turns][0][0]) for turns in range(4))
+        ],
+        _lay(view, turned),
+    ]
+
+
+def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
+    """Return the choice between the revealed tile and the one in hand."""
+    words, action = view.words, action_of(view.tip)
+    advised = action and action.verb
+    return h.div(".turn-choice", role="group", aria_label=words("castelli.turn.which"))[
+        (
+            h.button(
+                class_=["button which", {"marked": verb == turned.verb, "hinted": verb == advised}],
+                id=f"which-{verb}",
+                type="button",
+                data_do=do("mark", f"{verb}:{turned.north}"),
+                aria_pressed=str(verb == turned.verb).lower(),
+            )[
+                shield(tile_of(view.position, verb)[1] * 4, "shield small"),
+                h.span[words(f"castelli.turn.{verb}")],
+            ]
+            for verb in verbs
+        )
+    ]
+
+
+def _card(view: View, turned: Turning, north: int) -> h.Element:
+    """Return one way to lie, with all that it would give."""
+    words = view.words
+    way = turned._replace(north=COLOURS[north])
+    looks = outlook(view.position, way.at, way.face, laid=way.verb == STEWARD)
+    action = Action(way.verb, (way.north,))
+    on = way.north == turned.north
+    return h.button(
+        class_=["turn-card", {"marked": on, "hinted": action_of(view.tip) == action}],
+        id=f"turn-{way.north}",
+        type="button",
+        data_do=do("mark", str(action)),
+        data_preview=str(action),
+        aria_pressed=str(on).lower(),
+        aria_label=words(
+            "castelli.turn.card", colour=words(f"castelli.colour.{way.north}"), gains=told(view, looks)
+        ),
+    )[
+        shield(way.face),
+        h.span(".turn-gains", aria_hidden="true")[
+            (_gains(looks, seat) for seat in view.position.players(view.position.match) if looks.of(seat)),
+            h.span(".turn-lost")[words("castelli.turn.lost", n=sum(looks.lost.values()))]
+            if looks.lost
+            else None,
+            None if looks.gains else h.span(".turn-none")["–"],
+        ],
+    ]
+
+
+def _gains(looks: Outlook, seat: int) -> h.Element:
+    """Return what a seat gets, in pictures."""
+    return h.span(".turn-gain")[
+        drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"),
+        (
+            h.span(".turn-good")[h.b[str(number)] if number > 1 else None, drawing(f"cas-{kind}", "ware")]
+            for kind, number in looks.of(seat).items()
+        ),
+    ]
+
+
+def told(view: View, looks: Outlook) -> str:
+    """Return who would get what, in words."""
+    words = view.words
+    lines = [
+        words(
+            "castelli.told.gets",
+            player=seat_name(seat, words),
+            goods=", ".join(goods(kind, number, words) for kind, number in looks.of(seat).items()),
+        )
+        for seat in view.position.players(view.position.match)
+        if looks.of(seat)
+    ]
+    if looks.lost:
+        lines.append(words("castelli.turn.lost", n=sum(looks.lost.values())))
+    return " ".join(lines) or words("castelli.turn.nothing")
+
+
+def _lay(view: View, turned: Turning) -> h.Element:
+    action = Action(turned.verb, (turned.north,))
+    legal = view.can(action)
+    line = f"castelli.act.{turned.verb}"
+    if turned.verb == STEWARD and not legal:
+        line = "castelli.act.steward.same"
+    return h.button(
+        class_=["button order", {"button-primary legal": legal, "hinted": action_of(view.tip) == action}],
+        id="act-lay",
+        type="button",
+        data_act=str(action),
+        aria_disabled=None if legal else "true",
+    )[h.span[view.words(line)]]

@@ -1,0 +1,60 @@
+"""Heraldic tiles: the four coats of arms, how much they count, and what else a tile shows."""
+
+from functools import cache
+
+import htpy as h
+
+from game.castelli.rules.pieces import COLOURS, FACES, TILES
+from game.castelli.rules.printed import SIDES
+from game.castelli.screen.texts.names import colour_name
+from game.locale import Words
+from game.screens.html.rendering import kept
+
+_SIDES = SIDES.lower()
+
+
+@kept()
+def shield(face: int, kind: str = "shield", piece: str | None = None) -> h.Node:
+    """Return the drawing of a tile as it lies. `kind` is its classes, `piece` its key for the animation."""
+    tile = TILES[face // 4]
+    coats = [
+        h.use(href=f"#cas-{COLOURS[colour][0]}{_SIDES[side]}-{'card' if colour == tile.card else 'coat'}")
+        for side, (colour, _) in enumerate(FACES[face])
+    ]
+    return h.svg(class_=kind, viewBox="0 0 64 64", aria_hidden="true", focusable="false", data_piece=piece)[
+        coats,
+        h.path(".shield-edge", d="M2 2h60v60H2zM2 2l60 60M62 2L2 62"),
+        h.circle(".value-disc", cx="32", cy="32", r="12.5"),
+        h.svg(class_="value", x="19.5", y="19.5", width="25", height="25", viewBox="0 0 25 25")[
+            h.text(x="12.5", y="19.3", text_anchor="middle")[str(tile.value)]
+        ],
+        (
+            h.use(".tile-coin", href="#cas-silver", x=str(x), y="37.5", width="11", height="11")
+            for x in ((26.5,), (20.5, 32.5))[tile.silver - 1]
+        )
+        if tile.silver
+        else None,
+    ]
+
+
+@kept()
+def back(piece: str | None = None) -> h.Node:
+    """Return the drawing of a tile that lies face down."""
+    return h.svg(class_="shield shield-back", aria_hidden="true", focusable="false", data_piece=piece)[
+        h.use(href="#cas-back")
+    ]
+
+
+@cache
+def shield_name(seats: int, face: int, words: Words) -> str:
+    """Return what a tile shows: its value, its coats from the north clockwise, and its silver."""
+    tile = TILES[face // 4]
+    coats = [
+        words(
+            f"castelli.coat.{SIDES[side]}.card" if colour == tile.card else f"castelli.coat.{SIDES[side]}",
+            who=colour_name(seats, colour, words),
+        )
+        for side, (colour, _) in enumerate(FACES[face])
+    ]
+    name = words("castelli.tile", value=tile.value, coats=", ".join(coats))
+    return words("castelli.tile.silver", tile=name, n=tile.silver) if tile.silver else name

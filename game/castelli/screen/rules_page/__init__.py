@@ -1,0 +1,1 @@
+"""Castelli's rules page: its sections and figures."""

@@ -1,0 +1,112 @@
+"""The rules page as a table: its sections, and the ids of the rules told in each.
+
+Every rule that a refusal or an outcome can name stands here. An id that ends in `.ruling` is a decision of
+this project where the printed rules are silent or can be read two ways.
+"""
+
+from game.screens.game_screen import RulesSection
+
+SECTIONS = (
+    RulesSection("rules.castelli.goal", ("castelli.goal",)),
+    RulesSection(
+        "rules.castelli.board",
+        (
+            "castelli.board",
+            "castelli.board.ruling",
+            "castelli.tiles",
+            "castelli.seats",
+            "castelli.seats.ruling",
+        ),
+    ),
+    RulesSection(
+        "rules.castelli.reveal",
+        (
+            "castelli.turn.reveal",
+            "castelli.reveal.tile",
+            "castelli.turn.orient",
+            "castelli.edge",
+            "castelli.edge.ruling",
+            "castelli.evaluate",
+            "castelli.evaluate.ruling",
+        ),
+    ),
+    RulesSection(
+        "rules.castelli.build",
+        (
+            "castelli.turn.build",
+            "castelli.build.site",
+            "castelli.build.influence",
+            "castelli.build.influence.ruling",
+            "castelli.build.resources",
+            "castelli.build.silver_once",
+            "castelli.build.castles",
+            "castelli.build.points",
+            "castelli.build.points.ruling",
+        ),
+    ),
+    RulesSection(
+        "rules.castelli.cards",
+        (
+            "castelli.card.once",
+            "castelli.card.once.ruling",
+            "castelli.card.held",
+            "castelli.card.no_effect",
+            "castelli.card.silver",
+            "castelli.sell",
+            "castelli.sell.mine",
+            "castelli.sell.ruling",
+            "castelli.cards.points",
+            "castelli.cards.building",
+            "castelli.cards.building.ruling",
+            "castelli.cards.silver",
+            "castelli.cards.traitor",
+            "castelli.traitor.player",
+            "castelli.traitor.hand",
+            "castelli.cards.settle",
+            "castelli.settle.vacant",
+            "castelli.settle.spare",
+            "castelli.turn.react",
+            "castelli.react.steward",
+            "castelli.react.guard",
+            "castelli.react.ruling",
+        ),
+    ),
+    RulesSection(
+        "rules.castelli.end",
+        (
+            "castelli.end",
+            "castelli.end.silver_prizes",
+            "castelli.end.points",
+            "castelli.end.castles",
+            "castelli.end.shared",
+            "castelli.over",
+        ),
+    ),
+    RulesSection("rules.castelli.dilemma", ("castelli.dilemma", "castelli.dilemma.ruling")),
+    RulesSection(
+        "rules.castelli.battle",
+        (
+            "castelli.overbuild.battle",
+            "castelli.overbuild.castle",
+            "castelli.overbuild.points",
+            "castelli.overbuild.own",
+            "castelli.overbuild.once",
+            "castelli.overbuild.guarded",
+            "castelli.overbuild.ruling",
+            "castelli.cards.battle",
+            "castelli.incendiary.city",
+            "castelli.battle.end",
+            "castelli.battle.end.ruling",
+        ),
+    ),
+    RulesSection(
+        "rules.castelli.tournament",
+        (
+            "castelli.tournament",
+            "castelli.tournament.ruling",
+            "castelli.match",
+            "castelli.end.silver",
+            "castelli.end.lot",
+        ),
+    ),
+)

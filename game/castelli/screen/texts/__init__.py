@@ -1,0 +1,1 @@
+"""Castelli in words: names, prompts, log lines, reasons, hints."""

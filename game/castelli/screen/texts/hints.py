@@ -1,0 +1,71 @@
+"""Hints at Castelli's table: what is ringed, and what each step of a hint says."""
+
+from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.cards.verbs import CARD_VERBS
+from game.castelli.rules.pieces import COLOURS, GUARD, STEWARD
+from game.castelli.rules.position import Position
+from game.castelli.screen.texts.names import card_name, colour_name, place_name
+from game.castelli.screen.view import View
+from game.core.action import Action
+from game.core.state import Cell
+from game.locale import Words
+from game.screens.model import LAST, Tip
+from game.screens.table.seats import seat_name
+
+MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+AREAS = {
+    **dict.fromkeys(("reveal", "build", "overbuild"), MAP),
+    **dict.fromkeys(("lay", "exchange", STEWARD), TURN),
+    **dict.fromkeys((*CARD_VERBS, GUARD, "sell"), HAND),
+    **dict.fromkeys(("done", "pass"), ACTS),
+}
+"""Where to look for each verb, where no spaces are to be looked at."""
+
+
+def cells_of_tip(view: View) -> tuple[Cell, ...]:
+    """Return the spaces that a hint rings."""
+    return view.tip.cells if view.tip else ()
+
+
+def area_of(view: View) -> str | None:
+    """Return the part of the table that a hint rings, None where it rings spaces or names its action."""
+    return view.tip and view.tip.part(AREAS, ACTS)
+
+
+def told_tip(position: Position, tip: Tip, words: Words) -> list[str]:
+    """Return a hint as far as it is told: where to look; or which action; and why."""
+    hint = tip.hint
+    if hint is None:
+        return []
+    if tip.told == 1:
+        if hint.where:
+            places = " · ".join(map(place_name, hint.where))
+            return [words("hint.castelli.look.places", places=places)]
+        return [words(f"hint.castelli.look.{AREAS[hint.action.verb]}")]
+    lines = [named(position, hint.action, words)]
+    if tip.told == LAST:
+        lines.append(words(hint.reason.id, **hint.reason.values))
+    return lines
+
+
+def named(position: Position, action: Action, words: Words) -> str:
+    """Return an action as advice."""
+    verb, first = action.verb, action.arguments[0] if action.arguments else ""
+    if verb in ("lay", "exchange", STEWARD):
+        at = position.react.at if position.react else position.held.at if position.held else 0
+        return words(
+            f"hint.castelli.do.{verb}",
+            place=place_name(cell_of_square(at)),
+            north=colour_name(position.seats, COLOURS.index(str(first)), words),
+        )
+    if verb in ("king", "sell"):
+        return words(f"hint.castelli.do.{verb}", card=card_name(str(first), words))
+    if verb == "traitor":
+        return words("hint.castelli.do.traitor", player=seat_name(int(first), words))
+    if verb == "pass":
+        return words(f"hint.castelli.do.pass.{position.moment}")
+    place = place_name((int(first), int(action.arguments[1]))) if len(action.arguments) > 1 else ""
+    if verb in (*CARD_VERBS, GUARD):
+        line = "hint.castelli.do.card-at" if place else "hint.castelli.do.card"
+        return words(line, card=card_name(verb, words), place=place)
+    return words(f"hint.castelli.do.{verb}", place=place)

@@ -1,0 +1,159 @@
+"""The log: what an action did, and what came of it, no more than the one who looks may know."""
+
+from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.pieces import FACES, GUARD, KINGS, STEWARD, TILES
+from game.castelli.rules.position import BUILD, KNOCKOUT, REACT, Position
+from game.castelli.screen.texts.gains import changes, gained
+from game.castelli.screen.texts.names import card_name, card_names, colour_name, goods, place_name
+from game.castelli.screen.texts.reasons import verdict
+from game.core.action import Action
+from game.core.pile import UNKNOWN
+from game.locale import Words
+from game.screens.table.seats import seat_name
+
+CASTLES = ("build", "landgrave", "landgravine", "master-builder")
+OVER_CASTLES = ("overbuild", "abbot", "army-of-knights")
+
+
+def told(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Return what an action did, what everybody got by it, and how a round or the game ended."""
+    lines = [_done(before, action, after, words), *_came_of_it(before, action, after, words)]
+    if before.rounds and (after.outcome or (after.rounds and after.rounds.round > before.rounds.round)):
+        lines.append(_round(before, after, words))
+    if after.outcome is not None:
+        lines.append(verdict(after.outcome, words))
+    return " ".join(lines)
+
+
+def _done(before: Position, action: Action, after: Position, words: Words) -> str:
+    player, verb = seat_name(before.actor, words), action.verb
+    if verb == "reveal":
+        return _revealed(action, after, player, words)
+    if verb in ("lay", "exchange", STEWARD):
+        return _laid(before, action, after, player, words)
+    if verb in (*CASTLES, *OVER_CASTLES):
+        return _built(before, action, after, player, words)
+    if verb in ("pass", GUARD):
+        return _answered(before, verb, after, player, words)
+    if verb == "sell":
+        return _sold(before, action, after, player, words)
+    if verb == "king":
+        code = str(action.arguments[0])
+        return words("castelli.told.king", player=player, card=card_name(code, words), n=KINGS[code])
+    return _used(before, action, after, player, words)
+
+
+def _revealed(action: Action, after: Position, player: str, words: Words) -> str:
+    row, column = map(int, action.arguments)
+    if after.held is None or after.held.tile < 0:
+        return words("castelli.told.reveal", player=player, place=place_name((row, column)))
+    value = TILES[after.held.tile].value
+    return words("castelli.told.reveal-known", player=player, place=place_name((row, column)), value=value)
+
+
+def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+    at = before.react.at if before.react else before.held.at if before.held else 0
+    face = after.laid[at]
+    return words(
+        f"castelli.told.{action.verb}",
+        player=player,
+        place=place_name(cell_of_square(at)),
+        value=TILES[max(face, 0) // 4].value,
+        north=colour_name(before.seats, FACES[max(face, 0)][0][0], words),
+    )
+
+
+def _built(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+    row, column = map(int, action.arguments[:2])
+    if after.phase == REACT:
+        return words(
+            "castelli.told.threat",
+            player=player,
+            place=place_name((row, column)),
+            other=seat_name(after.actor, words),
+        )
+    points = after.points[before.active] - before.points[before.active]
+    way = action.verb if action.verb not in ("build", "overbuild") else ""
+    line = "castelli.told.overbuild" if action.verb in OVER_CASTLES else "castelli.told.build"
+    told_of = words(line, player=player, place=place_name((row, column)), n=points)
+    return f"{words('castelli.told.with', card=card_name(way, words))} {told_of}" if way else told_of
+
+
+def _answered(before: Position, verb: str, after: Position, player: str, words: Words) -> str:
+    kind = before.react.kind if before.react else STEWARD
+    if verb == GUARD:
+        return words("castelli.told.guard", player=player)
+    if kind == STEWARD:
+        return words("castelli.told.pass.steward")
+    points = after.points[before.active] - before.points[before.active]
+    other = seat_name(before.active, words)
+    return words("castelli.told.pass.guard", player=player, other=other, n=points)
+
+
+def _sold(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+    seat, code = before.actor, str(action.arguments[0])
+    silver = goods("silver", after.silver[seat] - before.silver[seat], words)
+    if any(card.code == UNKNOWN for card in before.hands[seat]):
+        return words("castelli.told.sell", player=player, silver=silver)
+    return words("castelli.told.sell-known", player=player, silver=silver, card=card_name(code, words))
+
+
+def _used(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+    """Return the use of another card, or the end of a turn."""
+    first = int(action.arguments[0]) if action.arguments else 0
+    place = place_name((first, int(action.arguments[1]))) if len(action.arguments) > 1 else ""
+    silver = goods("silver", after.silver[before.active] - before.silver[before.active], words)
+    other = seat_name(first, words) if action.verb == "traitor" else ""
+    line = words(f"castelli.told.{action.verb}", player=player, place=place, silver=silver, other=other)
+    if action.verb == "traitor":
+        stolen = next((c.cards for c in changes(before, after) if c.seat == before.active), ())
+        took = [code for code in stolen if code != "traitor"]
+        if took and UNKNOWN not in took:
+            line += " " + words("castelli.told.stolen", card=card_names(took, words))
+    return line
+
+
+def _came_of_it(before: Position, action: Action, after: Position, words: Words) -> list[str]:
+    """Return what everybody got by a tile that counts now, or lost to a card."""
+    if after.rounds and before.rounds and after.rounds.round != before.rounds.round:
+        return []
+    if action.verb in ("lay", "exchange", STEWARD) or (action.verb == "pass" and after.phase == BUILD):
+        if before.react is not None and before.react.kind == GUARD:
+            return []
+        lines = gained(_without_steward(before, action), after, words)
+        counts = after.phase == BUILD and not lines
+        return [words("castelli.told.nobody")] if counts else lines
+    if action.verb in ("raider", "brigands"):
+        return gained(before, after, words, but=before.active)
+    if action.verb == "done" and after.outcome is not None:
+        return gained(before, after, words)
+    return []
+
+
+def _without_steward(before: Position, action: Action) -> Position:
+    """Return the position without the Steward that an answer uses, so that it does not count as lost."""
+    if action.verb != STEWARD:
+        return before
+    hand = before.hands[before.actor]
+    card = next((card for card in hand if card.code in (STEWARD, UNKNOWN)), None)
+    if card is None:
+        return before
+    at = hand.index(card)
+    rest = hand[:at] + hand[at + 1 :]
+    return before._replace(hands=(*before.hands[: before.actor], rest, *before.hands[before.actor + 1 :]))
+
+
+def _round(before: Position, after: Position, words: Words) -> str:
+    """Return how the round of a tournament ended: its points, and in a knock-out who meets next."""
+    if before.rounds is None or after.rounds is None:
+        return ""
+    scored = tuple(new - old for new, old in zip(after.rounds.totals, before.rounds.totals, strict=True))
+    told_of = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
+    number = before.rounds.round
+    if after.outcome is not None or after.options.tournament != KNOCKOUT:
+        return words("castelli.told.round", number=number, scores=told_of)
+    final, third = (
+        words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))
+        for one, other in after.rounds.pairs
+    )
+    return words("castelli.told.finals", number=number, scores=told_of, final=final, third=third)

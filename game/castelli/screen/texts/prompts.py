@@ -1,0 +1,38 @@
+"""What to do now, in one line."""
+
+from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.position import ABSENT, BUILD, ORIENT, OVER, REACT, Position
+from game.castelli.screen.picks import OVERBUILD
+from game.castelli.screen.texts.names import place_name
+from game.castelli.screen.view import known
+from game.core.action import Action
+from game.core.state import State
+from game.locale import Words
+from game.screens.table.seats import seat_name
+
+
+def prompt(state: State, words: Words) -> str:
+    """Return in one line what to do now, and what for."""
+    position = known(state).position
+    return words(
+        f"castelli.prompt.{_moment(known(state).actions, position)}",
+        player=seat_name(position.actor, words),
+        other=seat_name(position.active, words),
+        place=place_name(cell_of_octagon(position.react.at)) if position.react else "",
+    )
+
+
+def _moment(actions: tuple[Action, ...], position: Position) -> str:
+    if position.phase == OVER:
+        return "over"
+    if position.phase == REACT and position.react is not None:
+        return position.react.kind
+    if position.phase == ORIENT:
+        return "exchange" if position.hand_tiles[position.active] != ABSENT else "orient"
+    if position.phase == BUILD:
+        if any(action.verb == "build" for action in actions):
+            return "build"
+        if any(action.verb == OVERBUILD for action in actions):
+            return OVERBUILD
+        return "cards" if any(action.verb not in ("done", "sell") for action in actions) else "done"
+    return "reveal"

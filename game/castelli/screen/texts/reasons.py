@@ -1,0 +1,49 @@
+"""Why something is refused, and how a game ended, in one sentence each."""
+
+from game.castelli.rules.castles.build import castles_left
+from game.castelli.rules.game import CastelliState
+from game.castelli.rules.position import Position
+from game.castelli.rules.printed import RESOURCES
+from game.castelli.screen.texts.names import card_name, goods, place_name
+from game.core.action import Action
+from game.core.state import Outcome, Refusal
+from game.locale import Words
+from game.screens.table.seats import score_line, seat_name
+
+
+def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:
+    """Return in one sentence why an action is refused."""
+    position = state.position
+    return words(
+        f"refusal.{refusal.rule}",
+        place=" · ".join(map(place_name, refusal.cells)),
+        has=stock_name(position, position.active, words),
+        silver=goods("silver", position.silver[position.active], words),
+        castles=castles_left(position, position.active),
+        card=card_name(_code(action), words),
+    )
+
+
+def stock_name(position: Position, seat: int, words: Words) -> str:
+    """Return what resources a seat has."""
+    units = zip(RESOURCES, position.resources[seat], strict=True)
+    return ", ".join(goods(kind, number, words) for kind, number in units)
+
+
+def _code(action: Action) -> str:
+    """Return the card that an action is about."""
+    return str(action.arguments[0]) if action.verb in ("king", "sell") else action.verb
+
+
+def verdict(outcome: Outcome, words: Words) -> str:
+    """Return in one sentence how the game ended, and why."""
+    winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
+    scores = outcome.scores or ()
+    # Only who loses a final's other match can have more points than who wins the final.
+    final = any(scores[seat] < max(scores) for seat in outcome.winners)
+    line = (
+        f"outcome.castelli.final.{outcome.reason.rpartition('.')[2]}"
+        if final
+        else f"outcome.{outcome.reason}"
+    )
+    return words(line, player=winners, scores=score_line(scores))

@@ -1,0 +1,60 @@
+"""Where what a seat has begun may end: a power, or what it costs to discard a Traitor.
+
+Whoever compares placing a tile with its power looks at both when they are done.
+"""
+
+from collections.abc import Iterator
+
+from game.castellion.computer.evaluation.castle_value import Judge
+from game.castellion.computer.evaluation.position_value import judge_of
+from game.castellion.computer.one_ply import ideas, outlook, ranked
+from game.castellion.computer.outcomes import certain
+from game.castellion.rules.castle import taken
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.position import (
+    DECIDE,
+    DESTROY,
+    DISCARDS,
+    JUGGLE,
+    PYRO_MOVE,
+    RECOVER,
+    TO_BURN,
+    TO_SPURN,
+)
+from game.core.action import Action
+
+MOST = 3  # ends of a power that are looked at, and how many of each of its steps are tried
+
+
+def ends(state: CastellionState) -> list[CastellionState]:
+    """Return the best states in which what the acting seat has begun is done, the best first."""
+    if not _has_begun(state):
+        return [state]
+    found = [end for action in _steps(state) for after in certain(state, action) for end in ends(after)]
+    return sorted(found, key=outlook, reverse=True)[:MOST] or [state]
+
+
+def _has_begun(state: CastellionState) -> bool:
+    """Tell whether the acting seat is in the middle of its own power or cost, or holds what one brought."""
+    if state.effect is not None and state.effect.kind == DESTROY:
+        return state.effect.why in (TO_BURN, TO_SPURN)
+    return state.moment in (JUGGLE, RECOVER, PYRO_MOVE) or (
+        state.phase == DECIDE and state.hand_from == DISCARDS
+    )
+
+
+def _steps(state: CastellionState) -> list[Action]:
+    """Return the actions that are tried in the middle of what has begun."""
+    if state.effect is None or state.effect.kind != DESTROY:
+        return [idea.action for idea in ideas(state)[:MOST]]
+    if state.effect.why == TO_SPURN:
+        return [ideas(state)[0].action]
+    judge = judge_of(state, state.active)
+    return [idea.action for idea in ranked(_burnt(state, judge))[:MOST]]
+
+
+def _burnt(state: CastellionState, judge: Judge) -> Iterator[tuple[Action, float]]:
+    """Yield what a Pyro may destroy, judged before the move that follows: to look at all moves takes long."""
+    for action in state.actions:
+        column, row = map(int, action.arguments)
+        yield action, judge(taken(state.castle, (column, row)))

@@ -1,0 +1,102 @@
+"""What a computer player makes of Castellion: every action is judged by its result."""
+
+from collections.abc import Iterator, Sequence
+
+from game.castellion.computer import lookahead, one_ply
+from game.castellion.computer.evaluation.castle_value import Judge
+from game.castellion.computer.evaluation.position_value import judge_of
+from game.castellion.computer.hints import reason
+from game.castellion.computer.outcomes import better_pile, is_met
+from game.castellion.computer.rollouts import Foresight
+from game.castellion.rules.cards import ARCHITECTS, MENACE, PANTRY
+from game.castellion.rules.castle import is_complete, placed
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.position import DECIDE, DRAW, JUGGLE, PYRO_MOVE, RECOVER, SAFE
+from game.core.action import Action
+from game.players.guide import Guide, Idea, Looks, Reason
+
+FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
+LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
+CLOSE = 0.04  # how much behind the best one then those are that are judged better still
+CLOSEST = 4  # how many of these are tried
+CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: tools/training/README.md
+
+
+class CastellionGuide(Guide):
+    """The judgement of Castellion."""
+
+    trust = 64.0
+    share = 0.8
+
+    def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
+        """Return the legal actions whose results are judged best at once."""
+        return one_ply.ideas(state)[:width]
+
+    def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
+        """Judge close ideas a draw later, then better still, until one of them is left.
+
+        Where tiles have powers a second look a draw ahead counts those of the next tile; elsewhere ideas are
+        tried on guesses of what comes, a try with each step.
+        """
+        near = _near(ideas, LIKELY, NEAR)
+        if ideas[0].action.verb == "draw" and _is_chary(state):
+            piles = [idea for idea in ideas if idea.action.verb == "draw"]
+            ideas = yield from lookahead.piles_looked_into(state, piles)
+        elif len(near) > 1 and (state.moment in FORESEEING or state.revealed):
+            ideas = yield from lookahead.looked(state, near, lookahead.ended)
+            close = _near(ideas, LIKELY, CLOSE)
+            if state.moment in FORESEEING and len(close) > 1:
+                ideas = yield from self._compared(state, close)
+        yield ideas[:1]
+
+    def _compared(self, state: CastellionState, ideas: Sequence[Idea]) -> Looks:
+        if state.options.has_powers:
+            return (yield from lookahead.looked(state, ideas, lookahead.empowered))
+        return (yield from Foresight(state, ideas[:CLOSEST], self.reply, one_ply.outlook).judged())
+
+    def value(self, state: CastellionState, seat: int, /) -> float:
+        """Return the judged chance, the same for both seats."""
+        return one_ply.value(state, seat)
+
+    def reply(self, state: CastellionState, /) -> Action:
+        """Return a fair action at once: powers of a tile in hand are left aside."""
+        if all(action.verb == "draw" for action in state.actions):
+            return Action("draw", (better_pile(state),))
+        if state.phase != DECIDE:
+            return one_ply.ideas(state)[0].action
+        if one_ply.has_traitor(state):
+            choices = one_ply.uses(state)
+            waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
+            return choices[0] if waits else max(choices, key=lambda action: one_ply.worth(state, action))
+        judge = judge_of(state, state.active)
+        choices = [action for action in state.actions if action.verb in ("place", "discard")]
+        return max(choices, key=lambda action: _built(state, action, judge))
+
+    def reason(self, state: CastellionState, action: Action, /) -> Reason:
+        """Return what an action is good for."""
+        return reason(state, action)
+
+
+def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
+    """Return the ideas that are hardly behind the best one."""
+    return [idea for idea in ideas[:most] if idea.value > ideas[0].value - margin]
+
+
+def _is_chary(state: CastellionState) -> bool:
+    """Tell whether it is a question if the next tile is better safe; with two castles to build it is not."""
+    if len(state.castles) > 1:
+        return False
+    drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
+    return drawing and state.options.level in CHARY and better_pile(state) == SAFE
+
+
+def _built(state: CastellionState, action: Action, judge: Judge) -> float:
+    """Return the chance of the castle that a tile in hand is placed in or kept out of."""
+    if action.verb == "discard":
+        return judge(state.castle)
+    column, row = map(int, action.arguments)
+    castle = placed(state.castle, state.hand or "", (column, row))
+    return -1.0 if is_complete(castle) else judge(castle)  # without a gap nothing is left to build
+
+
+GUIDE = CastellionGuide()

@@ -1,0 +1,121 @@
+"""Reasons: what an action is good for, in the words of hints."""
+
+from collections.abc import Callable, Mapping
+
+from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.rules.castle import HEIGHT, Castle, has_foundation, placed
+from game.castellion.rules.formations import count
+from game.castellion.rules.pieces import FACTIONS, FORMATIONS, PANTRY, faction
+from game.castellion.rules.position import Position
+from game.core.action import Action
+from game.core.state import Cell
+from game.players.guide import Reason
+
+HINT = "hint.castellion"
+BY_VERB: Mapping[str, str] = {
+    "spurn": "spurn",
+    "call": "call",
+    "discard": "discard",
+    "take": "take",
+    "recover": "recover",
+    "destroy": "destroy",
+    "swap": "rearrange",
+    "move": "rearrange",
+    "pantry": "pantry",
+    "vigil": "vigil",
+    "jail": "prison",
+    "haunt": "pawn",
+    "sweat": "pawn",
+    "ignore": "pawn",
+    "foresee": "pawn",
+    "unveil": "reveal",
+    "donate": "donate",
+    "give": "champion",
+    "face": "faces",
+}
+"""Reasons that are the same wherever the verb is chosen."""
+PILES = {"main": "draw", "safe": "safe-pile"}
+
+
+def reason(position: Position, action: Action) -> Reason:
+    """Return what an action is good for, and the cells to look at."""
+    return _BY_VERB.get(action.verb, _plain)(position, action)
+
+
+def _plain(position: Position, action: Action) -> Reason:
+    return Reason(f"{HINT}.{BY_VERB.get(action.verb, 'other')}", {}, _cells(action))
+
+
+def _cells(action: Action) -> tuple[Cell, ...]:
+    """Return the cells of the castle that an action names: a tile's, or the two of a move."""
+    numbers = tuple(number for number in action.arguments if isinstance(number, int))
+    if action.verb in ("destroy", "swap", "place", "pantry"):
+        return (numbers[:2],)
+    return (numbers[:2], numbers[2:]) if action.verb == "move" else ()
+
+
+def _drawing(position: Position, action: Action) -> Reason:
+    if not position.safe.pool:
+        return Reason(f"{HINT}.draw-only", {})
+    return Reason(f"{HINT}.{PILES[str(action.arguments[0])]}", {})
+
+
+def _traitor(position: Position, action: Action) -> Reason:
+    lowest = position.ordeals[0]
+    return Reason(f"{HINT}.{'last-traitor' if len(lowest.traitors) + 1 >= lowest.needs else 'traitor'}", {})
+
+
+def _power(position: Position, action: Action) -> Reason:
+    return Reason(f"{HINT}.power.{FACTIONS[faction(position.hand or '')]}", {})
+
+
+def _placing(position: Position, action: Action) -> Reason:
+    (cell,) = _cells(action)
+    tile, before = position.hand or "", position.castle
+    castle = placed(before, tile, cell)
+    cell = (max(cell[0], 0), cell[1])
+    named = {"faction": faction(tile)}
+    stood, stand = count(before), count(castle)
+    for kind in FORMATIONS:
+        if stand[kind] > stood[kind]:
+            return Reason(f"{HINT}.completes.{kind}", named, (cell,))
+    found = _best_window(castle, cell) if faction(tile) != PANTRY else None
+    if found is not None and found[1] > 1:
+        return Reason(f"{HINT}.extends.{found[0]}", named, (cell,))
+    if not has_foundation(before) and cell[1] == 0:
+        return Reason(f"{HINT}.foundation", {}, (cell,))
+    if found is not None:
+        return Reason(f"{HINT}.begins.{found[0]}", named, (cell,))
+    carries = cell[1] < HEIGHT - 2
+    return Reason(f"{HINT}.{'support' if carries else 'spare'}", {}, (cell,))
+
+
+def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
+    """Return the formation that a tile may yet become part of, with how many of its tiles stand already."""
+    before = margin(len(castle))
+    cells = {
+        bit(column, row): faction(tile)
+        for column, tiles in enumerate(castle, start=before)
+        for row, tile in enumerate(tiles)
+    }
+    here = bit(cell[0] + before, cell[1])
+    side = cells[here]
+    own = sum(place for place, there in cells.items() if there == side)
+    occupied = sum(cells)
+    best: tuple[str, int] | None = None
+    for window in windows(len(castle)):
+        inside = window.cells & occupied
+        if here & inside and inside & own == inside and not window.around & own:
+            tiles = inside.bit_count()
+            if best is None or tiles > best[1]:
+                best = KINDS[window.kind], tiles
+    return best
+
+
+_BY_VERB: Mapping[str, Callable[[Position, Action], Reason]] = {
+    "draw": _drawing,
+    "reveal": _drawing,
+    "traitor": _traitor,
+    "power": _power,
+    "place": _placing,
+}

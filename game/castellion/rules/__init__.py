@@ -1,0 +1,1 @@
+"""Castellion's rules: everything that decides what is legal and what follows."""

@@ -1,0 +1,1 @@
+"""What is under way in a turn: costs paid tile by tile, and the powers of discarded Defenders."""

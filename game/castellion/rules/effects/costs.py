@@ -1,0 +1,104 @@
+"""Tiles destroyed one by one: what a power, a cost or a penalty takes, and what follows when it is paid."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
+from game.castellion.rules.effects.powers import IMPOSSIBLE, can_move, less
+from game.castellion.rules.encounter import LOST_HAUNTED, face, go_on, lost, settled, withstood
+from game.castellion.rules.pieces import bare, is_haunted
+from game.castellion.rules.position import (
+    DESTROY,
+    PARTNER,
+    PYRO_MOVE,
+    TO_BURN,
+    TO_DONATE,
+    TO_GIVE,
+    TO_GUARD,
+    TO_SPURN,
+    TO_WITHSTAND,
+    Effect,
+    Position,
+)
+from game.core.state import Cell, Refusal
+from game.core.verb import Verb, Verbs
+
+P = TypeVar("P", bound=Position)
+
+
+def destructions(position: Position) -> Iterable[Cell]:
+    """Yield every tile of the castle."""
+    return cells(position.castle)
+
+
+def refusal_to_destroy(position: Position, column: int, row: int) -> Refusal | None:
+    """A tile is destroyed if that splits nothing; some costs take top tiles, a Pyro needs a move after."""
+    castle, cell = position.castle, (column, row)
+    refused = refusal_to_take(castle, cell)
+    if refused is not None or position.effect is None:
+        return refused
+    why = position.effect.why
+    if not is_top(castle, cell):
+        if why == TO_GIVE:
+            return Refusal("castellion.champion.above", ((column, row + 1),))
+        if why == TO_DONATE and not position.options.has_powers:
+            return Refusal("castellion.donate.above", ((column, row + 1),))
+    if why == TO_BURN and not is_haunted(castle[column][row]) and not can_move(taken(castle, cell)):
+        return IMPOSSIBLE
+    return None
+
+
+def destroy(position: P, column: int, row: int) -> P:
+    """Destroy a tile; with the last one of a cost, what it was paid for follows."""
+    castle, seat, effect = position.castle, position.active, position.effect
+    tile = castle[column][row]
+    position = replace(
+        position,
+        castles=position.with_castle(seat, taken(castle, (column, row))),
+        discards=(*position.discards, bare(tile)),
+        effect=less(effect),
+    )
+    if is_haunted(tile):
+        return lost(position, LOST_HAUNTED)
+    if position.effect is not None or effect is None:
+        return position
+    return AFTER_COST[effect.why](position)
+
+
+def _to_move(position: P) -> P:
+    return replace(position, effect=Effect(PYRO_MOVE, TO_BURN))
+
+
+def _handed_over(position: P) -> P:
+    return replace(position, player=position.partner(position.turn), hand_from=PARTNER)
+
+
+def _given(position: P) -> P:
+    holder = position.champion or 0
+    position = replace(position, champion=position.partner(holder), given=position.cause is not None)
+    return face(position, holder) if position.cause else position
+
+
+AFTER_COST = {
+    TO_SPURN: settled,
+    TO_BURN: _to_move,
+    TO_DONATE: _handed_over,
+    TO_GIVE: _given,
+    TO_WITHSTAND: withstood,
+    TO_GUARD: go_on,
+}
+"""What follows when the last tile of a cost is destroyed, by what it was paid for."""
+
+
+def cost(position: P, why: str, tiles: int) -> P:
+    """Return the position with so many tiles to destroy, all if the castle has fewer."""
+    left = min(tiles, size(position.castles[position.player]))
+    if not left:
+        return AFTER_COST[why](position)
+    return replace(position, effect=Effect(DESTROY, why, left))
+
+
+VERBS: Verbs = {
+    "destroy": Verb((DESTROY,), (COLUMNS, ROWS), destructions, refusal_to_destroy, destroy),
+}

@@ -1,0 +1,1 @@
+"""Shadow of the Menace: its variants, and the prison."""

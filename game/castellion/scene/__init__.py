@@ -1,0 +1,1 @@
+"""Hand-made positions of Castellion: read from data and checked."""

@@ -1,0 +1,124 @@
+"""The piles of a hand-made position: what it does not tell of lies in them still."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from game.castellion.rules import deal
+from game.castellion.rules.pieces import (
+    DEFENDERS,
+    MAIN_PILE,
+    PANTRY_STOCK,
+    PANTRY_TILES,
+    SAFE_PILE,
+    TRAITORS,
+    Tile,
+    bare,
+)
+from game.castellion.rules.position import MAIN, SAFE, SHUFFLED, Position
+from game.core.pile import UNKNOWN, Pile
+from game.core.scene import SceneError, check_keys, check_words, take
+from game.core.seed import Stream
+
+P = TypeVar("P", bound=Position)
+
+TILES = DEFENDERS + TRAITORS
+PILES = {MAIN: Counter(MAIN_PILE), SAFE: Counter(SAFE_PILE)}
+STOCK = Counter(PANTRY_STOCK)
+EVERY = PILES[MAIN] + PILES[SAFE] + STOCK
+
+
+def lying(position: Position) -> Counter[Tile]:
+    """Count the tiles that lie anywhere but in the piles and the stock of Pantry tiles."""
+    tiles = Counter(bare(tile) for castle in position.castles for column in castle for tile in column)
+    for ordeal in position.ordeals:
+        tiles.update(ordeal.traitors)
+    tiles.update(position.discards + position.removed + position.revealed)
+    tiles.update(tile for tile in (position.hand, position.vigil, *position.prison) if tile)
+    return tiles
+
+
+def check_number(tiles: Counter[Tile]) -> None:
+    """Raise SceneError where there are more tiles of a kind than the game has."""
+    for tile, number in tiles.items():
+        if number > EVERY[tile]:
+            raise SceneError(_too_many(tile))
+
+
+def with_piles(position: P, summary: Mapping[str, Any]) -> P:
+    """Return the position with the piles that a summary tells of, or else what is left for them.
+
+    Tiles that lie elsewhere are taken out of the main pile first, but for those that must have come from the
+    safe one, and the Vigil. `position` has the piles of a new game. Raises SceneError.
+    """
+    pools = take(summary, "pool", dict, {})
+    check_keys(pools, PILES, "pool")
+    held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
+    left = _left(position, {name: Counter(held[name] or ()) for name in PILES})
+    piles = {name: _pile(position, name, held[name], left[name], summary.get(name)) for name in PILES}
+    return replace(position, main=piles[MAIN], safe=piles[SAFE])
+
+
+def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str, Counter[Tile]]:
+    """Return what each pile has left, at least what is told of it."""
+    left = {name: Counter(tiles) for name, tiles in PILES.items()}
+    elsewhere = lying(position)
+    elsewhere.subtract({tile: elsewhere[tile] for tile in PANTRY_TILES})
+
+    def draw(tile: Tile, number: int, name: str) -> None:
+        left[name][tile] -= number
+        elsewhere[tile] -= number
+
+    if position.hand and position.hand_from in PILES:
+        draw(position.hand, 1, position.hand_from)
+    if position.vigil and left[SAFE][position.vigil] > told[SAFE][position.vigil]:
+        draw(position.vigil, 1, SAFE)
+    for tile, number in list(elsewhere.items()):
+        draw(tile, min(number, max(0, left[MAIN][tile] - told[MAIN][tile])), MAIN)
+    left[SAFE].subtract(elsewhere)
+    for name in PILES:
+        for tile in TILES:
+            if left[name][tile] < told[name][tile]:
+                raise SceneError(f"{name}: too many {tile}: it had {PILES[name][tile]}")
+    return left
+
+
+def _too_many(tile: Tile) -> str:
+    return f"too many {tile}: the game has {EVERY[tile]}"
+
+
+def _held(name: str, pieces: Any, pool: Any) -> tuple[str, ...] | None:
+    """Return what a summary says that a pile holds, None where it does not say."""
+    known = None if pool is None else tuple(sorted(check_words(pool, TILES, "pool")))
+    if pieces is None:
+        return known
+    pieces = check_words(pieces, (*TILES, UNKNOWN), name)
+    if UNKNOWN not in pieces:
+        if known not in (None, tuple(sorted(pieces))):
+            raise SceneError(f"{name}: not what pool says")
+        return tuple(sorted(pieces))
+    if set(pieces) != {UNKNOWN}:
+        raise SceneError(f"{name}: known tiles among unknown ones")
+    if known is not None and len(known) != len(pieces):
+        raise SceneError(f"{name}: not as many as pool says")
+    return known
+
+
+def _pile(
+    position: Position, name: str, held: tuple[str, ...] | None, left: Counter[str], pieces: Any
+) -> Pile:
+    if pieces is not None and UNKNOWN not in pieces:
+        return Pile.of(pieces)
+    pool = tuple(sorted(left.elements())) if held is None else held
+    if pieces is not None:
+        if len(pieces) != len(pool):
+            raise SceneError(f"{name}: {len(pool)} tiles are left for it")
+        return Pile.of(pool).hidden()
+    if pool == position.pile(name).pool:
+        return position.pile(name)
+    chance = Stream(position.seed or "none", f"castellion {name}")
+    try:
+        return deal.main_pile(pool, position.options.deal if name == MAIN else SHUFFLED, chance)
+    except ValueError as error:
+        raise SceneError(f"{name}: {error}") from None

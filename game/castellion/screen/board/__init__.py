@@ -1,0 +1,1 @@
+"""The parts that Castellion's table is drawn from."""

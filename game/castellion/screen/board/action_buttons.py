@@ -1,0 +1,346 @@
+"""Buttons beside the castle: what to do with the tile in hand, in the midst of an effect, or besides."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import htpy as h
+
+from game.castellion.rules.castle import has_foundation, size
+from game.castellion.rules.encounter import CHAMPION_COST
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
+from game.castellion.rules.position import DECIDE, DRAW, ENCOUNTER, RECOVER, TO_WITHSTAND
+from game.castellion.screen import picks
+from game.castellion.screen.board.art import drawing, tile_drawing
+from game.castellion.screen.board.panel import outlook, said
+from game.castellion.screen.forecast import forecast, may_store, spurn_cost, told_ahead
+from game.castellion.screen.previews import Preview
+from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.reasons import why
+from game.castellion.screen.view import View
+from game.core.action import Action
+from game.screens.html.buttons import close_button
+from game.screens.html.commands import do
+from game.screens.model import Refused
+from game.screens.table.hints import action_of
+
+CALL_SHEET = "sheet-call"
+
+OUT_OF_QUESTION = frozenset(
+    f"castellion.{rule}"
+    for rule in (
+        "power.level",
+        "power.pantry",
+        "variant",
+        "traitor.level",
+        "hand.traitor",
+        "hand.defender",
+        "donate.alone",
+        "donate.traitor",
+        "donate.recovered",
+        "vigil.traitor",
+        "vigil.drawn",
+        "vigil.again",
+        "premature.level",
+        "premature.moment",
+        "champion.holder",
+        "prison.pantry",
+    )
+)
+"""Rules for which a button does not show at all: nobody would look for it."""
+
+
+class Act(NamedTuple):
+    """A button to draw: its action, the drawing on it, its name and a line on what it does."""
+
+    action: Action
+    symbol: str
+    name: str
+    about: str = ""
+    tile: Tile | None = None
+
+
+def shown(view: View, action: Action) -> bool:
+    """Tell whether an action has a button now: a legal one, or one that a player would try."""
+    refusal = view.state.refusal(action)
+    return refusal is None or refusal.rule not in OUT_OF_QUESTION
+
+
+def acts(view: View, preview: Preview | None) -> h.Element | None:
+    """Return the buttons of the moment, None where there are none; of a computer's, the tiles to see only."""
+    state = view.state
+    if state.outcome is not None:
+        return None
+    parts = [_revealed(view), _recoverable(view), _pantry(view)]
+    if not view.idle:
+        parts += [_destroying(view, preview), _picking(view), *_buttons(view), _opener(view)]
+    kept = [part for part in parts if part is not None]
+    return h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[kept] if kept else None
+
+
+def _buttons(view: View) -> list[h.Element]:
+    return [_button(view, act) for act in _offered(view) if shown(view, act.action)]
+
+
+def _button(view: View, act: Act) -> h.Element:
+    refusal = view.state.refusal(act.action)
+    name = str(act.action).replace(":", "-").replace(".", "-")
+    return h.button(
+        class_=["act", {"legal": refusal is None, "hinted": action_of(view.tip) == act.action}],
+        id=f"act-{name}",
+        type="button",
+        data_act=str(act.action),
+        data_preview=told_ahead(view.state, act.action),
+        aria_disabled=None if refusal is None else "true",
+    )[
+        tile_drawing(act.tile) if act.tile else drawing(act.symbol),
+        h.span(".act-text")[h.b[act.name], h.span(".act-about")[act.about] if act.about else None],
+    ]
+
+
+def _offered(view: View) -> Iterator[Act]:
+    state = view.state
+    if state.phase == DECIDE:
+        yield from _with_hand(view)
+    if state.phase == ENCOUNTER:
+        for seat in range(len(state.castles)):
+            if seat != state.champion:
+                name = view.words("castellion.act.face", player=player_name(seat, view.words))
+                about = said(forecast(state, state.ordeals[0].face, seat), view.words)
+                yield Act(Action("face", (seat,)), "mark-champion", name, about)
+    if state.phase in (DRAW, ENCOUNTER) and state.champion == state.active:
+        about = view.words("castellion.act.give.about", n=CHAMPION_COST)
+        yield Act(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
+
+
+def _with_hand(view: View) -> Iterator[Act]:
+    state, words, hand = view.state, view.words, view.state.hand or ""
+    if hand in TRAITORS:
+        exam = next_ordeal(state, words)
+        if state.options.has_powers:
+            cost = words("castellion.act.spurn.about", n=spurn_cost(state))
+            yield Act(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
+        about = words("castellion.act.ignore.about")
+        yield Act(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
+        return
+    side = hand[0]
+    if side in FACTIONS:  # a recovered Pantry tile has no power
+        about = words(f"castellion.power.{side}.about")
+        yield Act(Action("power"), f"charge-{side}", words(f"castellion.act.power.{side}"), about)
+    if state.vigil is not None:
+        about = words("castellion.act.vigil.about")
+        name = words("castellion.act.vigil", tile=tile_name(state.vigil, words))
+        yield Act(Action("vigil"), "", name, about, state.vigil)
+    partner = player_name(state.partner(state.active), words)
+    name = words("castellion.act.donate", player=partner)
+    yield Act(Action("donate"), "mark-donate", name, words("castellion.act.donate.about"))
+
+
+# Tiles to choose from
+
+
+def _row(kind: str, label: str, tiles: list[h.Node]) -> h.Element:
+    return h.div(class_=["row", kind], role="group", aria_label=label)[h.span(".row-name")[label], tiles]
+
+
+def _revealed(view: View) -> h.Element | None:
+    """Return the tiles that lie revealed, each to be taken."""
+    state, words = view.state, view.words
+    if not state.revealed:
+        return None
+    tiles: list[h.Node] = []
+    for number, tile in enumerate(state.revealed):
+        action = Action("take", (tile,))
+        legal = view.can(action)
+        name = tile_name(tile, words)
+        tiles.append(
+            h.button(
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
+                id=f"revealed-{number}",
+                type="button",
+                data_act=str(action),
+                data_piece=f"revealed-{number}",
+                aria_disabled=None if legal else "true",
+                aria_label=words("castellion.act.take", tile=name),
+                title=name,
+            )[tile_drawing(tile)]
+        )
+    return _row("revealed", words("castellion.revealed"), tiles)
+
+
+def _recoverable(view: View) -> h.Element | None:
+    """Return what a Chameleon can take from the discards."""
+    state, words = view.state, view.words
+    if state.effect is None or state.effect.kind != RECOVER:
+        return None
+    numbers = Counter(state.discards[: len(state.discards) - state.barred])
+    tiles: list[h.Node] = []
+    for action in state.actions:
+        tile = str(action.arguments[0])
+        name = tile_name(tile, words)
+        legal = view.can(action)
+        tiles.append(
+            h.button(
+                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
+                id=f"recover-{tile}",
+                type="button",
+                data_act=str(action),
+                aria_disabled=None if legal else "true",
+                aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
+                title=name,
+            )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
+        )
+    return _row("recoverable", words("castellion.recoverable"), tiles)
+
+
+def _pantry(view: View) -> h.Element | None:
+    """Return the Pantry tiles that lie ready: one is picked, then its place."""
+    state, words = view.state, view.words
+    if not state.pantry or state.phase not in (DRAW, DECIDE):
+        return None
+    wanted = () if view.idle else picks.pickable(state)
+    hinted = action_of(view.tip)
+    tiles: list[h.Node] = []
+    for tile, number in sorted(Counter(state.pantry).items()):
+        name = tile_name(tile, words)
+        drawn: list[h.Node] = [tile_drawing(tile, f"pantry-{tile}"), h.span(".pile-count")[str(number)]]
+        if tile not in wanted:
+            tiles.append(
+                h.span(
+                    ".choice-tile",
+                    role="img",
+                    aria_label=words("castellion.pantry.left", tile=name, n=number),
+                )[drawn]
+            )
+            continue
+        tiles.append(
+            h.button(
+                class_=[
+                    "choice-tile legal",
+                    {
+                        "marked": tile in view.marks,
+                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.arguments,
+                    },
+                ],
+                id=f"pantry-{tile}",
+                type="button",
+                data_do=do("mark", tile),
+                aria_pressed=str(tile in view.marks).lower(),
+                aria_label=words("castellion.act.pantry", tile=name, n=number),
+                title=name,
+            )[drawn]
+        )
+    return _row("pantry", words("castellion.pantry"), tiles)
+
+
+# Picks
+
+
+def _destroying(view: View, preview: Preview | None) -> h.Element | None:
+    """Return how many tiles are picked to be destroyed, what would be left, and the button that does it."""
+    state, words = view.state, view.words
+    asked = picks.many(state)
+    if not asked:
+        return None
+    cells = picks.marked_cells(state, view.marks)
+    made = picks.plan(state, view.marks)
+    ready = not isinstance(made, Refused) and bool(cells)
+    castle = preview.castle if preview else state.castle
+    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
+    notes = []
+    if has_foundation(castle):
+        notes = [("good", "tick", words("castellion.pick.foundation"))]
+    elif withstanding or has_foundation(state.castle):
+        notes = [("bad", "cross", words("castellion.pick.no-foundation", have=len(castle)))]
+    if isinstance(made, Refused):
+        notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
+    if any(is_haunted(state.castle[column][row]) for column, row in cells):
+        notes.append(("bad", "pawn", words("castellion.pick.haunted")))
+    left = min(asked, size(state.castle)) - len(cells)
+    if withstanding and not may_store(state, state.active, castle, left):
+        notes.append(("bad", "cross", words("castellion.pick.pantry")))
+    return h.section(".picks", aria_label=words("castellion.pick.title"))[
+        h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
+        h.ul(".facts")[
+            (
+                h.li(class_=kind)[drawing(sign if sign == "pawn" else f"mark-{sign}"), h.span[text]]
+                for kind, sign, text in notes
+            )
+        ],
+        h.div(".pick-buttons")[
+            h.button(
+                class_=["button", {"button-primary": ready and len(cells) == asked}],
+                id="pick-confirm",
+                type="button",
+                data_do=do("confirm"),
+                aria_disabled=None if ready else "true",
+            )[words("castellion.pick.confirm", n=len(cells)) if cells else words("castellion.pick.none")],
+            _top(view) if len(cells) < min(asked, size(state.castle)) else None,
+            _clear(view) if view.marks else None,
+        ],
+    ]
+
+
+def _picking(view: View) -> h.Element | None:
+    """Return what is picked of two, with the button that puts it back."""
+    state = view.state
+    if picks.many(state) or not view.marks:
+        return None
+    cells = picks.marked_cells(state, view.marks)
+    tile = state.castle[cells[0][0]][cells[0][1]] if cells else view.marks[0]
+    text = view.words("castellion.pick.one", tile=tile_name(tile, view.words))
+    return h.section(".picks.one", aria_label=view.words("castellion.pick.title"))[
+        h.p(".pick-count", role="status")[text], h.div(".pick-buttons")[_clear(view)]
+    ]
+
+
+def _top(view: View) -> h.Element:
+    return h.button("#pick-top.button", type="button", data_do=do("mark", picks.TOP))[
+        view.words("castellion.pick.top")
+    ]
+
+
+def _clear(view: View) -> h.Element:
+    return h.button("#pick-clear.button", type="button", data_do=do("clear"))[
+        view.words("castellion.pick.clear")
+    ]
+
+
+# The early encounter
+
+
+def _opener(view: View) -> h.Element | None:
+    if not shown(view, Action("call")) or view.state.phase not in (DRAW, DECIDE):
+        return None
+    exam = next_ordeal(view.state, view.words)
+    return h.button(
+        class_=["act quiet", {"hinted": action_of(view.tip) == Action("call")}],
+        id="open-call",
+        type="button",
+        popovertarget=CALL_SHEET,
+    )[
+        drawing("mark-next"),
+        h.span(".act-text")[h.b[view.words("castellion.act.call.open", exam=exam)]],
+    ]
+
+
+def call_sheet(view: View) -> h.Element | None:
+    """Return the sheet that warns what an early encounter would do, with the button that begins it."""
+    if view.state.outcome is not None or view.idle or _opener(view) is None:
+        return None
+    words, exam = view.words, next_ordeal(view.state, view.words)
+    title = words("castellion.call.title", exam=exam)
+    return h.section(".sheet.call", id=CALL_SHEET, popover="auto", aria_label=title)[
+        h.div(".sheet-head")[h.h2[title], close_button(words("table.close"), CALL_SHEET)],
+        h.ul(".facts")[
+            (h.li(class_=kind)[drawing(f"mark-{sign}"), h.span[text]] for kind, sign, text in outlook(view))
+        ],
+        h.div(".pick-buttons")[
+            h.button(
+                "#act-call.button.button-danger.legal",
+                type="button",
+                data_act="call",
+                data_preview=told_ahead(view.state, Action("call")),
+            )[words("castellion.act.call", exam=exam)]
+        ],
+    ]

@@ -1,0 +1,211 @@
+"""What the castle has, what the next Ordeal asks and would do, what is cancelled and by which tile."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from game.castellion.rules.cards import PANTRY
+from game.castellion.rules.castle import WIDTH
+from game.castellion.rules.encounter import stored
+from game.castellion.rules.formations import count, groups
+from game.castellion.rules.menace.prison import PLACES, is_built
+from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
+from game.castellion.rules.position import MAIN, PRISON, SAFE
+from game.castellion.screen.board.art import drawing
+from game.castellion.screen.board.outlines import culprits
+from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
+from game.castellion.screen.previews import Preview
+from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
+from game.castellion.screen.view import View
+from game.locale import Words
+from game.screens.html.buttons import close_button
+from game.screens.html.rendering import kept
+
+PANEL = "sheet-panel"
+
+
+def tally(view: View, preview: Preview | None) -> h.Element:
+    """Return the counts of each castle; pressing those of the seat that decides opens the panel."""
+    state = view.state
+    opener = h.button(
+        ".panel-opener", type="button", popovertarget=PANEL, aria_label=view.words("castellion.panel.open")
+    )
+    return h.div(".tally")[
+        (
+            h.div(class_=["castle-counts", {"waiting": seat != state.active}])[
+                _counts(view, seat, preview if preview and preview.seat == seat else None),
+                opener if seat == state.active else None,
+            ]
+            for seat in range(len(state.castles))
+        )
+    ]
+
+
+def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
+    """Return what a seat's castle has of what the next Ordeal asks, and how far its foundation is.
+
+    A preview shows what each count would become, and whether that would be enough.
+    """
+    state, words = view.state, view.words
+    castle = state.castles[seat]
+    now, then = count(castle), count(preview.castle if preview else castle)
+    up = bool(state.ordeals) and state.ordeals[0].up
+    asked = state.ordeals[0].face.formations if up else {}
+    rows: list[tuple[str, int, int, int | None]] = [
+        (formation, now[formation], then[formation], asked.get(formation)) for formation in now
+    ]
+    wide = len(preview.castle if preview else castle)
+    rows.append(("foundation", len(castle), wide, WIDTH))
+    if state.options.level == PANTRY and state.ordeals:
+        coming = stored(preview.castle if preview else castle)
+        rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
+    label = words("castellion.tally")
+    if not view.alone:
+        label = words("castellion.colon", name=player_name(seat, words), text=label)
+    return h.ul(".counts", aria_label=label)[
+        [_count(name, have, then, need, words) for name, have, then, need in rows]
+    ]
+
+
+@kept(100)
+def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Node:
+    enough = need is not None and (then == need if name == "pantry" else then >= need)
+    change = "more" if then > have else "fewer" if then < have else None
+    return h.li(class_=[{"enough": enough, "unasked": need is None}, change], data_count=name)[
+        drawing(f"mark-{name}"),
+        h.span(".count")[
+            h.b[str(have)],
+            None if change is None else h.b(".then")[f"→{then}"],
+            None if need is None else f"/{need}",
+        ],
+        h.span(".count-name")[words(f"castellion.count.{name}")],
+        drawing("mark-tick", "tick") if enough else None,
+        h.span(".hidden")[words("castellion.enough")] if enough else None,
+    ]
+
+
+def panel(view: View) -> h.Element:
+    """Return the sheet of all that can be known now; where there is room it always shows."""
+    words = view.words
+    return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
+        h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
+        h.ul(".facts")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
+    ]
+
+
+@kept(50)
+def _fact(kind: str, mark: str, text: str) -> h.Node:
+    return h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]]
+
+
+def _facts(view: View) -> Iterator[tuple[str, str, str]]:
+    """Yield lines of the panel: a kind, a drawing and a text."""
+    state, words = view.state, view.words
+    if state.outcome is None and state.ordeals:
+        lowest = state.ordeals[0]
+        left = lowest.needs - len(lowest.traitors)
+        if state.cause is None:
+            yield "next", "next", words("castellion.panel.next", exam=next_ordeal(state, words), n=left)
+            if not view.alone:
+                yield "faces", "champion", _who(view)
+            yield from outlook(view, brief=True)
+    if state.options.variant == PRISON:
+        have, built = PLACES - state.prison.count(None), is_built(state.prison)
+        text = words("castellion.prison", have=have, asked=PLACES)
+        yield ("good", "tick", text) if built else ("prison", "broken", text)
+    for pile in (MAIN, SAFE):
+        pool = state.pile(pile).pool
+        traitors = [tile for tile in pool if tile in TRAITORS]
+        if pile == MAIN or traitors:
+            yield (
+                "left",
+                "pool",
+                words(
+                    "castellion.panel.traitors",
+                    n=len(traitors),
+                    black=traitors.count(BLACK_TRAITOR),
+                    tiles=len(pool),
+                ),
+            )
+    for seat, castle in enumerate(state.castles):
+        for group in groups(castle):
+            found = culprits(castle, group)
+            if found is not None:
+                names = ", ".join(tile_at_name(castle, cell, words) for cell in found[1])
+                text = words(f"castellion.panel.cancelled.{found[0]}", tiles=names)
+                if not view.alone:
+                    text = words("castellion.colon", name=player_name(seat, words), text=text)
+                yield "cancelled", "cross", text
+
+
+def _who(view: View) -> str:
+    state, words = view.state, view.words
+    if state.champion is None:
+        return words("castellion.panel.anyone")
+    return words("castellion.panel.faces", player=player_name(facing(state), words))
+
+
+def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
+    """Yield what the next Ordeal would do if it came now, for each card that it may be.
+
+    Where two players may face it and it would not do the same to both, each is told. `brief`: where there may
+    be several lines, only what each would come to.
+    """
+    state, words = view.state, view.words
+    cards = cards_of(state, state.ordeals[0])
+    tell = _in_brief if brief and len(cards) * len(facers(state)) > 1 else said
+    for card in cards:
+        who = avatar(card)
+        about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []
+        forecasts = {seat: forecast(state, card, seat) for seat in facers(state)}
+        alike = len({tell(told, words) for told in forecasts.values()}) == 1
+        for seat, told in [*forecasts.items()][: 1 if alike else None]:
+            whom = [] if alike else [player_name(seat, words)]
+            kind = "bad" if told.lost else "cost" if told.cost else "good"
+            yield kind, _sign(told), _headed([*about, *whom], tell(told, words), words)
+
+
+def _headed(names: list[str], text: str, words: Words) -> str:
+    for name in reversed(names):
+        text = words("castellion.colon", name=name, text=text)
+    return text
+
+
+def _in_brief(told: Forecast, words: Words) -> str:
+    if told.lost:
+        return words("castellion.forecast.brief.lost")
+    cost = told.cost + told.guard
+    return (
+        words("castellion.forecast.brief.cost", n=cost) if cost else words("castellion.forecast.brief.good")
+    )
+
+
+def _sign(told: Forecast) -> str:
+    return "cross" if told.lost else "broken" if told.cost or told.guard else "tick"
+
+
+def said(told: Forecast, words: Words) -> str:
+    """Return a forecast in words."""
+    parts = []
+    if told.missing:
+        lacks = ", ".join(
+            words(f"castellion.lacks.{one.formation}", n=one.asked - one.have, have=one.have, asked=one.asked)
+            for one in told.missing
+        )
+        parts.append(words("castellion.forecast.missing", lacks=lacks))
+    if told.card.rows:
+        parts.append(words("castellion.forecast.rows", n=told.card.rows))
+    if told.cost:
+        of_all = told.cost < told.price - told.saved
+        how = "cost-all" if of_all else "cost-saved" if told.saved else "cost"
+        parts.append(words(f"castellion.forecast.{how}", n=told.cost, price=told.price, saved=told.saved))
+    if told.guard:
+        parts.append(words("castellion.forecast.guard", n=told.guard))
+    if told.groundless:
+        players = ", ".join(player_name(seat, words) for seat in told.groundless)
+        parts.append(words("castellion.forecast.lost.foundations", players=players))
+    elif told.lost:
+        parts.append(words(f"castellion.forecast.{told.lost.removeprefix('castellion.')}"))
+    elif not parts:
+        parts.append(words("castellion.forecast.good"))
+    return " ".join(parts)

@@ -1,0 +1,1 @@
+"""Castellion's rules page: its sections and figures."""

@@ -1,0 +1,1 @@
+"""Castellion in words: names, prompts, log lines, reasons, hints."""

@@ -1,0 +1,217 @@
+"""Hints at Castellion's table: what is ringed, and what each step of a hint says."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.castellion.rules.castle import tile_at
+from game.castellion.rules.game import CastellionState
+from game.castellion.screen.forecast import spurn_cost
+from game.castellion.screen.picks import swapped
+from game.castellion.screen.texts.names import next_ordeal, place_name, player_name, the_ordeal, tile_name
+from game.castellion.screen.view import View
+from game.core.action import Action
+from game.core.state import Cell
+from game.locale import Words
+from game.players import Hint
+from game.screens.model import LAST, Tip
+from game.screens.table.hints import action_of
+
+AREAS = {
+    "draw": "piles",
+    "reveal": "piles",
+    "take": "revealed",
+    "recover": "discards",
+    "pantry": "pantry",
+    "discard": "hand",
+    "power": "hand",
+    "traitor": "hand",
+    "spurn": "hand",
+    "ignore": "hand",
+    "vigil": "hand",
+    "donate": "hand",
+    "jail": "prison",
+    "call": "ordeals",
+    "unveil": "ordeals",
+    "foresee": "ordeals",
+    "give": "champion",
+    "face": "champion",
+}
+"""Where to look for each verb; for the others, at the castle."""
+
+FEW = 3
+"""So many places are named one by one."""
+
+OTHER = "hint.castellion.other"
+REASONS = frozenset(
+    {
+        "hint.castellion.completes.tower",
+        "hint.castellion.completes.line",
+        "hint.castellion.completes.bastion",
+        "hint.castellion.extends.tower",
+        "hint.castellion.extends.line",
+        "hint.castellion.extends.bastion",
+        "hint.castellion.begins.tower",
+        "hint.castellion.begins.line",
+        "hint.castellion.begins.bastion",
+        "hint.castellion.foundation",
+        "hint.castellion.support",
+        "hint.castellion.spare",
+        "hint.castellion.discard",
+        "hint.castellion.power.seer",
+        "hint.castellion.power.juggler",
+        "hint.castellion.power.chameleon",
+        "hint.castellion.power.pyro",
+        "hint.castellion.rearrange",
+        "hint.castellion.recover",
+        "hint.castellion.destroy",
+        "hint.castellion.safe-pile",
+        "hint.castellion.draw",
+        "hint.castellion.draw-only",
+        "hint.castellion.take",
+        "hint.castellion.traitor",
+        "hint.castellion.last-traitor",
+        "hint.castellion.spurn",
+        "hint.castellion.call",
+        "hint.castellion.pantry",
+        "hint.castellion.prison",
+        "hint.castellion.vigil",
+        "hint.castellion.pawn",
+        "hint.castellion.reveal",
+        "hint.castellion.donate",
+        "hint.castellion.champion",
+        "hint.castellion.faces",
+        OTHER,
+    }
+)
+"""The reasons that a computer player gives here."""
+
+
+def cells_of_tip(view: View) -> frozenset[Cell]:
+    """Return the cells of the castle that a hint rings: first where to look, then those of its action."""
+    if view.tip is None or view.tip.hint is None:
+        return frozenset()
+    action = action_of(view.tip)
+    return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
+
+
+def area_of(view: View) -> str | None:
+    """Return the part of the table that a hint rings, None where it rings cells or names its action."""
+    return view.tip and view.tip.part(AREAS, "castle")
+
+
+def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:
+    """Return the cells of the castle that an action is about."""
+    numbers = tuple(argument for argument in action.arguments if isinstance(argument, int))
+    if action.verb in ("place", "pantry", "destroy"):
+        return (numbers,)
+    if action.verb == "swap":
+        return swapped(action)
+    if action.verb == "move":
+        return numbers[:2], numbers[2:]
+    if action.verb in ("haunt", "sweat"):
+        return ((numbers[0], len(state.castle[numbers[0]]) - 1),)
+    return ()
+
+
+def told_tip(state: CastellionState, tip: Tip, words: Words) -> list[str]:
+    """Return a hint as far as it is told: where to look; or which action; and why."""
+    hint = tip.hint
+    if hint is None:
+        return []
+    if tip.told == 1:
+        return [_look(state, hint, words)]
+    lines = [named(state, hint.action, words)]
+    if tip.told == LAST:
+        reason = hint.reason.id if hint.reason.id in REASONS else OTHER
+        lines.append(words(reason))
+    return lines
+
+
+def _look(state: CastellionState, hint: Hint, words: Words) -> str:
+    if not hint.where:
+        return words(f"hint.castellion.look.{AREAS.get(hint.action.verb, 'castle')}")
+    if len(hint.where) > FEW:
+        return words("hint.castellion.look.ringed")
+    places = " · ".join(place_name(state.castle, cell, words) for cell in hint.where)
+    return words("hint.castellion.look.places", places=places)
+
+
+def named(state: CastellionState, action: Action, words: Words) -> str:
+    """Return an action as advice."""
+    values = NAMED[action.verb](state, action, words) if action.verb in NAMED else {}
+    key = "-".join([action.verb, *map(str, action.arguments)]) if AREAS.get(action.verb) == "piles" else ""
+    return words(f"hint.castellion.do.{key or action.verb}", **values)
+
+
+Values = dict[str, Any]
+
+
+def _of_hand(state: CastellionState, action: Action, words: Words) -> Values:
+    hand = state.hand or ""
+    return {
+        "tile": tile_name(hand, words),
+        "power": words(f"castellion.power.{hand[0]}") if action.verb == "power" else "",
+        "player": player_name(state.partner(state.active), words),
+        "number": int(action.arguments[0]) + 1 if action.verb == "jail" else 0,
+    }
+
+
+def _of_tile(state: CastellionState, action: Action, words: Words) -> Values:
+    """Return the tile that an action names, and where it goes."""
+    values = {"tile": tile_name(str(action.arguments[0]), words)}
+    if action.verb == "pantry":
+        values["place"] = place_name(state.castle, touched(state, action)[0], words)
+    return values
+
+
+def _placed(state: CastellionState, action: Action, words: Words) -> Values:
+    (cell,) = touched(state, action)
+    return {"tile": tile_name(state.hand or "", words), "place": place_name(state.castle, cell, words)}
+
+
+def _of_castle(state: CastellionState, action: Action, words: Words) -> Values:
+    """Return one or two tiles of the castle, and their places."""
+    start, *rest = touched(state, action)
+    end = rest[0] if rest else start
+    return {
+        "tile": tile_name(tile_at(state.castle, start) or "", words),
+        "place": place_name(state.castle, start, words),
+        "other": tile_name(tile_at(state.castle, end) or "", words) if action.verb == "swap" else "",
+        "end": place_name(state.castle, end, words),
+    }
+
+
+def _next(state: CastellionState, action: Action, words: Words) -> Values:
+    return {"exam": next_ordeal(state, words)}
+
+
+def _of_ordeal(state: CastellionState, action: Action, words: Words) -> Values:
+    return {"exam": the_ordeal(state.options.level, int(action.arguments[0]), words)}
+
+
+NAMED: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
+    "take": _of_tile,
+    "recover": _of_tile,
+    "pantry": _of_tile,
+    "place": _placed,
+    "discard": _of_hand,
+    "power": _of_hand,
+    "donate": _of_hand,
+    "jail": _of_hand,
+    "vigil": lambda state, action, words: {"tile": tile_name(state.vigil or "", words)},
+    "spurn": lambda state, action, words: {"n": spurn_cost(state)},
+    "traitor": _next,
+    "call": _next,
+    "unveil": _of_ordeal,
+    "foresee": _of_ordeal,
+    "face": lambda state, action, words: {
+        "player": player_name(int(action.arguments[0]), words),
+        **_next(state, action, words),
+    },
+    "destroy": _of_castle,
+    "swap": _of_castle,
+    "move": _of_castle,
+    "haunt": _of_castle,
+    "sweat": _of_castle,
+}
+"""What the advice of each verb names, where it names something."""

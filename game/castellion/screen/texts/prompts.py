@@ -1,0 +1,108 @@
+"""What to do now, and what for, in one line."""
+
+from collections.abc import Callable
+
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.pieces import TRAITORS
+from game.castellion.rules.position import (
+    DECIDE,
+    DESTROY,
+    DISCARDS,
+    DRAW,
+    ENCOUNTER,
+    FORESEE,
+    HAUNT,
+    JUGGLE,
+    PARTNER,
+    PYRO_MOVE,
+    RECOVER,
+    REVEAL,
+    SEER,
+)
+from game.castellion.screen.forecast import spurn_cost
+from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.reasons import verdict
+from game.core.action import Action
+from game.locale import Words
+
+
+def prompt(state: CastellionState, words: Words) -> str:
+    """Return in one line what to do now, and what for; with two players, whose turn it is."""
+    if state.outcome is not None:
+        return verdict(state.outcome, words)
+    moment = state.effect.kind if state.effect else state.phase
+    asked = PROMPTS[moment](state, words)
+    if len(state.castles) == 1:
+        return asked
+    return words("castellion.colon", name=player_name(state.active, words), text=asked)
+
+
+def _draw(state: CastellionState, words: Words) -> str:
+    if state.revealed:
+        return words("castellion.prompt.take")
+    if not state.main.pool:
+        return words("castellion.prompt.draw-safe")
+    traitors = sum(tile in TRAITORS for tile in state.main.pool)
+    odds = words("castellion.prompt.traitors", n=traitors, tiles=len(state.main.pool))
+    return words("castellion.prompt.draw", odds=odds)
+
+
+def _decide(state: CastellionState, words: Words) -> str:
+    hand = state.hand or ""
+    tile = tile_name(hand, words)
+    if hand in TRAITORS:
+        return _traitor(state, words)
+    fits = any(action.verb == "place" for action in state.actions)
+    if state.refusal(Action("discard")) is not None:
+        return words("castellion.prompt.must-place", tile=tile)
+    jails = any(action.verb == "jail" for action in state.actions)
+    if not fits:
+        return words("castellion.prompt.only-prison" if jails else "castellion.prompt.no-place", tile=tile)
+    place = "place-or-prison" if jails else "place"
+    source = {PARTNER: "donated", DISCARDS: "recovered"}.get(state.hand_from or "", place)
+    return words(f"castellion.prompt.{source}", tile=tile)
+
+
+def _traitor(state: CastellionState, words: Words) -> str:
+    sweats = any(action.verb == "sweat" for action in state.actions)
+    return " ".join([_beside(state, words), *([words("castellion.prompt.sweat")] if sweats else [])])
+
+
+def _beside(state: CastellionState, words: Words) -> str:
+    lowest, exam = state.ordeals[0], next_ordeal(state, words)
+    if len(lowest.traitors) + 1 == lowest.needs:
+        return words("castellion.prompt.last-traitor", exam=exam)
+    if state.refusal(Action("spurn")) is None:
+        return words("castellion.prompt.spurn", n=spurn_cost(state), exam=exam)
+    return words("castellion.prompt.traitor", exam=exam)
+
+
+def _destroy(state: CastellionState, words: Words) -> str:
+    why, left = (state.effect.why, state.effect.left) if state.effect else ("", 0)
+    return words(f"castellion.prompt.destroy.{why}", n=left)
+
+
+def _encounter(state: CastellionState, words: Words) -> str:
+    first = state.champion is None
+    partner = player_name(state.partner(state.active), words)
+    return words(
+        "castellion.prompt.face" if first else "castellion.prompt.give",
+        exam=next_ordeal(state, words),
+        partner=partner,
+    )
+
+
+PROMPTS: dict[str, Callable[[CastellionState, Words], str]] = {
+    DRAW: _draw,
+    DECIDE: _decide,
+    ENCOUNTER: _encounter,
+    DESTROY: _destroy,
+    JUGGLE: lambda _, words: words("castellion.prompt.juggle"),
+    SEER: lambda state, words: words("castellion.prompt.seer", n=state.effect.left if state.effect else 0),
+    RECOVER: lambda _, words: words("castellion.prompt.recover"),
+    PYRO_MOVE: lambda _, words: words("castellion.prompt.pyro-move"),
+    REVEAL: lambda _, words: words("castellion.prompt.tower"),
+    HAUNT: lambda _, words: words("castellion.prompt.pawn"),
+    FORESEE: lambda _, words: words("castellion.prompt.prophet"),
+}
+"""The prompt of each moment: a phase, or the kind of the effect under way."""

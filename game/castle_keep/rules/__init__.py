@@ -1,0 +1,1 @@
+"""Castle Keep's rules: everything that decides what is legal and what follows."""

@@ -1,0 +1,113 @@
+"""The position: everything that lies on the table, as an immutable value."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+from game.castle_keep.rules.castle import Castle, size
+from game.castle_keep.rules.pieces import Tile
+from game.core.state import Outcome
+
+ACT, DISCARD, OVER = "act", "discard", "over"
+
+ONE, SEVERAL = "one", "several"
+OUT = "out"
+HAND = 4  # tiles that may be kept at the end of a turn
+DRAWN = 2  # tiles drawn at the start of a turn
+
+
+class Options(NamedTuple):
+    """The options of a game."""
+
+    attacks: str = ONE
+    destroyed: str = OUT
+
+
+class Attacked(NamedTuple):
+    """Whom the active seat attacked in this turn, and how often."""
+
+    seat: int
+    times: int
+
+
+Hand = tuple[Tile, ...]
+Pile = tuple[Tile, ...]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
+
+    `turn` is the active seat, `discarding` whether it discards down to four tiles, `built` and `attacked`
+    tell what it did in this turn, `war` whether attacks are allowed. `passes` counts the turns passed in a
+    row since something was built or attacked or the last tile was drawn, `idle_shuffles` the reshuffles
+    since something was built or attacked. `held` are the tiles that were in some hand at the last reshuffle
+    and were not played since: everybody knows them, as all the others lay open.
+
+    A cell, where a refusal points at it, is (seat, place).
+    """
+
+    seed: str | None
+    options: Options
+    castles: tuple[Castle, ...]
+    hands: tuple[Hand, ...]
+    piles: tuple[Pile, Pile]
+    discards: tuple[Tile, ...] = ()
+    removed: tuple[Tile, ...] = ()
+    turn: int = 0
+    discarding: bool = False
+    built: bool = False
+    attacked: Attacked | None = None
+    war: bool = False
+    passes: int = 0
+    idle_shuffles: int = 0
+    held: tuple[Tile, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def phase(self) -> str:
+        """What is asked for now: one of the phases above."""
+        if self.outcome is not None:
+            return OVER
+        return DISCARD if self.discarding else ACT
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.castles)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of the active seat."""
+        return self.hands[self.turn]
+
+    @property
+    def castle(self) -> Castle:
+        """The castle of the active seat."""
+        return self.castles[self.turn]
+
+    @property
+    def has_stock(self) -> bool:
+        """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
+        return bool(self.piles[0] or self.piles[1] or self.discards)
+
+    def having(self, **changes: Any) -> Self:
+        """Return the position with some fields changed: as `dataclasses.replace` does it, but at once."""
+        other = object.__new__(type(self))
+        values = other.__dict__
+        values.update(self.__dict__)
+        values.pop("actions", None)  # what was worked out of the fields does not hold for the others
+        values.update(changes)
+        return other
+
+    def with_castle(self, seat: int, castle: Castle) -> tuple[Castle, ...]:
+        """Return all castles, with another one for a seat."""
+        return *self.castles[:seat], castle, *self.castles[seat + 1 :]
+
+    def with_hand(self, hand: Hand) -> tuple[Hand, ...]:
+        """Return all hands, with another one for the active seat."""
+        return *self.hands[: self.turn], hand, *self.hands[self.turn + 1 :]
+
+
+def all_have_two(castles: tuple[Castle, ...]) -> bool:
+    """Tell whether every castle has at least two tiles: from then on attacks are allowed."""
+    return all(size(castle) >= 2 for castle in castles)

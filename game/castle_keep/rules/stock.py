@@ -1,0 +1,122 @@
+"""The stock: the set-up, the two piles, and what a turn draws from them."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from game.castle_keep.rules.pieces import ALL_TILES, TILES, Tile
+from game.castle_keep.rules.position import DRAWN, HAND, Hand, Pile, Position
+from game.core.pile import UNKNOWN
+from game.core.seed import Chance, Stream
+from game.core.state import Outcome
+
+P = TypeVar("P", bound=Position)
+
+IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
+
+
+def shuffled(tiles: Iterable[Tile], rng: Chance) -> list[Tile]:
+    """Return tiles in random order, whatever order they came in."""
+    order = sorted(tiles)
+    rng.shuffle(order)
+    return order
+
+
+def deck(seed: str) -> list[Tile]:
+    """Return all tiles as a deal's seed shuffles them."""
+    return shuffled(ALL_TILES, Stream(seed, "castle_keep tiles"))
+
+
+def piles(tiles: Sequence[Tile]) -> tuple[Pile, Pile]:
+    """Split tiles in two piles that differ by at most one, the first the larger."""
+    half = (len(tiles) + 1) // 2
+    return tuple(tiles[:half]), tuple(tiles[half:])
+
+
+def unseen(position: Position, hands: Iterable[Hand]) -> list[Tile]:
+    """Return the tiles that are not seen, sorted by kind, where just these hands are."""
+    left = Counter(ALL_TILES)
+    left.subtract(position.discards)
+    left.subtract(position.removed)
+    for hand in hands:
+        left.subtract(hand)
+    for castle in position.castles:
+        left.subtract(tile for tile in castle if tile)
+    return [tile for tile in TILES for _ in range(left[tile])]
+
+
+def spread(position: Position, seat: int, rng: Chance) -> list[Tile]:
+    """Return the tiles that a seat does not see in random order, those for the hands first."""
+    own = position.hands[seat]
+    room = sum(len(hand) for at, hand in enumerate(position.hands) if at != seat) + own.count(UNKNOWN)
+    held = tuple((Counter(position.held) - Counter(own)).elements())
+    rest = unseen(position, (own, held))
+    rng.shuffle(rest)
+    hidden = [*held, *rest[: room - len(held)]]
+    rng.shuffle(hidden)
+    return hidden + rest[room - len(held) :]
+
+
+def take_turns(position: P) -> P:
+    """Hand the turn to the next seat, which draws; or end the game in a draw.
+
+    `castle_keep.draw.passes`: no tile can be drawn and everybody passed in a full round.
+    `castle_keep.draw.idle`: a second reshuffle with nothing built or attacked since the one before.
+    """
+    if position.passes >= position.seats and not position.has_stock:
+        return position.having(
+            discarding=False, outcome=Outcome(frozenset(), None, "castle_keep.draw.passes")
+        )
+    position = position.having(
+        turn=(position.turn + 1) % position.seats, discarding=False, built=False, attacked=None
+    )
+    return drawn(position)
+
+
+def drawn(position: P) -> P:
+    """Let the active seat draw two tiles; the discards are reshuffled before the draw that needs it."""
+    for _ in range(DRAWN):
+        if not any(position.piles) and position.discards:
+            position = reshuffled(position)
+            if position.idle_shuffles == IDLE:
+                return position.having(outcome=Outcome(frozenset(), None, "castle_keep.draw.idle"))
+        position = _one_drawn(position)
+    return position
+
+
+def _one_drawn(position: P) -> P:
+    """Draw from the larger pile, from the first when they are equal; nothing when both are empty."""
+    first, second = position.piles
+    if len(first) >= len(second):
+        tile, stock = first[:1], (first[1:], second)
+    else:
+        tile, stock = second[:1], (first, second[1:])
+    if not tile:
+        return position
+    after = position.having(hands=position.with_hand(position.hand + tile), piles=stock)
+    return after if after.has_stock else after.having(passes=0)
+
+
+def reshuffled(position: P) -> P:
+    """Make new piles of the discards; unknown ones to whom a hand is unknown.
+
+    Their order comes from the seed and from what lies on the table: a guess has no seed, and goes on as well.
+    """
+    tiles = position.discards
+    if any(UNKNOWN in hand for hand in position.hands):
+        order = [UNKNOWN] * len(tiles)
+    else:
+        table = "|".join(map(" ".join, (*position.hands, tiles)))
+        order = shuffled(tiles, Stream(position.seed or "", f"castle_keep shuffle {table}"))
+    return position.having(
+        piles=piles(order),
+        discards=(),
+        idle_shuffles=position.idle_shuffles + 1,
+        held=tuple(unseen(position, ())),
+    )
+
+
+def dealt(order: Sequence[Tile], seats: int) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Pile, Pile]]:
+    """Deal four tiles to each seat, and make two piles of the rest."""
+    hands = tuple(tuple(order[HAND * seat : HAND * (seat + 1)]) for seat in range(seats))
+    return hands, piles(order[HAND * seats :])

@@ -1,0 +1,1 @@
+"""Hand-made positions of Castle Keep: read from data and checked."""

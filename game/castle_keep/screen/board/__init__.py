@@ -1,0 +1,1 @@
+"""The parts that Castle Keep's table is drawn from."""

@@ -1,0 +1,91 @@
+"""Hands: the one that is played from, tile by tile; of the others what may be seen of them."""
+
+import htpy as h
+
+from game.castle_keep.screen.board.art import tile_drawing
+from game.castle_keep.screen.picks import chosen, surplus
+from game.castle_keep.screen.texts.names import tile_name, tile_names
+from game.castle_keep.screen.view import View, ordered
+from game.core.pile import UNKNOWN
+from game.screens.html.commands import do
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+
+def piece_in_hand(seat: int, number: int) -> str:
+    """Return the key of a tile in a hand by its number, from 1, for the animation."""
+    return f"hand{seat}-{number}"
+
+
+def hand(view: View, seat: int) -> h.Element:
+    """Return the hand that is played from. Its tiles are picked by a press, or dragged to where they go."""
+    words, state = view.words, view.state
+    tiles = ordered(state.hands[seat])
+    playing = not view.idle and seat == state.seat
+    return h.section(
+        "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
+    )[
+        (_tile(view, seat, number, tile, playing) for number, tile in enumerate(tiles, 1)),
+        None if tiles else h.p(".held-none")[words("castle_keep.hand.empty")],
+        h.p(".held-stuck", role="status")[words("castle_keep.hand.stuck")]
+        if playing and _stuck(view)
+        else None,
+    ]
+
+
+def _stuck(view: View) -> bool:
+    """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
+    tile = chosen(view.state, view.marks)
+    return tile is not None and not any(tile in action.arguments for action in view.state.actions)
+
+
+def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Element:
+    words, mark = view.words, str(number)
+    name = tile_name(tile, words)
+    piece = piece_in_hand(seat, number)
+    if not playing:
+        return h.span(
+            ".held-tile", id=f"held-{number}", role="img", aria_label=name, title=name, data_piece=piece
+        )[tile_drawing(tile)]
+    marked = mark in view.marks
+    advised = action_of(view.tip)
+    discards = surplus(view.state) > 0
+    return h.button(
+        class_=[
+            "held-tile pickable",
+            {
+                "marked": marked,
+                "parting": marked and discards,
+                "hinted": advised is not None and tile in advised.arguments,
+            },
+        ],
+        id=f"held-{number}",
+        type="button",
+        data_do=do("mark", mark),
+        data_drag=None if discards else mark,
+        data_piece=piece,
+        aria_pressed=str(marked).lower(),
+        aria_label=name,
+        title=name,
+    )[tile_drawing(tile)]
+
+
+def open_hand(view: View, seat: int) -> h.Element:
+    """Return another hand: its tiles where they are known, else how many there are."""
+    words, tiles = view.words, ordered(view.state.hands[seat])
+    if UNKNOWN in tiles:
+        name = words("castle_keep.hand.number", n=len(tiles))
+        return h.span(".hand-of", role="img", aria_label=name, title=name, data_piece=f"hand{seat}")[
+            tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]
+        ]
+    name = (
+        words("castle_keep.hand.open", tiles=tile_names(tiles, words))
+        if tiles
+        else words("castle_keep.hand.empty")
+    )
+    return h.span(".hand-of.known", role="img", aria_label=name)[
+        (
+            h.span(data_piece=piece_in_hand(seat, number), title=tile_name(tile, words))[tile_drawing(tile)]
+            for number, tile in enumerate(tiles, 1)
+        )
+    ]

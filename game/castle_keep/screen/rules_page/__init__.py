@@ -1,0 +1,1 @@
+"""Castle Keep's rules page: its sections and figures."""

@@ -1,0 +1,1 @@
+"""Castle Keep in words: names, prompts, log lines, reasons, hints."""

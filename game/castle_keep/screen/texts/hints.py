@@ -1,0 +1,92 @@
+"""Hints at Castle Keep's table: what is ringed, and what each step of a hint says."""
+
+from typing import Any
+
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.pieces import TILES
+from game.castle_keep.rules.position import Position
+from game.castle_keep.screen.texts.names import place_name, tile_name
+from game.castle_keep.screen.view import View
+from game.core.action import Action
+from game.core.state import Cell
+from game.locale import Words
+from game.screens.model import LAST, Tip
+from game.screens.table.hints import action_of
+from game.screens.table.seats import seat_name
+
+AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "acts", "end": "acts"}
+"""Where to look for each verb, where no cells are to be looked at."""
+
+OTHER = "hint.castle_keep.other"
+
+
+def cells_of_tip(view: View) -> frozenset[Cell]:
+    """Return the cells that a hint rings: first where to look, then the cell of its action."""
+    if view.tip is None or view.tip.hint is None:
+        return frozenset()
+    action = action_of(view.tip)
+    return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
+
+
+def area_of(view: View) -> str | None:
+    """Return the part of the table that a hint rings, None where it rings cells or names its action."""
+    return view.tip and view.tip.part(AREAS, "acts")
+
+
+def touched(state: Position, action: Action) -> tuple[Cell, ...]:
+    """Return the cell that an action is about, if it is about one."""
+    if action.verb == "build":
+        return ((state.turn, PLACES[str(action.arguments[1])]),)
+    if action.verb == "attack":
+        return ((int(action.arguments[1]), PLACES[str(action.arguments[2])]),)
+    return ()
+
+
+def told_tip(state: Position, tip: Tip, words: Words) -> list[str]:
+    """Return a hint as far as it is told: where to look; or which action; and why."""
+    hint = tip.hint
+    if hint is None:
+        return []
+    if tip.told == 1:
+        if not hint.where:
+            return [words(f"hint.castle_keep.look.{AREAS[hint.action.verb]}")]
+        places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))
+        return [words("hint.castle_keep.look.places", places=places)]
+    lines = [named(state, hint.action, words)]
+    if tip.told == LAST:
+        values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
+        lines.append(_reason(hint.reason.id, values, words))
+    return lines
+
+
+def _reason(id: str, values: dict[str, Any], words: Words) -> str:
+    try:
+        return words(id, **values)
+    except KeyError:
+        return words(OTHER)
+
+
+def _place(state: Position, cell: Cell, words: Words) -> str:
+    seat, place = cell
+    return words("castle_keep.of", cell=place_name(place, words), player=seat_name(seat, words))
+
+
+def _value(name: str, value: Any, words: Words) -> Any:
+    """Return a value of a reason in words: tiles and seats by their names."""
+    if value in TILES:
+        return tile_name(str(value), words)
+    return (
+        seat_name(value, words) if name in ("player", "seat", "other") and isinstance(value, int) else value
+    )
+
+
+def named(state: Position, action: Action, words: Words) -> str:
+    """Return an action as advice."""
+    cells = touched(state, action)
+    first = str(action.arguments[0]) if action.arguments else ""
+    return words(
+        f"hint.castle_keep.do.{action.verb}",
+        tile=tile_name(first, words) if first else "",
+        cell=place_name(cells[0][1], words) if cells else "",
+        player=seat_name(cells[0][0], words) if cells else "",
+    )

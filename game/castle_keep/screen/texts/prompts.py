@@ -1,0 +1,28 @@
+"""What to do now, in one line."""
+
+from game.castle_keep.rules.position import DISCARD, ONE, OVER, Position
+from game.castle_keep.screen.picks import surplus
+from game.castle_keep.screen.view import known
+from game.core.state import State
+from game.locale import Words
+from game.screens.table.seats import seat_name
+
+
+def prompt(state: State, words: Words) -> str:
+    """Return in one line what to do now, and what for."""
+    position = known(state)
+    player = seat_name(position.turn, words)
+    if position.phase == DISCARD:
+        return words("castle_keep.prompt.discard", player=player, n=surplus(position))
+    other = seat_name(position.attacked.seat, words) if position.attacked else ""
+    return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
+
+
+def _moment(position: Position) -> str:
+    if position.phase == OVER:
+        return "over"
+    if position.attacked is not None:
+        return "attacked" if position.options.attacks == ONE else "attack-on"
+    if position.built:
+        return "built"
+    return "war" if position.war else "peace"

@@ -1,0 +1,1 @@
+"""What stands around every table: page, top bar, notices, home, set-up, rules pages, sharing."""

@@ -1,0 +1,141 @@
+"""The home page: what this is, the games, and the games kept in this browser."""
+
+import time
+
+import htpy as h
+
+from game.core.games import find
+from game.locale import Words
+from game.screens.frame.setup import deal_name
+from game.screens.frame.shelf import BOXES, SHELF, Box
+from game.screens.html.buttons import command_button
+from game.screens.model import Model, SaveCard, persons_at
+from game.screens.table.seats import company
+
+
+def home(model: Model, words: Words) -> h.Node:
+    """Return the home page."""
+    return h.div(".home")[
+        h.section(".hero")[
+            h.h1["Castellarium"],
+            h.p(".lead")[words("home.lead")],
+            h.svg(".poster", aria_hidden="true")[h.use(href="#poster")],
+        ],
+        kept(model, words) if model.saves else None,
+        h.section(".games")[
+            h.h2[words("home.games")], h.div(".game-cards")[(card(box, words) for box in SHELF)]
+        ],
+        None if model.saves else h.section(".carry")[h.p[words("home.elsewhere")], import_field(words)],
+        h.footer(".colophon")[
+            h.p[words("home.own")],
+            h.p[
+                h.span(".many-files")[h.a(href="./embed.html")[words("home.embed")], " · "],
+                h.a(href="./licences/")[words("home.licences")],
+            ],
+        ],
+    ]
+
+
+def card(box: Box, words: Words) -> h.Node:
+    """Return a game's card; one that is not built yet is no link and says so."""
+    address = f"#/{box.id}"
+    return h.article(".game-card", data_game=box.id, data_built="yes" if box.built else "no")[
+        h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{box.id}")],
+        h.h3[h.a(href=address)[box.name] if box.built else box.name],
+        None if box.built else h.p(".in-the-works")[words("home.in-the-works")],
+        h.p[words(f"home.{box.id}")],
+        h.p(".players")[players(box.seats, words)],
+        credits(box, words),
+        h.p(".game-card-links")[
+            h.a(".button.button-primary", href=address)[words("home.play", game=box.name)],
+            h.a(".button", href=f"{address}/rules")[words("home.rules")],
+        ]
+        if box.built
+        else None,
+    ]
+
+
+def players(seats: range, words: Words) -> str:
+    """Return for how many players a game is."""
+    low, high = seats[0], seats[-1]
+    return words("home.players", n=high) if low == high else words("home.players-to", low=low, high=high)
+
+
+def credits(box: Box, words: Words) -> h.Node:
+    """Return who made a game."""
+    return h.p(".credits")[
+        words("home.designers", names=box.designers),
+        (" · ", words("home.artists", names=box.artists)) if box.artists else None,
+        " · ",
+        words("home.publishers", names=box.publishers),
+    ]
+
+
+def kept(model: Model, words: Words) -> h.Node:
+    """Return the games kept in this browser, the last played first."""
+    saves = sorted(model.saves, key=lambda save: save.changed, reverse=True)
+    return h.section(".kept")[
+        h.h2[words("home.kept")],
+        h.ul[(kept_game(save, words) for save in saves)],
+        h.div(".carry")[
+            h.p[words("home.carry")], command_button(words("home.export"), "export"), import_field(words)
+        ],
+    ]
+
+
+def import_field(words: Words) -> h.Node:
+    """Return the field that takes a file with kept games."""
+    return h.label(".button.file")[
+        h.span[words("home.import")],
+        h.input(type="file", accept=".json,application/json"),
+    ]
+
+
+def kept_game(save: SaveCard, words: Words) -> h.Node:
+    """Return a kept game. A second button, in a sheet, makes sure before it is deleted."""
+    asks = f"delete-{save.id}"
+    name = BOXES[save.game].name
+    told = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
+    return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
+        h.div[
+            h.strong[name],
+            " ",
+            h.span(".deal-name")[" · ".join(filter(None, told))],
+            h.br,
+            h.span(".seed")[words("home.seed", seed=save.seed)],
+            h.br,
+            words(progress(save)),
+            ", ",
+            words("home.actions", n=save.actions),
+            ", ",
+            date(save.changed, words),
+        ],
+        h.div(".kept-game-buttons")[
+            command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary"),
+            h.button(".button", type="button", popovertarget=asks)[words("home.delete")],
+        ],
+        h.div(".sheet.ask", id=asks, popover="auto")[
+            h.p[words("home.delete-sure", game=name, seed=save.seed)],
+            command_button(words("home.delete-yes"), "delete", save.id, kind=".button.button-danger"),
+            h.button(".button", type="button", popovertarget=asks, popovertargetaction="hide")[
+                words("home.delete-no")
+            ],
+        ],
+    ]
+
+
+def progress(save: SaveCard) -> str:
+    """Return the message that says how far a kept game has come; one person's victory or defeat by name."""
+    if save.won is None:
+        return "home.going-on"
+    if find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):
+        return "home.over"
+    return "home.won" if save.won else "home.lost"
+
+
+def date(seconds: float, words: Words) -> h.Node:
+    """Return a day in the player's language and time zone."""
+    moment = time.localtime(seconds)
+    # The day is what the plural forms of this message depend on: French writes the first as 1er.
+    text = words("date", n=moment.tm_mday, month=words(f"month.{moment.tm_mon}"), year=moment.tm_year)
+    return h.time(datetime=time.strftime("%Y-%m-%d", moment))[text]

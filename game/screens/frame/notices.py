@@ -1,0 +1,48 @@
+"""Notices above the page: what happened, each until it is dismissed."""
+
+import htpy as h
+
+from game.locale import Words
+from game.screens.html.buttons import command_button
+from game.screens.model import Notice
+
+GOOD_NEWS = {"notice.copied", "notice.result-copied", "notice.deleted", "notice.resumed", "notice.update"}
+"""Notices that can wait for their turn; all others are told at once."""
+
+
+COMMANDS = {"notice.update": ("notice.update-now", "reload")}
+"""What can be done about a notice: the message on the button, and its command."""
+
+
+def notices(given: tuple[Notice, ...], words: Words) -> h.Node:
+    """Return the notices, oldest first."""
+    return h.div("#notices.notices")[(notice(number, one, words) for number, one in enumerate(given))]
+
+
+def notice(number: int, given: Notice, words: Words) -> h.Node:
+    """Return one notice."""
+    good = given.message in GOOD_NEWS
+    return h.div(
+        ".notice",
+        id=f"notice-{number}",
+        role="status" if good else "alert",
+        data_good="yes" if good else "no",
+    )[
+        h.p[words(given.message, **given.values)],
+        _command(given, words),
+        command_button(
+            words("notice.dismiss"),
+            "dismiss",
+            number,
+            kind=".icon-button",
+            drawing="close",
+            hides_name=True,
+        ),
+    ]
+
+
+def _command(given: Notice, words: Words) -> h.Node:
+    if given.message not in COMMANDS:
+        return None
+    name, command = COMMANDS[given.message]
+    return command_button(words(name), command)

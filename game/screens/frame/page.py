@@ -1,0 +1,71 @@
+"""Everything inside the page's body: one function of the model, whatever the address."""
+
+import htpy as h
+
+from game.core import UnknownGame
+from game.core.games import find
+from game.locale import Words
+from game.screens.frame.home import home
+from game.screens.frame.notices import notices
+from game.screens.frame.rules_page import rules_page
+from game.screens.frame.setup import setup
+from game.screens.frame.share import share_sheet
+from game.screens.frame.shelf import BOXES
+from game.screens.frame.top_bar import topbar
+from game.screens.html.commands import do
+from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.table.table import table_page
+
+
+def page(model: Model, words: Words) -> h.Element:
+    """Return the page. Its outermost element and its live region keep their places through all changes."""
+    place = shown(model)
+    played = model.table.record.game if place == TABLE and model.table else None
+    return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
+        h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
+        topbar(model, words),
+        notices(model.notices, words),
+        h.main("#app", tabindex="-1")[main_part(model, words)],
+        h.div("#announce.hidden", aria_live="polite"),
+    ]
+
+
+def title(model: Model, words: Words) -> str:
+    """Return the document's title."""
+    place = shown(model)
+    if place == HOME:
+        return words("page.title")
+    name = BOXES[model.table.record.game if place == TABLE and model.table else model.route.game].name
+    return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
+
+
+def main_part(model: Model, words: Words) -> h.Node:
+    """Return what the address asks for; the games, where it leads to nothing."""
+    place = shown(model)
+    if place == SETUP:
+        return setup(model, words)
+    if place == RULES:
+        return rules_page(model.route.game, model.route.detail, words, letters=model.letters)
+    if place == TABLE and model.table is not None:
+        return [
+            table_page(model.table, words, discreet=model.discreet),
+            share_sheet(model, model.table, words),
+        ]
+    return home(model, words)
+
+
+def shown(model: Model) -> str:
+    """Return the place of the route, or home where it leads to nothing."""
+    route = model.route
+    if route.place == TABLE and model.table is not None:
+        return TABLE
+    return route.place if route.place in {SETUP, RULES} and is_game(route.game) else HOME
+
+
+def is_game(game: str) -> bool:
+    """Tell whether a game of this id can be played."""
+    try:
+        find(game)
+    except UnknownGame:
+        return False
+    return True

@@ -1,0 +1,251 @@
+"""The set-up page of a game: its options, number of seats and seed, whatever game it is."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import htpy as h
+
+from game.core import Option, Record, Rules
+from game.core.games import find
+from game.core.seed import LONGEST
+from game.locale import Words
+from game.screens.frame.shelf import BOXES
+from game.screens.html.buttons import command_button
+from game.screens.html.commands import do
+from game.screens.model import Model
+from game.screens.table.seats import PERSON, SITTERS, computers_in, field, invitation
+
+
+class Choice(NamedTuple):
+    """One choice of a group: its value, name and explanation, and in a word what it makes of the game."""
+
+    value: str
+    name: str
+    about: str = ""
+    hint: str = ""
+
+
+class Only(NamedTuple):
+    """What an option needs to mean anything: another option and its value."""
+
+    option: str
+    value: str
+
+
+ONLY_WITH: Mapping[tuple[str, str], Only] = {("castellion", "pantry_apart"): Only("level", "pantry")}
+"""The options, by game and id, that are asked for only with a choice of another one."""
+
+EASIER, HARDER = "setup.easier", "setup.harder"
+HINTS: Mapping[tuple[str, str, str], str] = {
+    ("castellion", "pantry_apart", "on"): HARDER,
+    ("castellion", "variant", "vigil"): EASIER,
+    ("castellion", "variant", "prophet"): HARDER,
+    ("castellion", "variant", "premonition"): EASIER,
+    ("castellion", "variant", "prison"): HARDER,
+    ("castellion", "variant", "cold_sweat"): EASIER,
+    ("castellion", "variant", "horror"): HARDER,
+}
+"""The choices, by game, option and value, that make a game easier or harder: message ids."""
+
+RIVAL = "medium"
+"""The level of a computer that sits at a table of rivals unless somebody else is chosen."""
+
+ADDS_NOTHING = "off"
+"""The choice of an option that leaves a game as it is without it."""
+
+MANY = 5
+"""From so many choices on, only the one that is on is explained."""
+
+
+def setup(model: Model, words: Words) -> h.Node:
+    """Return the set-up page of the route's game."""
+    rules = find(model.route.game)
+    box = BOXES[rules.id]
+    asked = fitting(rules, model.options)
+    return h.div(".setup", data_game=rules.id)[
+        h.h1[box.name],
+        h.p(".lead")[words(f"home.{rules.id}")],
+        h.form(data_do=do("start"), autocomplete="off")[
+            group(
+                "seats",
+                words("setup.seats"),
+                [Choice(str(seats), words("home.players", n=seats)) for seats in rules.seats],
+                model.options,
+                str(rules.seats[0]),
+            ),
+            sitters(rules, model.options, words),
+            (
+                group(
+                    option.id,
+                    words(f"option.{rules.id}.{option.id}"),
+                    option_choices(rules.id, option.id, option.choices, words),
+                    model.options,
+                    option.default,
+                )
+                for option in asked
+            ),
+            seed_field(model, words),
+            h.div(".setup-start")[
+                h.button(".button.button-primary", type="submit")[words("setup.start")],
+                h.a(".button", href=f"#/{rules.id}/rules")[words("setup.rules")],
+            ],
+            deal_link(model, rules, words),
+        ],
+    ]
+
+
+def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
+    """Return the number of seats chosen so far."""
+    known = {str(seats): seats for seats in rules.seats}
+    return known.get(options.get("seats", ""), rules.seats[0])
+
+
+def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragment:
+    """Return a group for each seat: a person, or a computer of some level; and what comes of it."""
+    seats = seats_asked(rules, options)
+    alone = seats == 1
+    persons = sum(options.get(field(seat), usual(rules, seat)) == PERSON for seat in range(seats))
+    about = "watch" if not persons else "partner" if persons < seats else "side"
+    if rules.rivals:
+        about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
+    return h.fragment[
+        (
+            group(
+                field(seat),
+                words("setup.who") if alone else words("setup.seat", number=seat + 1),
+                [
+                    Choice(sitter, words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"))
+                    for sitter in SITTERS
+                ],
+                options,
+                usual(rules, seat),
+            )
+            for seat in range(seats)
+        ),
+        h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
+    ]
+
+
+def usual(rules: Rules, seat: int) -> str:
+    """Return who has a seat unless something else is chosen: who opens a game of rivals may well be alone."""
+    return RIVAL if rules.rivals and seat else PERSON
+
+
+def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
+    """Return the options of a game that mean anything beside those chosen so far, with what they offer."""
+    defaults = {option.id: option.default for option in rules.options}
+    seats = seats_asked(rules, options)
+    offered = (option._replace(choices=rules.offered(option, seats)) for option in rules.options)
+    return [
+        option
+        for option in offered
+        if len(option.choices) > 1
+        for only in [ONLY_WITH.get((rules.id, option.id))]
+        if only is None or {**defaults, **options}.get(only.option) == only.value
+    ]
+
+
+def option_choices(game: str, option: str, values: Iterable[str], words: Words) -> list[Choice]:
+    """Return an option's choices in words."""
+    return [
+        Choice(
+            value,
+            words(f"option.{game}.{option}.{value}"),
+            words(f"option.{game}.{option}.{value}.about"),
+            words(HINTS[game, option, value]) if (game, option, value) in HINTS else "",
+        )
+        for value in values
+    ]
+
+
+def group(
+    field: str, name: str, choices: Iterable[Choice], chosen: Mapping[str, str], default: str
+) -> h.Node:
+    """Return a group of radio buttons; a value that is none of the choices leaves the default on.
+
+    Many choices stand close together, with the explanation of the one that is on below them.
+    """
+    choices = list(choices)
+    on = next((c for c in choices if c.value == chosen.get(field)), None) or next(
+        choice for choice in choices if choice.value == default
+    )
+    brief = len(choices) >= MANY
+    return h.fieldset(".options", id=f"options-{field}", data_brief="yes" if brief or not on.about else "no")[
+        h.legend[name],
+        h.div(".choices")[(choice_label(field, choice, choice is on, brief) for choice in choices)],
+        h.p(".choice-about", id=f"about-{field}")[on.about] if brief else None,
+    ]
+
+
+def choice_label(field: str, choice: Choice, on: bool, brief: bool) -> h.Node:
+    """Return a radio button with its name, and its explanation unless it is brief."""
+    explained = choice.about and not brief
+    return h.label(".choice")[
+        h.input(
+            id=f"{field}-{choice.value}",
+            type="radio",
+            name=field,
+            value=choice.value,
+            checked=on,
+            aria_describedby=f"about-{field}" if brief and on else None,
+            data_do=do("choose"),
+        ),
+        h.span(".choice-name")[
+            choice.name, [" ", h.span(".choice-hint")[choice.hint]] if choice.hint else None
+        ],
+        h.span(".choice-about")[choice.about] if explained else None,
+    ]
+
+
+def seed_field(model: Model, words: Words) -> h.Node:
+    """Return the field for the seed, with a button for another one."""
+    return h.div(".field")[
+        h.label(for_="seed")[words("setup.seed")],
+        h.div(".field-row")[
+            h.input(
+                "#seed",
+                type="text",
+                name="seed",
+                value=model.seed,
+                required=True,
+                maxlength=str(LONGEST),
+                spellcheck="false",
+                autocapitalize="off",
+                aria_describedby="seed-about",
+                data_do=do("choose"),
+            ),
+            command_button(words("setup.new-seed"), "new-seed"),
+        ],
+        h.p("#seed-about.about")[words("setup.seed-about")],
+    ]
+
+
+def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
+    """Return the address of the deal that stands in the form, nothing while it is none."""
+    asked = {option.id for option in fitting(rules, model.options)}
+    options = {name: value for name, value in model.options.items() if name in asked}
+    try:
+        deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
+        chosen = {field(seat): usual(rules, seat) for seat in range(deal.seats)} | dict(model.options)
+        link = invitation(deal, computers_in(chosen, deal.seats))
+    except ValueError:
+        return None
+    return h.p(".deal-link")[words("setup.link"), " ", h.a(href=link)[link]]
+
+
+def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
+    """Return a deal's first option in words, and what else was not left on its default, if it is known.
+
+    A first option that only adds something is told where it does.
+    """
+    first, *_ = find(game).options
+    told = [
+        option
+        for option in find(game).options
+        if options.get(option.id) != option.default or (option is first and option.default != ADDS_NOTHING)
+    ]
+    return " · ".join(
+        words(f"option.{game}.{option.id}.{options[option.id]}")
+        for option in told
+        if options.get(option.id) in option.choices
+    )

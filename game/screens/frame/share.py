@@ -1,0 +1,83 @@
+"""The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
+
+import htpy as h
+from markupsafe import Markup
+
+from game.locale import Words
+from game.screens.frame.setup import deal_name
+from game.screens.frame.shelf import BOXES
+from game.screens.game_screen import squares
+from game.screens.html.buttons import close_button, command_button
+from game.screens.html.rendering import kept
+from game.screens.model import Code, Model, Table
+from game.screens.table.seats import invitation, seated
+from game.screens.table.table import ending
+
+QUIET = 4  # modules of white around a code, as its standard asks
+
+
+def share_sheet(model: Model, table: Table, words: Words) -> Markup:
+    """Return the sheet of a table."""
+    link = invitation(table.record, table.computers) if model.code else ""
+    code = model.code if model.code and model.code.fragment == link else None
+    return _sheet(code, model.shares, result(table, words) if table.state.outcome else "", words)
+
+
+@kept(4)  # the same for most of a game
+def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> h.Node:
+    return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
+        h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
+        h.h3[words("share.deal")],
+        h.p(".about")[words("share.deal-about")],
+        h.div(".share-buttons")[
+            command_button(words("share.copy-link"), "copy-link"),
+            command_button(words("share.system"), "share") if shares else None,
+            None if code else command_button(words("share.qr"), "qr"),
+        ],
+        qr_code(code, words) if code else None,
+        result_part(told, words) if told else None,
+    ]
+
+
+def qr_code(code: Code, words: Words) -> h.Node:
+    """Return a code as a drawing, dark on white in any colours, as cameras want it."""
+    size = len(code.rows) + 2 * QUIET
+    path = "".join(
+        f"M{x + QUIET} {y + QUIET}h1v1h-1z"
+        for y, row in enumerate(code.rows)
+        for x, module in enumerate(row)
+        if module == "1"
+    )
+    return h.svg(".qr", viewBox=f"0 0 {size} {size}", role="img", aria_label=words("share.qr-name"))[
+        h.rect(width=size, height=size, fill="#fff"), h.path(d=path, fill="#000")
+    ]
+
+
+def result_part(told: str, words: Words) -> h.Node:
+    """Return how the game ended, as a text to copy."""
+    return h.fragment[
+        h.h3[words("share.result")],
+        h.p(".about")[words("share.result-about")],
+        h.pre("#result.result")[told],
+        command_button(words("share.copy-result"), "copy-result"),
+    ]
+
+
+def result(table: Table, words: Words) -> str:
+    """Return how a game ended, with its castles in squares, as a text that gives nothing of the deal away."""
+    record, outcome = table.record, table.record.state().outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    named = seated(table.computers, record.seats, words)
+    told = [BOXES[record.game].name, deal_name(record.game, record.options, words)]
+    marks = [
+        words("home.actions", n=len(record.actions)),
+        words("share.hints", n=table.hints) if table.hints else "",
+        words("share.assisted") if table.assisted else "",
+    ]
+    lines = [
+        f"Castellarium · {' · '.join(filter(None, told))}",
+        f"{ending(table, outcome, named)} ({', '.join(filter(None, marks))})",
+        *squares(record.game, record.state()),
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,50 @@
+"""Small line drawings for buttons; each button also has a name in words."""
+
+import htpy as h
+
+from game.screens.html.rendering import kept
+
+PATHS = {
+    "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
+    "redo": "M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3",
+    "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.1 1 1.8h5c0-.7.4-1.3 1-1.8A6 6 0 0 0 12 3z",
+    "curtain": "M3 4h18M5 4v16c4-3 5-9 5-16M19 4v16c-4-3-5-9-5-16",
+    "computer": "M4 5h16v11H4zM9 20h6M12 16v4",
+    "step": "M6 5l8 7-8 7zM18 5v14",
+    "menu": "M4 6h16M4 12h16M4 18h16",
+    "log": "M5 4h14v16H5zM9 9h6M9 13h6",
+    "close": "M6 6l12 12M18 6 6 18",
+    "up": "M12 20V5M6 11l6-6 6 6",
+    "first": "M6 5v14M19 5l-9 7 9 7z",
+    "previous": "M16 5l-9 7 9 7z",
+    "play": "M8 5l10 7-10 7z",
+    "pause": "M8 5v14M16 5v14",
+    "next": "M8 5l9 7-9 7z",
+    "last": "M18 5v14M5 5l9 7-9 7z",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "lift": "M12 16V4M7 9l5-5 5 5M4 20h16",
+    "bays": "M8 5H4v15h16v-4M13 5h7v6M9 12h6M12 9v6",
+    "fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+    "auto": "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
+    "light": "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
+    "M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2m0-14-2 2M7 17l-2 2",
+    "dark": "M19 14A8 8 0 1 1 10 5a6 6 0 0 0 9 9z",
+}
+
+
+@kept()
+def icon(name: str) -> h.Node:
+    """Return a drawing of 24 by 24 in the colour of the text around it; screen readers pass over it."""
+    return h.svg(
+        ".icon",
+        viewBox="0 0 24 24",
+        width="24",
+        height="24",
+        fill="none",
+        stroke="currentColor",
+        stroke_width="2",
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        aria_hidden="true",
+    )[h.path(d=PATHS[name])]

@@ -1,0 +1,54 @@
+"""The hint on the table: told in steps, from where to look to why."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from markupsafe import Markup
+
+from game.core import Action
+from game.locale import Words
+from game.screens.game_screen import GameScreen
+from game.screens.html.buttons import command_button
+from game.screens.html.icons import icon
+from game.screens.model import LAST, Table, Tip
+
+
+def hint_button(table: Table, words: Words) -> Markup:
+    """Return the button that asks for a hint, then for more of it; its name says what comes next."""
+    told = table.tip.told if table.tip and table.tip.hint else 0
+    return command_button(
+        words(f"hint.ask.{min(told, LAST - 1)}"),
+        "hint",
+        kind=".icon-button",
+        drawing="hint",
+        hides_name=True,
+        off=told == LAST or table.state.seat is None or table.idle,
+        id="ask-hint",
+    )
+
+
+def action_of(tip: Tip | None) -> Action | None:
+    """Return the action that a hint names, None while it does not."""
+    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
+
+
+def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
+    """Return the hint as far as it is told, with a button for the rest; None where none was asked for."""
+    tip = table.tip
+    if tip is None:
+        return None
+    more = tip.hint is not None and tip.told < LAST
+    return h.section("#hint.hint", aria_label=words("hint.title"))[
+        icon("hint"),
+        h.div(".hint-text")[(h.p[line] for line in told(table, game_screen, words))],
+        command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
+    ]
+
+
+def told(table: Table, game_screen: GameScreen, words: Words) -> Sequence[str]:
+    """Return the lines of the hint on a table, none where there is none; the last one is the newest."""
+    if table.tip is None:
+        return ()
+    if table.tip.hint is None:
+        return (words("hint.sought"),)
+    return game_screen.told_tip(table.view, table.tip, words)

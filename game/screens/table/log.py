@@ -1,0 +1,77 @@
+"""The log of a game in words, the newest line first; a line is a button that goes back to its moment."""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+import htpy as h
+
+from game.core import Action, State
+from game.locale import Words
+from game.screens.game_screen import GameScreen, is_quiet
+from game.screens.html.buttons import close_button
+from game.screens.html.commands import do
+from game.screens.html.rendering import kept
+from game.screens.model import Table
+from game.screens.table.action_groups import is_within
+
+
+def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return the log of the whole record: the moment that shows is marked, what comes after it greyed.
+
+    What was done at one go has one line, but for the moment that shows. While others are asked for an answer,
+    nothing comes after it yet.
+    """
+    here, hushed = table.here, table.hushed
+    ends = [at for at in table.moments if not is_within(table.record, at) or at in (here, table.moments[-1])]
+    moments = [at for at in ends if at <= here or not hushed]
+    return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
+        h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
+        h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
+            (
+                line(at, told(table, game_screen, before, at, words), at == here, at > here)
+                for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
+                if at == here or not goes_without_saying(table, before, at)
+            )
+        ],
+    ]
+
+
+def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
+    """Tell whether the log passes over what was done between two moments."""
+    record = table.record
+    if before is None:
+        return False
+    return is_quiet(record.game, record.states[before], record.actions[before], record.states[at])
+
+
+@kept(1000)  # all but the newest line are as they were: most of a page's time without this
+def line(at: int, text: str, now: bool, undone: bool) -> h.Node:
+    """Return a line of the log: what led to the state after `at` actions."""
+    return h.li(class_="undone" if undone else None, id=f"log-{at}")[
+        h.button(
+            ".log-line",
+            type="button",
+            data_do=do("goto", at),
+            aria_current="step" if now else None,
+        )[text]
+    ]
+
+
+def told(table: Table, game_screen: GameScreen, before: int | None, at: int, words: Words) -> str:
+    """Return in words what was done between two moments, or that the game was dealt.
+
+    The words are the table's own, which name the seats.
+    """
+    record = table.record
+    if before is None:
+        return words("log.dealt", seed=record.seed)
+    tell = _told(game_screen.told)
+    done = tell(table.seen(before), record.actions[before], table.seen(at), words)
+    # A game names the seats only where there are several.
+    return words("log.computer", text=done) if table.watched and record.seats == 1 else done
+
+
+@cache
+def _told(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
+    """Return the same, told once."""
+    return lru_cache(maxsize=1000)(tell)

@@ -1,0 +1,193 @@
+"""The frame around every table: prompt, controls, replay bar, log and the end of the game."""
+
+import htpy as h
+from markupsafe import Markup
+
+from game.core import Outcome
+from game.core.games import find
+from game.locale import Words
+from game.screens.frame.setup import deal_name
+from game.screens.frame.shelf import BOXES
+from game.screens.game_screen import GameScreen, has_questions, screen
+from game.screens.html.buttons import close_button, command_button, sheet_button
+from game.screens.html.deferred import Later
+from game.screens.html.rendering import kept
+from game.screens.model import Refused, Table, is_won
+from game.screens.table.curtain import curtain, not_asked
+from game.screens.table.hints import hint_button, hint_panel
+from game.screens.table.log import log
+from game.screens.table.replay import replay_bar
+from game.screens.table.seats import company, seat_name, seated
+from game.screens.table.turn import turn
+
+
+def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
+    """Return a table: the game in its main part, the log and the menu beside or behind it.
+
+    While somebody has the device who is not asked anything, the log would tell what comes next.
+    """
+    game = table.record.game
+    game_screen = screen(game)
+    words = seated(table.computers, table.record.seats, words)
+    behind, detour = table.curtain, () if table.hushed else table.detour
+    closed = behind is not None or bool(detour)
+    return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
+        h.div(".table-main")[
+            head(table, words),
+            curtain(behind, words)
+            if behind is not None
+            else not_asked(detour[0], words)
+            if detour
+            else open_table(table, game_screen, words),
+        ],
+        h.div(".table-side")[
+            menu(table, words, discreet=discreet),
+            None if detour else Later("section", "log", lambda: log(table, game_screen, words)),
+        ],
+    ]
+
+
+def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return what somebody looks at."""
+    outcome = table.state.outcome
+    return [
+        turn(table, game_screen, words),
+        hint_panel(table, game_screen, words),
+        why(table, table.refused, game_screen, words) if table.refused else None,
+        end(table, outcome, game_screen, words) if outcome else None,
+        h.h2(".hidden")[words("table.table")],
+        game_screen.board(table, words),
+        replay_bar(table, words) if looks_back(table) else None,
+    ]
+
+
+def looks_back(table: Table) -> bool:
+    """Tell whether there is something to step through: a game that is over, or was taken back."""
+    return table.at < len(table.record.actions) or table.state.outcome is not None
+
+
+def head(table: Table, words: Words) -> Markup:
+    """Return the line above the table: what is played, and the controls always at hand."""
+    record = table.record
+    told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    return _head(
+        BOXES[record.game].name,
+        " · ".join(filter(None, told)),
+        hint_button(table, words),
+        words,
+        first=table.at == 0,
+        last=table.at == len(record.actions),
+    )
+
+
+@kept(8)
+def _head(name: str, told: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+    """Return the line for a game, told what is played of it; `first` and `last` stop undo and redo."""
+    return h.div(".table-head")[
+        h.h1[name, " ", h.small[told]],
+        h.div(".controls", role="group", aria_label=words("table.controls"))[
+            command_button(
+                words("table.undo"),
+                "undo",
+                kind=".icon-button",
+                drawing="undo",
+                hides_name=True,
+                off=first,
+            ),
+            command_button(
+                words("table.redo"),
+                "redo",
+                kind=".icon-button",
+                drawing="redo",
+                hides_name=True,
+                off=last,
+            ),
+            hints,
+            sheet_button(words("table.log"), "log", "log"),
+            sheet_button(words("table.menu"), "menu", "menu"),
+        ],
+    ]
+
+
+def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return why the last thing tried is not legal, with a link to the rule that says so."""
+    rule = refused.refusal.rule
+    return h.p("#why.why", role="alert")[
+        game_screen.why(table.view, refused.action, refused.refusal, words),
+        " ",
+        h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
+    ]
+
+
+def end(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return how the game ended, with how many hints, and what can be done next."""
+    won = is_won(table.record, table.computers)
+    return h.section("#verdict.verdict", aria_labelledby="verdict-title", data_won="yes" if won else "no")[
+        h.h2("#verdict-title")[ending(table, outcome, words)],
+        h.p[game_screen.verdict(outcome, words)],
+        h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
+        h.div(".verdict-buttons")[
+            command_button(words("table.new-deal"), "new-deal", kind=".button.button-primary"),
+            command_button(words("table.restart"), "restart"),
+            share_button(words),
+            command_button(words("table.step-through"), "goto", 0),
+        ],
+    ]
+
+
+def ending(table: Table, outcome: Outcome, words: Words) -> str:
+    """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
+    won = bool(outcome.winners)
+    if not find(table.record.game).rivals:
+        if table.watched:
+            return words("table.watched-won" if won else "table.watched-lost")
+        return words("table.won" if won else "table.lost")
+    if not won:
+        return words("table.draw")
+    if len(table.persons) == 1:
+        return words("table.won" if table.persons[0] in outcome.winners else "table.lost")
+    names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
+    return words("table.winners", names=", ".join(names), n=len(names))
+
+
+def share_button(words: Words) -> h.Element:
+    """Return the button that opens the sheet to share with."""
+    return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]
+
+
+def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
+    """Return what can be done with the whole game."""
+    asks = has_questions(table.record.game) and len(table.persons) > 1
+    return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
+
+
+@kept(4)  # the same for most of a game
+def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> h.Node:
+    return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
+        h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+        h.div(".menu-buttons")[
+            command_button(words("table.restart"), "restart"),
+            command_button(words("table.new-deal"), "new-deal"),
+            share_button(words),
+            command_button(words("table.copy-record"), "copy-record"),
+        ],
+        None if discreet is None else _asking(words, discreet=discreet),
+        h.p(".seed")[words("home.seed", seed=seed)],
+        h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
+        if assisted
+        else None,
+        h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
+    ]
+
+
+def _asking(words: Words, *, discreet: bool) -> h.Element:
+    """Return the choice whom to ask among persons who share a screen: all who could answer, or who can."""
+    return h.div(".asking")[
+        command_button(
+            words("discreet.only" if discreet else "discreet.all"),
+            "discreet",
+            "off" if discreet else "on",
+            id="discreet",
+        ),
+        h.p(".about")[words("discreet.on" if discreet else "discreet.off")],
+    ]

@@ -1,0 +1,47 @@
+"""The line that says whose turn it is and what to do; at a computer's turn, with the buttons that stop it."""
+
+import htpy as h
+
+from game.locale import Words
+from game.screens.game_screen import GameScreen
+from game.screens.html.buttons import command_button
+from game.screens.html.icons import icon
+from game.screens.model import PAUSED, Table
+from game.screens.table.curtain import other_turn
+from game.screens.table.seats import thinker
+
+
+def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
+    """Return the prompt to the person who looks, whom else it is waited for, or what the computer does."""
+    seat = table.state.seat or 0
+    if table.hushed and table.computing != PAUSED:
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")]]
+    if table.computer is None and table.idle:
+        return other_turn(seat, words)
+    if table.computer is None:
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)]]
+    paused = table.computing == PAUSED
+    name = thinker(table.computers, table.record.seats, seat, words)
+    return h.div(".turn", data_computer="paused" if paused else "thinks")[
+        icon("computer"),
+        h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],
+        h.div(".turn-buttons", role="group", aria_label=name)[
+            command_button(
+                words("table.computer-on" if paused else "table.computer-off"),
+                "computer",
+                kind=".icon-button",
+                drawing="play" if paused else "pause",
+                hides_name=True,
+                id="computer",
+            ),
+            command_button(
+                words("table.computer-step"),
+                "computer-step",
+                kind=".icon-button",
+                drawing="step",
+                hides_name=True,
+                off=not paused,
+                id="computer-step",
+            ),
+        ],
+    ]

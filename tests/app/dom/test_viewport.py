@@ -1,0 +1,73 @@
+"""The lens over a drawing: what lies where, and how far in and out it goes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.dom.viewport import (
+    CLOSEST,
+    Box,
+    Frame,
+    Point,
+    bounded,
+    box_of,
+    fit,
+    origin,
+    refit,
+    scrolled,
+    world,
+)
+
+lengths = st.floats(50, 5000)
+places = st.floats(-5000, 5000)
+boxes = st.builds(Box, places, places, lengths, lengths)
+frames = st.builds(Frame, lengths, lengths)
+points = st.builds(Point, places, places)
+zooms = st.floats(1, 9)
+
+
+def near(one: Point, other: Point) -> bool:
+    return one == pytest.approx(other, abs=1e-3)
+
+
+def test_a_box_is_read() -> None:
+    assert box_of("-10 20 300 400") == Box(-10, 20, 300, 400)
+    with pytest.raises(ValueError, match="unpack"):
+        box_of("1 2 3")
+
+
+@given(boxes, frames)
+def test_a_fitted_drawing_touches_two_sides_and_lies_in_the_middle(box: Box, frame: Frame) -> None:
+    scale, zero = fit(box, frame), origin(box, frame, 1)
+    left, top = zero.x + scale * box.x, zero.y + scale * box.y
+    assert left == pytest.approx(frame.width - left - scale * box.width, abs=1e-3)
+    assert top == pytest.approx(frame.height - top - scale * box.height, abs=1e-3)
+    assert min(left, top) == pytest.approx(0, abs=1e-3)
+
+
+@given(boxes, frames, zooms, points, points)
+def test_what_is_scrolled_to_a_point_lies_there(
+    box: Box, frame: Frame, zoom: float, at: Point, shown: Point
+) -> None:
+    assert near(world(box, frame, zoom, at, scrolled(box, frame, zoom, at, shown)), shown)
+
+
+@given(boxes, boxes, frames, points)
+def test_a_drawing_glides_from_where_it_lay(before: Box, after: Box, frame: Frame, shown: Point) -> None:
+    shift, scale = refit(before, after, frame)
+    new = origin(after, frame, 1)
+    x, y = new.x + fit(after, frame) * shown.x, new.y + fit(after, frame) * shown.y
+    old = origin(before, frame, 1)
+    there = Point(old.x + fit(before, frame) * shown.x, old.y + fit(before, frame) * shown.y)
+    assert Point(shift.x + scale * x, shift.y + scale * y) == pytest.approx(there, rel=1e-6, abs=0.1)
+
+
+@given(boxes, frames, st.floats(0, 50))
+def test_a_drawing_is_never_smaller_than_its_frame_nor_larger_than_of_use(
+    box: Box, frame: Frame, wanted: float
+) -> None:
+    zoom = bounded(box, frame, wanted)
+    assert zoom >= 1
+    assert zoom == 1 or 100 * zoom * fit(box, frame) <= CLOSEST * 1.001
+    if 1 <= wanted <= CLOSEST / 100 / fit(box, frame):
+        assert zoom == wanted

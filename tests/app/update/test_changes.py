@@ -1,0 +1,78 @@
+"""What flies and what is said when the table changes."""
+
+import pytest
+
+from game.app.messages import Answered
+from game.app.thinking.questions import Answer, asked
+from game.app.update.changes import spoken, travels
+from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
+from game.screens.game_screen import Travel
+from tests.app.fakes import LINK, Player
+
+
+@pytest.fixture
+def player():
+    player = Player()
+    player.go(LINK)
+    return player
+
+
+def change(player, *steps):
+    before = player.model
+    for name, *arguments in steps:
+        getattr(player, name)(*arguments)
+    return before, player.model
+
+
+DRAWN = Travel("pile-main", "hand")
+
+
+def test_a_piece_travels_forth_and_back(player):
+    assert DRAWN in travels(*change(player, ("act", "draw:main")))
+    assert Travel(DRAWN.end, DRAWN.start) in travels(*change(player, ("do", "undo")))
+    assert DRAWN in travels(*change(player, ("do", "redo")))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        ("act", "discard"),
+        ("do", "lang", "fr"),
+        ("go", "#/"),
+        ("go", "#/castellion?seed=fox-7"),
+        ("do", "restart"),
+    ],
+)
+def test_nothing_travels_when_no_action_was_played(player, step):
+    assert travels(*change(player, step)) == ()
+    assert spoken(*change(player, step), words("en")) == ""
+
+
+def test_jumps_do_not_fly(player):
+    player.play(4)
+    assert travels(*change(player, ("do", "goto", "0"))) == ()
+
+
+def test_what_was_done_is_said_in_the_players_language(player):
+    texts = {spoken(*change(player, ("act", "draw:main")), words("en"))}
+    player.do("undo")
+    texts.add(spoken(*change(player, ("act", "draw:main")), words("fr")))
+    assert len(texts) == 2 and all(texts)
+
+
+def test_looking_back_says_where(player):
+    player.play(3)
+    said = spoken(*change(player, ("do", "undo")), words("en"))
+    assert said == words("en")("replay.at", at=2, last=3)
+
+
+def test_a_hint_is_said_step_by_step(player):
+    said = [spoken(*change(player, ("do", "hint")), words("en"))]
+    question = asked(player.model)
+    hint = Hint((), question.record.state().actions[0], Reason("hint.castellion.draw", {}))
+    said.append(spoken(*change(player, ("send", Answered(question, Answer(hint=hint)))), words("en")))
+    said += [spoken(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
+    assert all(said) and len(set(said)) == 4
+    assert spoken(*change(player, ("do", "lang", "fr")), words("fr")) == ""

@@ -1,0 +1,123 @@
+"""Castellan's guide: it judges every position, takes what is there, and its players keep to what they see."""
+
+from itertools import pairwise, product
+from random import Random
+from typing import cast
+
+import pytest
+
+from game.castellan.computer.guide import GUIDE
+from game.castellan.rules.game import CastellanState
+from game.players import Player
+from tests.rules.castellan.builders import CASTELLAN, GAP, building, do, scene
+from tests.rules.journeys import wander
+
+TABLES = [*product((2, 3, 4), ("on", "off"))]
+
+
+def best(state: CastellanState) -> str:
+    return str(GUIDE.ideas(state.seen_by(state.turn), 6)[0].action)
+
+
+def why(state: CastellanState, action: str) -> tuple[str, dict[str, str | int]]:
+    reason = GUIDE.reason(state.seen_by(state.turn), CASTELLAN.action(action))
+    return reason.id.removeprefix("hint.castellan.why."), dict(reason.values)
+
+
+@pytest.mark.parametrize(("seats", "trial"), TABLES)
+def test_every_position_is_judged_and_has_ideas_that_are_legal(seats: int, trial: str) -> None:
+    journey = wander(CASTELLAN.start(f"guide {seats}", seats, trial=trial), Random(seats), 200)
+    for state in cast(list[CastellanState], journey.states[::9]):
+        if state.outcome is not None:
+            continue
+        for seat in range(seats):
+            assert 0 <= GUIDE.value(state, seat) <= 1
+        view = state.seen_by(state.turn)
+        ideas = GUIDE.ideas(view, 4)
+        assert 0 < len(ideas) <= 4
+        assert {idea.action for idea in ideas} <= set(view.actions)
+        assert all(earlier.value >= later.value for earlier, later in pairwise(ideas))
+        assert GUIDE.reply(view) in view.actions
+        assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellan.why.")
+
+
+@pytest.mark.parametrize(("seats", "trial"), TABLES)
+def test_games_of_the_guide_end_and_the_first_turn_connects(seats: int, trial: str) -> None:
+    for number in range(2):
+        state = CASTELLAN.start(f"whole {seats} {number}", seats, trial=trial)
+        assert isinstance(state, CastellanState)
+        while state.outcome is None:
+            state = state.after(GUIDE.reply(state.seen_by(state.turn)))
+        assert sum(state.outcome.scores or ()) > 0
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_first_turn_is_built_to_its_end(number: int) -> None:
+    state = CASTELLAN.start(f"first {number}")
+    assert isinstance(state, CastellanState)
+    while state.first:
+        action = GUIDE.ideas(state.seen_by(state.turn), 4)[0].action
+        assert action.verb != "back"
+        state = state.after(action)
+    assert state.handed is None
+
+
+def test_a_closing_that_is_there_is_taken() -> None:
+    assert best(building(GAP, short=1)) == "short:1.0.n"
+    assert best(building("o-o\n| |\no-.", tower=1, short=1)) == "tower:1.0"
+    corner = building("o-o\n|\no", tower=1, short=2)
+    assert best(corner) in ("short:1.0.n", "short:0.0.e")
+    assert best(do(corner, best(corner))) in ("short:1.0.n", "short:0.0.e")
+
+
+def test_a_wall_that_closes_most_is_taken() -> None:
+    bays = "o-o   o-o\n|     | |\no-o-o-o o\n        |\n      o-o"
+    state = building(bays, short=1)
+    after = do(state, best(state))
+    assert after.scores[0] == max(state.after(action).scores[0] for action in state.actions)
+
+
+def test_a_big_courtyard_is_doubled_and_a_small_one_early_is_not() -> None:
+    hall = "o-o-o-o\n|     |\no     o\n|     |\no-o-o-."
+    assert best(do(building(hall, tower=1), "tower:3.0")).startswith("double")
+    assert best(do(building(GAP, short=1), "short:1.0.n")) == "single"
+
+
+def test_the_bigger_part_stays_doubled() -> None:
+    hall = "o-o-o-o\n|     |\no-o-o-o"
+    state = do(building(hall, {(0, 0): 0}, short=1, double=[(0, 0)]), "short:1.0.n")
+    assert best(state) == "double:1.0"
+
+
+def test_spare_pieces_go_where_they_are_safe() -> None:
+    hall = "o-o-o\n|   |\no   o\n|   |\no-o-o"
+    state = building(hall, {(0, 0): 0}, tower=1, short=1)
+    after = do(state, best(state))
+    assert do(after, best(after)).scores[0] == 9
+
+
+def test_reasons_tell_what_is_gained() -> None:
+    assert why(building(GAP, short=1), "short:1.0.n") == ("closes", {"n": 4})
+    assert why(building("o-o\n|\no", tower=1, short=2), "short:1.0.n") == ("prepares", {"n": 4})
+    assert why(building("o-o\n|\no", short=1), "short:1.0.n") == ("spare", {})
+    inside = building("o---o\n|   |\no   o\n|   |\no---o", {(0, 0): 0}, tower=1, short=2)
+    assert why(inside, "short:0.1.e")[0] == "prepares"
+    assert why(do(inside, "short:0.1.e"), "tower:1.1") == ("adds", {"n": 1})
+    card = scene(GAP, hands=[["W3", "T1"], ["T2"]])
+    assert why(card, "play:W3") == ("card", {"n": 4})
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "strong"])
+def test_nobody_peeks(level: str) -> None:
+    """Positions that look alike to the seat give the same choice; and the same seed the same game."""
+    journey = wander(CASTELLAN.start("peek", 2), Random(3), 60)
+    for state in journey.states[::12]:
+        assert state.seat is not None
+        views = {state.guess(state.seat, Random(number)).seen_by(state.seat) for number in range(3)}
+        assert views == {state.seen_by(state.seat)}
+        choices = {
+            Player(level, "x").choose(view, playouts=3) for view in [*views, state.seen_by(state.seat)]
+        }
+        assert len(choices) == 1
+        with pytest.raises(ValueError, match="seen_by"):
+            Player(level, "x").choose(state, playouts=1)

@@ -1,0 +1,106 @@
+"""Castelli's guide and the players it leads: nobody peeks, good moves are found, every hint has its words."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.castelli.computer.guide import GUIDE, blind
+from game.castelli.rules.game import CastelliState
+from game.locale import LANGUAGES, words
+from game.players import LEVELS, Player
+from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
+from tests.rules.journeys import wander
+
+PLAYOUTS = 12
+TABLES = [
+    pytest.param(seats, options, moves, id=f"{seats}-{'-'.join(options.values()) or 'plain'}-{moves}")
+    for seats, options in (
+        (2, {}),
+        (3, {"dilemma": "on"}),
+        (4, {"battle": "on"}),
+        (4, {"tournament": "knockout"}),
+    )
+    for moves in (0, 13, 40)
+]
+
+
+def under_way(seats: int, options: dict[str, str], moves: int) -> CastelliState:
+    """A game after some random actions, or the last state of it in which there was a choice."""
+    first = CASTELLI.start("players", seats, **options)
+    states = [state for state in wander(first, Random(seats), moves).states if len(state.actions) > 1]
+    assert isinstance(states[-1], CastelliState)
+    return states[-1]
+
+
+def choice(state: CastelliState, level: str = "strong", playouts: int = PLAYOUTS) -> str:
+    assert state.seat is not None
+    return str(Player(level, "x").choose(state.seen_by(state.seat), playouts))
+
+
+@pytest.mark.parametrize(("seats", "options", "moves"), TABLES)
+def test_what_the_seat_cannot_see_makes_no_difference(
+    seats: int, options: dict[str, str], moves: int
+) -> None:
+    state = under_way(seats, options, moves)
+    fulls = [state, *(state.guess(state.position.actor, Random(number)) for number in range(3))]
+    assert len(set(fulls)) == 4
+    for level in LEVELS:
+        assert len({choice(full, level, 4) for full in fulls}) == 1
+
+
+@pytest.mark.parametrize(("seats", "options", "moves"), TABLES)
+def test_ideas_are_legal_and_hints_have_words(seats: int, options: dict[str, str], moves: int) -> None:
+    first = CASTELLI.start("hints", seats, **options)
+    for state in wander(first, Random(moves), 60).states:
+        if state.seat is None:
+            continue
+        view = state.seen_by(state.seat)
+        assert isinstance(view, CastelliState)
+        ideas = GUIDE.ideas(view, 12)
+        assert 1 <= len(ideas) <= 12
+        assert {idea.action for idea in ideas} <= set(view.actions)
+        assert all(0 <= idea.value <= 1 for idea in ideas)
+        assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
+        assert GUIDE.reply(view) in view.actions
+        told = GUIDE.reason(view, ideas[0].action)
+        assert all(words(language)(told.id, **told.values) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("seats", CASTELLI.seats)
+def test_the_chances_of_all_seats_are_one(seats: int) -> None:
+    for state in wander(CASTELLI.start("chances", seats), Random(seats), 200).states:
+        assert isinstance(state, CastelliState)
+        assert sum(GUIDE.value(state, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+def first_idea(**told: Any) -> str:
+    state = scene(**told)
+    return str(GUIDE.ideas(state.seen_by(state.position.actor), 12)[0].action)
+
+
+@pytest.mark.parametrize(("seats", "best"), [(2, "lay:yellow"), (4, "lay:yellow")])
+def test_a_tile_is_laid_for_what_it_gives_at_once(seats: int, best: str) -> None:
+    """East of (0,2) is a grain area that this tile alone decides, north of it wood from the frame."""
+    assert first_idea(seats=seats, held=("0,2", "6rgby")) == best  # red to the east
+
+
+def test_a_castle_is_built_where_it_scores_most() -> None:
+    tiles = {"0,4": "6gbyr", "1,1": "5ygbr"}
+    assert first_idea(tiles=tiles, phase="build", own=ONE_EACH).startswith("build")
+
+
+def test_a_king_is_used_before_the_game_ends() -> None:
+    state = CASTELLI.start("king", 2)
+    summary = state.summary()
+    tiles = dict(zip(summary["tiles"], map(tile, summary["face_down"]), strict=True))
+    told: dict[str, Any] = {"seats": 2, "tiles": tiles, "phase": "build", "hands": [["king-5"], []]}
+    last = CASTELLI.scene({**told, "pieces": state.summary()["pieces"]})
+    assert str(GUIDE.ideas(last.seen_by(0), 12)[0].action) == "king:king-5"
+
+
+def test_what_is_not_known_answers_nothing() -> None:
+    state = scene(hands=[["king-3"], ["steward"], [], []], held=("1,1", "2rgby"))
+    position = blind(state.seen_by(0).position)
+    assert {card.code for card in position.hands[1]} == {"?"}
+    assert blind(state.position).hands == state.position.hands

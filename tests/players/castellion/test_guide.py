@@ -1,0 +1,345 @@
+"""Castellion's guide: it judges every position of every variant, and finds what any player would."""
+
+from dataclasses import replace
+from itertools import islice, pairwise, product
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from game.castellion.computer.evaluation.context import faced
+from game.castellion.computer.evaluation.loss_value import consolation
+from game.castellion.computer.evaluation.position_value import judge_of
+from game.castellion.computer.guide import GUIDE, LIKELY
+from game.castellion.computer.lookahead import empowered, ended
+from game.castellion.computer.one_ply import outlook
+from game.castellion.computer.rollouts import MOST, Foresight
+from game.castellion.rules.cards import LEVELS
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.pieces import SAFE_PILE, TRAITORS
+from game.castellion.rules.position import DRAW, VARIANTS
+from game.core.action import Action
+from game.players.guide import Idea
+from tests.rules.castellion.scene.builders import CASTELLION, READY, table
+from tests.rules.journeys import wander
+
+
+def best(state: CastellionState) -> str:
+    return str(GUIDE.ideas(state.seen_by(0), 1)[0].action)
+
+
+def why(state: CastellionState, action: str) -> str:
+    return GUIDE.reason(state.seen_by(0), CASTELLION.action(action)).id.removeprefix("hint.castellion.")
+
+
+@pytest.mark.parametrize(("level", "variant", "seats"), [*product(LEVELS, VARIANTS, (1, 2))])
+def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, variant: str, seats: int) -> None:
+    first = CASTELLION.start(f"{level} {variant}", seats, level=level, variant=variant)
+    journey = wander(first, Random(seats), 120)
+    for state in cast(list[CastellionState], journey.states[::12]):
+        if state.outcome is not None:
+            assert GUIDE.value(state, 0) == float(0 in state.outcome.winners)
+            continue
+        assert 0 <= GUIDE.value(state, state.active) <= 1
+        view = state.seen_by(state.active)
+        assert GUIDE.reply(view) in view.actions
+        ideas = GUIDE.ideas(view, 50)
+        assert {idea.action for idea in ideas} <= set(view.actions)
+        assert len(ideas) == min(50, len(view.actions))
+        assert all(earlier.value >= later.value for earlier, later in pairwise(ideas))
+        for looked in islice(GUIDE.refined(view, ideas), LIKELY):
+            assert {idea.action for idea in looked} <= set(view.actions)
+            assert all(1 >= earlier.value >= later.value >= 0 for earlier, later in pairwise(looked))
+        assert GUIDE.reason(view, ideas[0].action).id.startswith("hint.castellion.")
+
+
+TRIES = 60
+
+
+def test_close_ideas_are_judged_better_by_trying_them() -> None:
+    state = CASTELLION.start("refined", level="architects")
+    refined = 0
+    while len(state.actions) and refined < 3:
+        view = state.seen_by(0)
+        ideas = GUIDE.ideas(view, 20)
+        told = [*islice(GUIDE.refined(view, ideas), TRIES)]
+        assert all(earlier.value >= later.value for earlier, later in pairwise(told[-1]))
+        if len(told) == TRIES:
+            refined += 1
+            assert {idea.action for idea in told[-1]} <= {idea.action for idea in ideas}
+            assert {idea.value for idea in told[-1]}.isdisjoint(idea.value for idea in ideas)
+            assert [*islice(GUIDE.refined(view, ideas), TRIES)] == told
+        else:
+            assert len(told[-1]) == 1
+        state = state.after(told[-1][0].action)
+    assert refined == 3
+
+
+def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() -> None:
+    state = CASTELLION.start("second look", level="admiral")
+    gains: list[float] = []
+    while len(state.actions) and len(gains) < 24:
+        view = state.seen_by(0)
+        (best,) = [*GUIDE.refined(view, GUIDE.ideas(view, 20))][-1]
+        if best.action.verb == "place":
+            after = view.after(best.action)
+            gains.append([*empowered(after)][-1] - [*ended(after)][-1])
+        state = state.after(best.action)
+    assert min(gains) >= -1e-9
+    assert max(gains) > 1e-4
+
+
+def test_an_idea_that_falls_behind_is_given_up() -> None:
+    view = CASTELLION.start("behind", level="architects").seen_by(0)
+    main, safe = Idea(CASTELLION.action("draw:main"), 0.4), Idea(CASTELLION.action("draw:safe"), 0.5)
+    rng = Random(1)
+
+    def value(state: CastellionState) -> float:
+        return rng.uniform(0.3, 0.5) + 0.4 * (len(state.safe.pool) == len(SAFE_PILE))
+
+    def reply(state: CastellionState) -> Action:
+        verb = "traitor" if state.hand in TRAITORS else "discard"
+        return CASTELLION.action("draw:main" if state.phase == DRAW else verb)
+
+    first, *_, last = Foresight(view, [safe, main], reply, value).judged()
+    assert first == [safe, main]
+    assert [idea.action for idea in last] == [main.action]
+
+
+def test_ideas_that_come_to_the_same_are_not_tried_for_ever() -> None:
+    view = CASTELLION.start("even", level="architects").seen_by(0)
+    ideas = [Idea(CASTELLION.action(f"draw:{pile}"), 0.5) for pile in ("main", "safe")]
+
+    def reply(state: CastellionState) -> Action:
+        return next(action for action in state.actions if action.verb in ("draw", "discard", "traitor"))
+
+    told = [*Foresight(view, ideas, reply, lambda state: 0.5).judged()]
+    assert len(told) == 1 + MOST * (len(ideas) + 1)
+    assert told[-1] == ideas
+
+
+@pytest.mark.parametrize(
+    ("castle", "cards", "worth"),
+    [
+        (READY, ["simulation-3-towers-bastions"], 0.3 + 0.3 * (2 / 5) ** 2),
+        ("SJC", ["simulation-3-towers-bastions"], 0.3),
+        (READY.replace("P", ""), None, 0.1 * 5 / 6),
+    ],
+)
+def test_a_lost_game_is_worth_the_more_the_further_it_came(
+    castle: str, cards: list[str] | None, worth: float
+) -> None:
+    told = {} if cards is None else {"ordeals": [{"card": card} for card in cards]}
+    before = table(castle=castle, **told)
+    lost = before.after(CASTELLION.action("call"))
+    assert lost.outcome is not None
+    assert not lost.outcome.winners
+    assert consolation(lost) == pytest.approx(worth)
+
+
+def test_futures_show_no_seat_what_it_cannot_see() -> None:
+    view = CASTELLION.start("unseen", level="menace").seen_by(0)
+    ideas = [Idea(action, 0.5) for action in view.actions]
+    seen: list[CastellionState] = []
+
+    def reply(state: CastellionState) -> Action:
+        seen.append(state)
+        return GUIDE.reply(state)
+
+    assert len([*islice(Foresight(view, ideas, reply, outlook).judged(), 6)]) == 6
+    assert seen
+    assert all(state.seen_by(state.active) == state for state in seen)
+
+
+def placing(tile: str, castle: str, **told: Any) -> CastellionState:
+    return table("architects", castle=castle, phase="decide", hand=tile, hand_from="main", **told)
+
+
+def test_a_tile_that_completes_what_the_exam_asks_is_placed_so() -> None:
+    state = placing(
+        "Js",
+        """
+        ------
+        --CCJ-
+        --CCJ-
+        SSSSJP
+        """,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * 4},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+        safe=[],
+    )
+    assert best(state) == "place:4.3"
+    assert why(state, "place:4.3") == "completes.tower"
+
+
+def test_a_tile_that_would_cancel_a_formation_is_kept_off_it() -> None:
+    state = placing(
+        "Jc",
+        READY,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * 4},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+    )
+    values = {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}
+    assert best(state) != "place:4.4"
+    assert values["place:4.4"] < values["discard"]
+
+
+@pytest.mark.parametrize(
+    ("traitors", "castle", "pile"), [(4, "SJCPSJ", "safe"), (3, "SJCPSJ", "main"), (4, READY, "main")]
+)
+def test_safe_tiles_are_kept_for_when_a_traitor_would_bring_on_what_is_not_met(
+    traitors: int, castle: str, pile: str
+) -> None:
+    state = table(
+        "architects",
+        castle=castle,
+        ordeals=[
+            {"card": "exam-1", "traitors": ["Tr"] * traitors},
+            {"card": "exam-2"},
+            {"card": "exam-3-towers-bastions"},
+        ],
+    )
+    assert best(state) == f"draw:{pile}"
+    assert why(state, f"draw:{pile}") == {"safe": "safe-pile", "main": "draw"}[pile]
+
+
+def test_two_may_call_an_ordeal_with_a_traitor_in_hand() -> None:
+    state = table(castle=READY, partner=READY, phase="decide", hand="Tr", hand_from="main")
+    called = state.after(CASTELLION.action("call"))
+    assert called.phase == "encounter"
+    assert 0 < GUIDE.value(called, called.active) < 1
+    assert "call" in {idea.action.verb for idea in GUIDE.ideas(state.seen_by(0), 50)}
+
+
+def test_two_face_the_ordeals_in_turn_after_who_holds_the_champion_card() -> None:
+    before = table(castle=READY, partner=READY)
+    numbers = [[ordeal.number for ordeal in seat] for seat in faced(before, before.ordeals)]
+    assert numbers == [[1, 3], [2]]
+    held = replace(before, ordeals=before.ordeals[1:], champion=0)
+    assert [[ordeal.number for ordeal in seat] for seat in faced(held, held.ordeals)] == [[3], [2]]
+    alone = table(castle=READY)
+    assert faced(alone, alone.ordeals) == (alone.ordeals,)
+
+
+def test_who_faces_nothing_more_is_judged_by_the_foundation_alone() -> None:
+    state = table(castle=READY, partner="SJC")
+    last = replace(state, ordeals=state.ordeals[2:], champion=1)
+    judge = judge_of(last, 1)
+    assert judge(last.castles[0]) == 1 > judge(last.castles[1]) > 0
+    assert judge_of(last, 0)(last.castles[0]) < 1
+
+
+def test_two_do_not_call_an_ordeal_that_one_foundation_is_not_ready_for() -> None:
+    state = table(castle=READY, partner="SJC")
+    assert "call" in {action.verb for action in state.actions}
+    assert best(state) != "call"
+
+
+TALL = """
+    SSCCP-
+    SSCCJP
+    PPJJSC
+    PPJJCS
+    CSCSJP
+    JCSCSJ
+"""
+"""Four bastions, 35 tiles: it can lose the 26 that the last Assault costs then."""
+
+LOW = TALL.replace("CSCSJP", "").replace("P-", "PS")  # 30 tiles
+
+
+def last_assault(castle: str, level: str = "menace", **told: Any) -> CastellionState:
+    return table(level, castle=castle, ordeals=[{"card": "assault-3-harpy", "up": True}], **told)
+
+
+def test_the_last_ordeal_is_called_where_the_castle_stands_its_cost() -> None:
+    call = CASTELLION.action("call")
+    assert best(last_assault(TALL)) == "call"
+    assert outlook(last_assault(TALL).after(call)) == 1.0
+    assert best(last_assault(LOW)) != "call"
+
+
+@pytest.mark.parametrize(
+    ("level", "castle", "came"),
+    [
+        ("menace", LOW, 30 / 32),
+        ("menace", READY, 13 / 44),
+        ("menace", "SJC---\n" * 3 + "SJCPSJ", 3 / 5),
+        ("pantry", LOW, 30 / 32 * 0.5),
+        ("pantry", TALL, 0.5),
+        ("pantry", TALL.replace("JCSCSJ", "JFSFSJ"), 1 - 0.5 * 4 / 6),
+    ],
+)
+def test_a_castle_that_cannot_pay_for_the_last_ordeal_is_worth_what_a_loss_is(
+    level: str, castle: str, came: float
+) -> None:
+    paying = last_assault(castle, level).after(CASTELLION.action("call"))
+    assert paying.effect is not None
+    assert outlook(paying) == pytest.approx(0.3 + 0.3 * came**2)
+
+
+def test_nobody_calls_an_ordeal_to_lose_it_well() -> None:
+    state = last_assault(LOW, main=["Tr", "Tr"], safe=[])
+    call = CASTELLION.action("call")
+    assert outlook(state.after(call)) > 0.5
+    assert GUIDE.value(state.after(call), 0) == 0.0
+    assert {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}["call"] == 0.0
+
+
+GROUND = ["St", "Jc", "Ps", "Ct", "Ss", "Jt"]
+EXAM = {"card": "exam-1", "traitors": ["Tr"] * 4}
+LATER = [{"card": "exam-2"}, {"card": "exam-3-lines-towers"}]
+
+
+def pair(wide: int, level: str = "architects", **told: Any) -> CastellionState:
+    """Return a game of two before the first Exam: one with a foundation, the other with a part of one."""
+    castles = [[[tile] for tile in GROUND], [[tile] for tile in GROUND[:wide]]]
+    told = {"ordeals": [EXAM, *LATER], **told, "options": {"level": level}, "seats": 2, "castles": castles}
+    return cast(CastellionState, CASTELLION.scene(told))
+
+
+@pytest.mark.parametrize("wide", range(1, 6))
+def test_who_does_not_face_the_next_ordeal_is_judged_better_with_a_foundation(wide: int) -> None:
+    narrow, whole = pair(wide), pair(6)
+    assert judge_of(narrow, 1)(narrow.castles[1]) < judge_of(whole, 1)(whole.castles[1])
+
+
+def test_with_two_castles_to_build_no_tile_is_drawn_that_may_bring_an_ordeal_too_soon() -> None:
+    state = pair(4).seen_by(0)
+    ideas = GUIDE.ideas(state, LIKELY)
+    *_, (chosen,) = GUIDE.refined(state, ideas)
+    assert str(chosen.action) == "draw:safe"
+
+
+def test_before_it_is_chosen_who_faces_an_ordeal_the_position_is_worth_what_that_brings() -> None:
+    state = pair(6, cause="traitor", ordeals=[{**EXAM, "traitors": ["Tr"] * 5}, *LATER])
+    assert state.phase == "encounter"
+    assert GUIDE.value(state, 0) == outlook(state) == 0
+
+
+def test_of_two_nobody_calls_an_ordeal_to_lose_it_well() -> None:
+    state = CASTELLION.start("duo-0", 2, level="admiral")
+    for notation in ("draw:main", "place:0.0", "draw:main"):
+        state = state.after(CASTELLION.action(notation))
+    state = cast(CastellionState, state.seen_by(1))
+    ideas = GUIDE.ideas(state, 50)
+    assert Action("call") in {idea.action for idea in ideas}
+    *_, (chosen,) = GUIDE.refined(state, ideas)
+    assert chosen.action != Action("call")
+
+
+def test_the_reason_for_a_traitor_says_whether_it_brings_the_ordeal_on() -> None:
+    assert why(table("architects", hand="Tr", ordeals=[EXAM, *LATER]), "traitor") == "last-traitor"
+    waits = {**EXAM, "traitors": ["Tr"] * 3}
+    assert why(table("architects", hand="Tr", ordeals=[waits, *LATER]), "traitor") == "traitor"
+
+
+def test_no_safe_pile_is_worth_keeping_that_is_used_up() -> None:
+    assert why(table("architects"), "draw:main") == "draw"
+    assert why(table("architects", safe=[]), "draw:main") == "draw-only"

@@ -1,0 +1,55 @@
+"""The quick player of Castle Keep: what it does is always legal, and a fair reply."""
+
+from random import Random
+
+import pytest
+
+from game.castle_keep.computer.playout_policy import reply
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene
+from tests.rules.journeys import wander
+
+GROUP: Cells = {"N": "Wbc", "NE": "Tbs", "S": "Wrc"}
+"""A castle of which one wall brings another tile down."""
+
+
+@pytest.mark.parametrize("attacks", ["one", "several"])
+@pytest.mark.parametrize("seats", KEEP.seats)
+def test_a_reply_is_legal(seats: int, attacks: str) -> None:
+    first = KEEP.start("quick", seats, attacks=attacks)
+    verbs = set()
+    for state in wander(first, Random(seats), 200).states:
+        if state.outcome is None and state.seat is not None:
+            action = reply(state.seen_by(state.seat))
+            assert action in state.actions
+            verbs.add(action.verb)
+    assert {"build", "discard", "end"} <= verbs
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "hand", "action"),
+    [
+        (RING, GROUP, "Ky Wbc", "build:Ky.C"),
+        (TWO, GROUP, "Trs Tys Wbc", "attack:Wbc.1.N"),
+        (TWO, GROUP, "Wys Wrs", "build:Wrs.W"),
+        (TWO, GROUP, "Trc Wrc", "attack:Wrc.1.S"),
+        (SEVEN, {"N": "Wbz", "S": "Wrs"}, "Kr Wbz", "build:Kr.C"),
+        (TWO, TWO, "Kb", "pass"),
+    ],
+    ids=[
+        "a win first",
+        "an attack that hurts",
+        "what no blow brings down with another",
+        "any attack",
+        "the keep",
+        "nothing",
+    ],
+)
+def test_replies(mine: Cells, theirs: Cells, hand: str, action: str) -> None:
+    state = scene(mine, theirs, hand=hand, attacks=True)
+    assert str(reply(state)) == action
+
+
+def test_tiles_that_fit_nowhere_are_discarded_first() -> None:
+    hand = ["Kr", "Wrs", "Tbz", "Tbz", "Tyz", "Tyc"]
+    state = scene(SEVEN, TWO, hands=[hand, []], phase="discard", built=True)
+    assert str(reply(state)).startswith("discard:T")

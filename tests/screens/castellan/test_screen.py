@@ -1,0 +1,217 @@
+"""Castellan's table in every kind of game: what can be done can be pressed, and is told in words."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.castellan.computer.guide import GUIDE
+from game.castellan.rules.building import kinds_left
+from game.castellan.rules.game import VERBS
+from game.castellan.screen import game_screen
+from game.castellan.screen.board.player_panels import players
+from game.castellan.screen.rules_page.figures import FIGURES
+from game.castellan.screen.view import View, known
+from game.core import Action, Record
+from game.locale import LANGUAGES, words
+from game.players import Hint
+from game.screens.model import Refused, Table, Tip
+from game.screens.table.log import log
+from tests.rules.castellan.builders import building, do
+from tests.screens.samples import Element, acts, elements
+
+everywhere = pytest.mark.parametrize("language", LANGUAGES)
+SECRET = ("T?", "W?")
+
+
+@cache
+def games() -> tuple[Record, ...]:
+    """A game for each number of seats, with and without trial fitting, that takes pieces back at times."""
+    found = []
+    for seats, trial in ((2, "on"), (3, "off"), (4, "on")):
+        rng = Random(seats)
+        record = Record("castellan", f"screen-{seats}", seats, {"trial": trial})
+        while (state := known(record.state())).seat is not None:
+            back = [action for action in state.actions if action.verb == "back"]
+            reply = GUIDE.reply(state.seen_by(state.turn))
+            record = record.then(back[0] if back and rng.random() < 0.05 else reply)
+        found.append(record)
+    return tuple(found)
+
+
+@cache
+def samples() -> tuple[Table, ...]:
+    """Moments of these games as the one to act sees them: some of every phase, and the ends."""
+    found = []
+    met: dict[str, int] = {}
+    for record in games():
+        for at, state in enumerate(record.states):
+            phase = f"{known(state).phase} {known(state).last is None}"
+            met[phase] = met.get(phase, 0) + 1
+            if met[phase] < 4 or at % 40 == 39 or state.seat is None:
+                found.append(Table("1", record.until(at), at, looking=state.seat))
+    return tuple(found)
+
+
+@cache
+def shown(table: Table, language: str = "en") -> list[Element]:
+    return elements(str(game_screen.board(table, words(language))))
+
+
+def pickings(table: Table) -> list[Table]:
+    """The table with each kind of piece picked that is left."""
+    kinds = kinds_left(known(table.state)) if table.state.seat is not None else []
+    return [table._replace(marks=game_screen.picked(table.view, (), kind)) for kind in kinds] or [table]
+
+
+def test_games_meet_every_verb() -> None:
+    assert {action.verb for record in games() for action in record.actions} == set(VERBS)
+
+
+def test_what_can_be_reached_by_pressing_is_what_is_legal() -> None:
+    for table in samples():
+        offered = {act for each in pickings(table) for act, on in acts(shown(each)).items() if on}
+        assert offered == {str(action) for action in table.state.actions}
+
+
+def test_what_is_refused_says_why() -> None:
+    met = set()
+    for table in samples():
+        for each in pickings(table):
+            for notation, on in acts(shown(each)).items():
+                refusal = each.state.refusal(screen_action(notation))
+                assert (refusal is None) is on
+                if refusal is not None:
+                    met.add(refusal.rule)
+                    refused = Refused(screen_action(notation), refusal)
+                    for language in LANGUAGES:
+                        told = game_screen.why(each.view, refused.action, refusal, words(language))
+                        assert told[0].isupper() and told.endswith(".")
+                    assert acts(shown(each._replace(refused=refused))).keys() == acts(shown(each)).keys()
+    assert {"castellan.inside", "castellan.blocked", "castellan.must_play"} <= met
+
+
+def screen_action(notation: str) -> Action:
+    from game.castellan.rules.game import Castellan
+
+    return Castellan().action(notation)
+
+
+def test_ids_are_given_once() -> None:
+    for table in samples():
+        for each in pickings(table):
+            ids = [e.attributes["id"] for e in shown(each) if "id" in e.attributes]
+            assert len(ids) == len(set(ids))
+
+
+def test_cells_of_the_grid_are_told_apart() -> None:
+    for table in samples():
+        for each in pickings(table):
+            cells = [e.attributes["data-cell"] for e in shown(each) if "data-cell" in e.attributes]
+            assert len(cells) == len(set(cells))
+
+
+def test_the_cards_that_another_plays_lie_open_beside_the_name() -> None:
+    state = do(building("o-o", short=1, played=["T3", "W4"]), "short:1.0.e")
+    for viewer, codes in ((0, []), (1, ["T3W4"])):
+        told = elements(str(players(View(state.seen_by(viewer), words("en"), viewer, idle=viewer == 1))))
+        assert [e.text for e in told if e.attributes.get("class") == "builder-played"] == codes
+
+
+def test_every_button_has_a_name() -> None:
+    for table in samples():
+        for e in shown(table):
+            if e.tag == "button":
+                assert e.attributes.get("aria-label") or e.text.strip()
+
+
+@everywhere
+def test_nothing_hidden_is_drawn_or_told(language: str) -> None:
+    """The others' hands are backs, and only who draws is told what."""
+    whole = {record.seats: record for record in games()}
+    for table in samples():
+        seat, record = table.state.seat, whole[table.record.seats]
+        if seat is None:
+            continue
+        view = known(table.view)
+        others = {card for owner, hand in enumerate(view.hands) for card in hand if owner != seat}
+        assert others <= set(SECRET)
+        action, after = record.actions[table.at], known(record.state(table.at + 1))
+        drawn = set(after.hands[seat]) - set(known(table.state).hands[seat])
+        for looker in range(record.seats):
+            told = game_screen.told(
+                table.state.seen_by(looker), action, after.seen_by(looker), words(language)
+            )
+            if action.verb == "draw":
+                assert any(card in told for card in drawn) is (looker == seat)
+
+
+def test_all_are_told_what_a_last_turn_takes() -> None:
+    told = set()
+    for record in games():
+        for state, action, after in zip(record.states, record.actions, record.states[1:], strict=False):
+            if known(state).last is not None and action.verb == "build":
+                eyes = range(record.seats)
+                lines = {
+                    game_screen.told(state.seen_by(seat), action, after.seen_by(seat), words("en"))
+                    for seat in eyes
+                }
+                assert lines == {game_screen.told(state, action, after, words("en"))}
+                told |= lines
+    assert any("tower" in line for line in told)
+
+
+def test_the_log_passes_over_what_goes_without_saying_but_as_its_last_line() -> None:
+    record = games()[0]
+    whole = log_lines(Table("1", record, len(record.actions)))
+    passed = {record.actions[at - 1].verb for at in range(1, len(record.actions)) if at not in whole}
+    assert passed == {"single", "confirm"}
+    for at, state in enumerate(record.states[:60]):
+        assert at in log_lines(Table("1", record.until(at), at, looking=state.seat))
+    told = [at for at in whole if at and record.actions[at - 1].verb == "confirm"]
+    for at in told:
+        before, after = known(record.states[at - 1]), known(record.states[at])
+        assert after.handed or after.outcome or before.last != after.last
+
+
+def log_lines(table: Table) -> list[int]:
+    """The moments that the log of a table has a line for."""
+    told = elements(str(log(table, game_screen, words("en"))))
+    return [
+        int(e.attributes["id"].removeprefix("log-"))
+        for e in told
+        if e.tag == "li" and e.attributes.get("id", "").startswith("log-")
+    ]
+
+
+@everywhere
+def test_prompts_hints_and_verdicts_speak(language: str) -> None:
+    for table in samples():
+        state = known(table.view)
+        assert game_screen.prompt(state, words(language))
+        if state.outcome is not None:
+            assert game_screen.verdict(state.outcome, words(language))
+            continue
+        idea = GUIDE.reply(state)
+        reason = GUIDE.reason(state, idea)
+        hint = Hint(reason.where, idea, reason)
+        lines = [game_screen.told_tip(state, Tip(told, hint), words(language)) for told in (1, 2, 3)]
+        assert [len(told) for told in lines] == [1, 1, 2]
+        for told in (1, 2, 3):
+            assert str(game_screen.board(table._replace(tip=Tip(told, hint)), words(language)))
+
+
+@everywhere
+def test_the_examples_of_the_rules_are_drawn(language: str) -> None:
+    drawn = {rule: str(figure(words(language))) for rule, figure in FIGURES.items()}
+    assert ">12<" in drawn["castellan.claim"] and ">4<" in drawn["castellan.claim"]
+    assert ">7<" in drawn["castellan.claim.keep"] and ">9<" in drawn["castellan.claim.keep"]
+    assert ">6<" in drawn["castellan.scoring"]
+
+
+def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_back() -> None:
+    for first in (True, False):
+        state = do(building("o-o\n| |\no .", tower=2, first_turn=first), "tower:1.0")
+        confirms = state.refusal(Action("confirm")) is None
+        assert confirms is not first
+        assert ("Confirm" in game_screen.prompt(state, words("en"))) is confirms

@@ -1,0 +1,94 @@
+"""What the table says the next Ordeal would do is what it does."""
+
+from itertools import combinations
+
+import pytest
+
+from game.castellion.rules.cards import CARDS
+from game.castellion.rules.castle import cells
+from game.castellion.rules.encounter import LOST_PANTRY
+from game.castellion.rules.game import CastellionState
+from game.castellion.rules.position import DESTROY
+from game.castellion.screen.board.panel import said
+from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
+from game.core import Action
+from game.locale import words
+from tests.rules.castellion.builders import scene
+from tests.screens.castellion.builders import samples
+
+
+def test_a_forecast_comes_true() -> None:
+    seen = 0
+    for table in samples():
+        state = table.state
+        if state.refusal(Action("call")) is not None:
+            continue
+        after = state.after(Action("call"))
+        told = forecast(state, state.ordeals[0].face)
+        if after.outcome is None and after.phase == "encounter":
+            after = after.after(Action("face", (facing(state),)))
+        seen += 1
+        if after.outcome is not None and after.outcome.reason.startswith(
+            ("castellion.lost", "castellion.pantry")
+        ):
+            assert told.lost == after.outcome.reason
+        elif after.effect is not None and after.effect.kind == DESTROY:
+            assert after.effect.left in (told.cost, told.guard)
+            assert told.cost or told.lost is None
+        elif after.outcome is None:
+            assert told.lost is None and not told.cost
+    assert seen > 100
+
+
+def test_a_card_that_lies_face_down_may_be_any() -> None:
+    for table in samples():
+        if table.state.ordeals:
+            lowest = table.state.ordeals[0]
+            assert len(cards_of(table.state, lowest)) == (1 if lowest.up else 4)
+
+
+STORES = ["Ft", "Ft", "Fs", "Fs", "Fc", "Fc"]
+WIDE = ["St", "Jc", "Ss", "Pt", "Cs", "Jt"]
+ROW = ["Pc", "Sc", "Cc", "Js", "Ct", "Ps"]
+
+
+def storing(number: int, rows: int = 0) -> CastellionState:
+    """Return a castle before its first Assault, with Pantry tiles at its top over more rows of others."""
+    more = [tuple(row) for row in [ROW, WIDE] * rows][:rows]
+    tops = [*STORES[:number], *ROW[number:]]
+    castle = [[*column] for column in zip(WIDE, *more, tops, strict=True)]
+    return scene(
+        options={"level": "pantry"},
+        castles=[castle],
+        ordeals=[{"card": f"assault-{number}-harpy"} for number in (1, 2, 3)],
+    )
+
+
+@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("cost", range(5))
+def test_pantry_tiles_can_come_out_right_if_some_choice_of_tiles_does_it(number: int, cost: int) -> None:
+    state = storing(number)
+    tiles = [state.castle[column][row] for column, row in cells(state.castle)]
+    left = (number - sum(tile in STORES for tile in gone) for gone in combinations(tiles, cost))
+    assert may_store(state, 0, state.castle, cost) == (share_of_pantry(state) in left)
+
+
+@pytest.mark.parametrize(("number", "lost"), [(1, LOST_PANTRY), (2, None), (3, None)])
+def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: str | None) -> None:
+    state = storing(number, rows=2)
+    told = forecast(state, CARDS["assault-1-harpy"])
+    assert (told.cost > 0, told.lost) == (True, lost)
+
+
+def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
+    told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
+    assert said(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert said(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
+
+
+def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
+    whole = [[tile] for tile in WIDE]
+    state = scene(options={"level": "menace"}, seats=2, castles=[whole, whole[:3]])
+    for seat in (0, 1):
+        told = forecast(state, CARDS["assault-1-horde"], seat)
+        assert said(told, words("en")) == "Lost now: no complete foundation (Player 2)."

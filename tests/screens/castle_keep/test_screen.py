@@ -1,0 +1,213 @@
+"""Castle Keep's table in every kind of game: what can be done can be pressed, and is told in words."""
+
+from collections import Counter
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from game.castle_keep.rules.castle import CELLS
+from game.castle_keep.rules.game import VERBS
+from game.castle_keep.screen import game_screen
+from game.castle_keep.screen.picks import held, surplus
+from game.core import Action
+from game.core.action import parse
+from game.locale import LANGUAGES, words
+from game.screens.model import Table
+from tests.screens.castle_keep.builders import samples, whole_games
+from tests.screens.hinting import verbs_hinted_at
+from tests.screens.samples import Element, acts, elements, with_class
+
+everywhere = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def shown(table: Table, language: str = "en") -> list[Element]:
+    return elements(str(game_screen.board(table, words(language))))
+
+
+def marked(table: Table, *marks: str) -> Table:
+    """Return the table after these tiles were picked."""
+    for mark in marks:
+        table = table._replace(marks=game_screen.picked(table.view, table.marks, mark))
+    return table
+
+
+def pickings(table: Table) -> list[Table]:
+    """The table as it is, and with whatever can be picked."""
+    several = max(surplus(table.view), 1)
+    hand = held(table.view) if table.state.seat is not None else {}
+    return [table, *(marked(table, *marks) for marks in combinations(hand, several))]
+
+
+def offered(table: Table) -> set[str]:
+    """Every action that some presses play next."""
+    found = set()
+    for picking in pickings(table):
+        found |= {act for act, on in acts(shown(picking)).items() if on}
+        found |= {str(action) for action in game_screen.plan(picking.view, picking.marks)}
+    return found
+
+
+def test_random_games_meet_every_verb_and_end() -> None:
+    assert {action.verb for table in samples() for action in table.state.actions} == set(VERBS)
+    assert sum(record.state().outcome is not None for record in whole_games()) > 6
+
+
+def test_what_can_be_reached_by_pressing_is_what_is_legal() -> None:
+    for table in samples():
+        assert offered(table) == {str(action) for action in table.state.actions}
+
+
+def test_only_what_can_be_done_is_marked_and_what_is_refused_says_why() -> None:
+    met = set()
+    for table in samples():
+        for picking in pickings(table)[1::2]:
+            for e in shown(picking):
+                if "data-act" in e.attributes:
+                    on = e.attributes.get("aria-disabled") != "true"
+                    assert ("legal" in e.attributes["class"].split()) is on
+            for notation, on in acts(shown(picking)).items():
+                action = parse(notation, VERBS)
+                refusal = table.state.refusal(action)
+                assert (refusal is None) is on
+                if refusal is not None and (refusal.rule, len(refusal.cells)) not in met:
+                    met.add((refusal.rule, len(refusal.cells)))
+                    for language in LANGUAGES:
+                        assert game_screen.why(picking.view, action, refusal, words(language))
+    assert {rule for rule, _ in met} > {
+        "castle_keep.build.match",
+        "castle_keep.attack.exact",
+        "castle_keep.attack.early",
+    }
+
+
+@everywhere
+def test_ids_are_different_each_castle_has_one_tab_stop_and_every_button_a_name(language: str) -> None:
+    for table in samples()[::3]:
+        for picking in pickings(table)[:3]:
+            found = shown(picking, language)
+            ids = Counter(e.attributes["id"] for e in found if "id" in e.attributes)
+            assert [id for id, number in ids.items() if number > 1] == []
+            cells = [e.attributes for e in found if "data-cell" in e.attributes]
+            assert len(cells) == table.record.seats * len(CELLS)
+            assert [cell["tabindex"] for cell in cells].count("0") == table.record.seats
+            assert all(e.name for e in found if e.tag == "button" or e.attributes.get("role") == "img")
+            assert not any("style" in e.attributes for e in found)
+
+
+@everywhere
+def test_every_step_is_prompted_and_told(language: str) -> None:
+    t = words(language)
+    for table in samples():
+        assert game_screen.prompt(table.view, t)
+        if table.at:
+            told = game_screen.told(table.seen(table.at - 1), table.record.actions[-1], table.view, t)
+            assert told.endswith((".", "!"))
+
+
+def test_what_the_next_seat_draws_is_told_to_that_seat_alone() -> None:
+    for table in samples():
+        seat = table.state.seat
+        if not table.at or seat in (None, table.record.states[table.at - 1].seat):
+            continue
+        lines = {}
+        for viewer in (seat, (seat + 1) % table.record.seats):
+            eyes = table._replace(looking=viewer, record=table.record.then(table.state.actions[0]))
+            if not eyes.hides:
+                continue
+            action = table.record.actions[-1]
+            lines[viewer] = game_screen.told(
+                eyes.seen(table.at - 1), action, eyes.seen(table.at), words("en")
+            )
+        if not lines:
+            continue
+        mine, theirs = lines.values()
+        assert "draws" in theirs and ("draws:" in mine) and ("draws:" not in theirs)
+
+
+def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+    for table in samples():
+        if not table.at:
+            continue
+        for viewer in range(table.record.seats):
+            at, now = (Table("1", table.record, when, looking=viewer) for when in (table.at - 1, table.at))
+            if not table.hides or now.curtain is not None:
+                continue
+            before, after = (
+                {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
+                for one in (at, now)
+            )
+            for travel in game_screen.travels(now.seen(at.at), table.record.actions[-1], now.view):
+                assert travel.start in before
+                assert travel.end in after
+
+
+def attacks() -> list[tuple[Table, Action]]:
+    """Attacks that are legal, each with its table."""
+    return [(t, a) for t in samples() for a in t.state.actions if a.verb == "attack"]
+
+
+def test_an_attack_says_how_many_tiles_fall_and_shows_which() -> None:
+    sizes = set()
+    for table, action in attacks():
+        tile, seat, _ = action.arguments
+        mark = next(mark for mark, held_tile in held(table.view).items() if held_tile == tile)
+        picking = marked(table, mark)._replace(preview=str(action))
+        falls = with_class(shown(picking), "goes")
+        after = table.state.after(action)
+        lost = [
+            place
+            for place, before in enumerate(table.state.castles[int(seat)])
+            if before and after.castles[int(seat)][place] is None
+        ]
+        assert len(falls) == len(lost)
+        (target,) = [e for e in shown(picking) if e.attributes.get("data-act") == str(action)]
+        assert target.text == str(len(lost)) and f"{len(lost)} tile" in target.name
+        assert not with_class(shown(marked(table, mark)), "goes")
+        sizes.add(len(lost))
+    assert len(sizes) > 1
+
+
+def test_discards_are_marked_then_played_at_once() -> None:
+    table = next(table for table in samples() if surplus(table.state) == 2)
+    one, two = marked(table, "1"), marked(table, "1", "2")
+    assert game_screen.plan(one.view, one.marks) == ()
+    assert len(game_screen.plan(two.view, two.marks)) == 2
+    assert marked(two, "3").marks == ("2", "3") and marked(two, "1").marks == ("2",)
+    assert marked(table, "9", "x").marks == ()
+    off = [
+        e.attributes.get("aria-disabled")
+        for t in (one, two)
+        for e in shown(t)
+        if e.attributes.get("data-do") == "confirm"
+    ]
+    assert off == ["true", None]
+
+
+def test_a_computers_turn_offers_nothing_to_do() -> None:
+    for table in samples()[::3]:
+        computers = tuple((seat, "easy") for seat in range(table.record.seats))
+        for who in (computers, computers[:-1]):
+            watched = table._replace(computers=who, looking=None)
+            if watched.computer is None:
+                continue
+            found = shown(watched)
+            assert not acts(found) and not [e for e in found if "data-do" in e.attributes]
+
+
+@everywhere
+def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
+    assert verbs_hinted_at(game_screen, samples(), "hint.castle_keep.none such", language, 4) == set(VERBS)
+
+
+def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
+    stuck = Counter[bool]()
+    for table in samples():
+        for picking in pickings(table)[1:] if not surplus(table.view) else ():
+            useful = any(
+                on and act.split(":")[0] in ("build", "attack") for act, on in acts(shown(picking)).items()
+            )
+            assert bool(with_class(shown(picking), "held-stuck")) is not useful
+            stuck[useful] += 1
+    assert min(stuck[True], stuck[False]) > 5

@@ -1,0 +1,80 @@
+import time
+
+import pytest
+
+from game.locale import words
+from game.screens.frame.home import date, players
+from game.screens.frame.shelf import SHELF
+from game.screens.model import Model
+from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
+
+
+def test_each_game_names_who_made_it_and_only_those_built_are_links() -> None:
+    cards = with_class(rendered(Model()), "game-card")
+    assert len(cards) == len(SHELF) == 4
+    links = {e.attributes["href"] for e in rendered(Model()) if e.tag == "a"}
+    for box, card in zip(SHELF, cards, strict=True):
+        assert box.designers in card.text and box.artists in card.text and box.publishers in card.text
+        assert ("In the works" in card.text) is not box.built
+        assert (f"#/{box.id}" in links) is box.built
+    assert "./licences/" in links
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "some", "many"),
+    [
+        ("en", "1 player", "1 to 2 players", "2 to 4 players"),
+        ("fr", "1 joueur", "1 à 2 joueurs", "2 à 4 joueurs"),
+    ],
+)
+def test_numbers_of_players(language: str, one: str, some: str, many: str) -> None:
+    castellion, castelli, *_ = with_class(rendered(Model(), language), "players")
+    assert (castellion.text, castelli.text) == (some, many)
+    assert players(range(1, 2), words(language)) == one
+
+
+def test_kept_games_stand_with_the_last_played_first() -> None:
+    found = rendered(Model(saves=SAVES))
+    assert [e.attributes["id"] for e in with_class(found, "kept-game")] == ["save-1", "save-3", "save-2"]
+    first, third, second = with_class(found, "kept-game")
+    assert "otter-42" in first.text and "1 action," in first.text and "under way" in first.text
+    assert "School of Architects" in second.text and "120 actions" in second.text and "won" in second.text
+    assert "lost" in third.text
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, False), (2, True)])
+def test_a_kept_game_of_two_says_so(seats: int, told: bool) -> None:
+    (name,) = with_class(rendered(Model(saves=(SAVES[0]._replace(seats=seats),))), "deal-name")
+    assert ("2 players" in name.text) is told
+
+
+def test_deleting_a_game_takes_two_presses() -> None:
+    found = rendered(Model(saves=SAVES))
+    assert len(doing(found, "resume:1")) == len(doing(found, "delete:1")) == 1
+    opens, keeps = [e for e in found if e.attributes.get("popovertarget") == "delete-1"]
+    assert keeps.attributes["popovertargetaction"] == "hide"
+    asks = next(e for e in found if e.attributes.get("id") == "delete-1")
+    assert "popover" in asks.attributes and "otter-42" in asks.text and opens.text not in asks.text
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "text"),
+    [
+        ("en", (2026, 11, 21), "21 Nov 2026"),
+        ("fr", (2026, 11, 21), "21 nov. 2026"),
+        ("fr", (2027, 2, 1), "1er févr. 2027"),
+    ],
+)
+def test_a_day_in_words(language: str, day: tuple[int, int, int], text: str) -> None:
+    noon = time.mktime((*day, 12, 0, 0, 0, 0, -1))
+    (element,) = elements(str(date(noon, words(language))))
+    assert element.text == text
+    assert element.attributes["datetime"] == "{}-{:02}-{:02}".format(*day)
+
+
+def test_a_game_of_rivals_is_won_only_by_the_one_person_in_it() -> None:
+    """Among several persons, or none, it is only over."""
+    found = with_class(rendered(Model(saves=RIVALS)), "kept-game")
+    told = {e.attributes["id"]: e.text for e in found}
+    states = ["under way", "finished", "won", "finished", "finished"]
+    assert all(f"{state}, 9 actions" in told[f"save-r{number}"] for number, state in enumerate(states))

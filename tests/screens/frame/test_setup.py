@@ -1,0 +1,130 @@
+from collections.abc import Mapping
+
+import pytest
+
+from game import catalog
+from game.castellion.rules.position import VARIANTS
+from game.core import Option, Record
+from game.locale import words
+from game.screens.frame.setup import HINTS, ONLY_WITH, Choice, deal_name, fitting, group, option_choices
+from game.screens.model import SETUP, Model, Route
+from game.screens.table.seats import PERSON, SITTERS, field
+from tests.screens.samples import NASTY, doing, elements, rendered, with_class
+
+PAGE = Model(Route(SETUP, "castellion"), seed="heron-7")
+
+
+def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, list[str]]:
+    """Return the values that each field of the form can have."""
+    given: dict[str, list[str]] = {}
+    for element in rendered(Model(Route(SETUP, game), seed="heron-7", options=options)):
+        if element.tag == "input":
+            given.setdefault(element.attributes["name"], []).append(element.attributes["value"])
+    return given
+
+
+@pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
+def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
+    needed = {only.option: only.value for (game, _), only in ONLY_WITH.items() if game == rules.id}
+    assert inputs(needed, rules.id) == {
+        **{field(seat): list(SITTERS) for seat in range(rules.seats[0])},
+        **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
+        "seats": [str(seats) for seats in rules.seats],
+        "seed": ["heron-7"],
+    }
+    found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
+    checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
+    asked = fitting(rules, {})
+    sitters = {field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])}
+    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
+    assert [e.tag for e in doing(found, "start")] == ["form"]
+
+
+def choices_at(rules, option: Option, seats: int | None = None) -> int:
+    """How many choices an option offers to so many players, to the fewest if not said."""
+    return len(rules.offered(option, seats or rules.seats[0]))
+
+
+def test_a_tournament_is_offered_to_four_players_only() -> None:
+    four = inputs({"seats": "4", "tournament": "knockout"}, "castelli")
+    assert four["tournament"] == ["none", "knockout", "three_rounds"]
+    for seats in ("2", "3"):
+        chosen = {"seats": seats, "tournament": "knockout", "battle": "on"}
+        assert "tournament" not in inputs(chosen, "castelli")
+        page = PAGE._replace(route=Route(SETUP, "castelli"), options=chosen)
+        (link,) = with_class(rendered(page), "deal-link")
+        assert "tournament" not in link.text and "battle=on" in link.text
+
+
+@pytest.mark.parametrize(("level", "asked"), [("architects", False), ("menace", False), ("pantry", True)])
+def test_pantry_tiles_are_asked_about_only_where_there_are_any(level: str, asked: bool) -> None:
+    options = {"level": level, "pantry_apart": "on"}
+    assert ("pantry_apart" in inputs(options)) is asked
+    (link,) = with_class(rendered(PAGE._replace(options=options)), "deal-link")
+    record = Record.from_link(link.text.split()[-1])
+    assert record.options["pantry_apart"] == ("on" if asked else "off")
+
+
+def test_options_that_depend_on_others_and_hints_are_real() -> None:
+    choices = {(r.id, o.id): o.choices for r in catalog.games for o in r.options}
+    for (game, option), only in ONLY_WITH.items():
+        assert (game, option) in choices and only.value in choices[game, only.option]
+    for game, option, value in HINTS:
+        assert value in choices[game, option]
+
+
+@pytest.mark.parametrize("variant", ["none", "horror"])
+def test_of_many_choices_the_one_that_is_on_is_explained(variant: str) -> None:
+    found = rendered(PAGE._replace(options={"variant": variant}))
+    told = [e.text for e in with_class(found, "choice-about")]
+    about = {v: words("en")(f"option.castellion.variant.{v}.about") for v in VARIANTS}
+    assert [v for v, text in about.items() if text in told] == [variant]
+    (on,) = [e for e in found if e.attributes.get("id") == f"variant-{variant}"]
+    (described,) = [e for e in found if e.attributes.get("id") == on.attributes["aria-describedby"]]
+    assert described.text == about[variant]
+
+
+@pytest.mark.parametrize(
+    ("options", "name"),
+    [
+        ({"level": "architects", "variant": "none", "deal": "shuffled"}, "School of Architects"),
+        (
+            {"level": "pantry", "pantry_apart": "on", "variant": "vigil", "deal": "even"},
+            "The Pantry · Pantry tiles apart · The Vigil · Even deal",
+        ),
+        ({"level": "?", "variant": "horror"}, "The Unnameable Horror"),
+    ],
+)
+def test_a_deal_is_named_by_its_level_and_what_is_not_as_usual(options: dict[str, str], name: str) -> None:
+    assert deal_name("castellion", options, words("en")) == name
+
+
+@pytest.mark.parametrize(("chosen", "on"), [({}, "b"), ({"way": "a"}, "a"), ({"way": NASTY}, "b")])
+def test_what_was_chosen_is_on_or_else_the_default(chosen: dict[str, str], on: str) -> None:
+    option = Option("way", ("a", "b", "c"), "b")
+    html = str(
+        group(option.id, "Way", [Choice(c, c.upper()) for c in option.choices], chosen, option.default)
+    )
+    assert [e.attributes["value"] for e in elements(html) if "checked" in e.attributes] == [on]
+
+
+def test_the_link_leads_to_the_deal_that_stands_in_the_form() -> None:
+    (link,) = with_class(rendered(PAGE._replace(seed=NASTY)), "deal-link")
+    address = next(
+        e.attributes["href"] for e in rendered(PAGE._replace(seed=NASTY)) if e.text == link.text.split()[-1]
+    )
+    assert Record.from_link(address) == Record("castellion", NASTY, 1, {"level": "architects"})
+
+
+@pytest.mark.parametrize("changed", [{"seed": " "}, {"seed": "x" * 65}, {"options": {"level": "?"}}])
+def test_what_is_no_deal_has_no_link(changed: dict[str, object]) -> None:
+    assert with_class(rendered(PAGE), "deal-link")
+    assert not with_class(rendered(PAGE._replace(**changed)), "deal-link")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_choice_has_a_name_and_an_explanation(language: str) -> None:
+    for rules in catalog.games:
+        for option in rules.options:
+            for choice in option_choices(rules.id, option.id, option.choices, words(language)):
+                assert choice.name and choice.about and choice.name != choice.value

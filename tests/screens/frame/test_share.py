@@ -1,0 +1,83 @@
+"""What can be shared of a game, and that the result gives nothing of the deal away."""
+
+import pytest
+
+from game.castellion.rules.formations import groups
+from game.castellion.screen.game_screen import squares
+from game.castle_keep.screen.game_screen import squares as keeps
+from game.locale import LANGUAGES, words
+from game.screens.frame.share import QUIET, result
+from game.screens.model import TABLE, Code, Model, Route, Table
+from tests.golden import records
+from tests.rules.castellion.builders import scene
+from tests.screens.samples import doing, rendered
+
+WON = records()["castellion-architects-won"]
+ENDED = [(name, record) for name, record in records().items() if record.state().outcome]
+
+
+def over(record=WON, **changes) -> Table:
+    return Table("x", record, len(record.actions), **changes)
+
+
+def at_table(table: Table, **changes) -> Model:
+    return Model(route=Route(TABLE, table.record.game, "x"), table=table, **changes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "record"), ENDED, ids=[name for name, _ in ENDED])
+def test_the_result_tells_how_it_went_and_nothing_of_the_deal(name, record, language):
+    text = result(over(record, hints=2), words(language))
+    assert record.seed not in text and "#/" not in text
+    first, second, *castle = text.split("\n")
+    assert first.startswith("Castellarium · ") and str(len(record.actions)) in second and "2" in second
+    assert set("".join(castle)) <= {*"🟥🟦🟩🟫🟨⬜ "}
+
+
+def test_the_squares_show_the_formations_and_not_the_tiles():
+    state = scene(castles=[[["St", "Ss", "Sc", "St"], ["Cs"], ["Pc", "Pt"]]])
+    assert [group.formation for group in groups(state.castles[0])].count("tower") == 1
+    assert squares(state) == ["🟥⬜⬜", "🟥⬜⬜", "🟥⬜🟫", "🟥🟫🟫"]
+    other = scene(castles=[[["Jc", "Jt", "Js", "Jc"], ["Pt"], ["Cs", "Cc"]]])
+    assert squares(other) == squares(state) and not squares(scene())
+
+
+def test_two_castles_stand_one_below_the_other():
+    state = scene(seats=2, castles=[[["St"]], [["Cs", "Pt"]]])
+    assert squares(state) == ["🟫", "", "🟫", "🟫"]
+
+
+def test_castles_of_castle_keep_stand_side_by_side():
+    record = next(record for name, record in ENDED if name == "castle_keep-built-two")
+    lines = keeps(record.state())
+    assert len(lines) == 3 and {len(line) for line in lines} == {7}
+    assert any(
+        [line[start : start + 3] for line in lines] == ["🟦🟫🟦", "🟫🟨🟫", "🟦🟫🟦"] for start in (0, 4)
+    )
+    assert keeps(record.state(0)) == ["⬜⬜⬜ ⬜⬜⬜"] * 3
+
+
+def test_the_result_stands_in_the_sheet_once_the_game_is_over():
+    assert doing(rendered(at_table(over())), "copy-result")
+    assert not doing(rendered(at_table(over()._replace(at=3))), "copy-result")
+
+
+def test_the_system_sheet_is_offered_where_there_is_one():
+    assert not doing(rendered(at_table(over())), "share")
+    assert doing(rendered(at_table(over(), shares=True)), "share")
+
+
+def test_a_code_is_drawn_with_the_quiet_around_it_that_it_needs():
+    code = Code(WON.until(0).to_link(), ("10", "01"))
+    found = rendered(at_table(over(), code=code))
+    (drawing,) = [element for element in found if element.attributes.get("class") == "qr"]
+    size = 2 + 2 * QUIET
+    assert drawing.attributes["viewbox"] == f"0 0 {size} {size}" and drawing.attributes["aria-label"]
+    paths = [element.attributes["d"] for element in found if element.attributes.get("fill") == "#000"]
+    assert paths == [f"M{QUIET} {QUIET}h1v1h-1zM{QUIET + 1} {QUIET + 1}h1v1h-1z"]
+    assert not doing(found, "qr")
+
+
+def test_the_code_of_another_deal_does_not_show():
+    found = rendered(at_table(over(), code=Code("#/castellion?seed=other", ("1",))))
+    assert doing(found, "qr") and not [e for e in found if e.attributes.get("class") == "qr"]

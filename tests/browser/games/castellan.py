@@ -12,8 +12,6 @@ from game.castellan.screen.view import known
 from game.core import Action, Record
 from tests.browser.playing import act, do
 
-WAIT = 20_000  # ms for what follows a click at once
-
 
 def turns(record: Record) -> Iterator[tuple[CastellanState, Action]]:
     """The states of a record, each with the action that follows."""
@@ -34,12 +32,12 @@ def by_click(page: Page, state: CastellanState, action: Action) -> None:
 def lay(page: Page, action: Action) -> None:
     """Press a place. A long wall is pressed at its first half: two may cross in the middle."""
     place = page.locator(f'#plan [data-act="{action}"]')
-    place.click(position=near(place, action), timeout=WAIT)
+    place.click(position=near(place, action))
 
 
 def near(place: Locator, action: Action) -> Any:
     """Where in its box a place is pressed."""
-    box = place.bounding_box(timeout=WAIT)
+    box = place.bounding_box()
     assert box is not None
     x, y = box["width"] / 2, box["height"] / 2
     if action.verb == "long":

@@ -7,9 +7,9 @@ from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.screen.picks import TURNS
 from game.core import Action, Record
 from tests.browser.playing import act, deal, do, kept
+from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
 
-TOURNAMENT = 300_000  # ms for some 240 actions of computers on a slow or busy machine
 GAMES = {
     name: record
     for name, record in records().items()
@@ -71,7 +71,7 @@ def test_computers_play_a_tournament(visit, page: Page) -> None:
         page.locator(f'input[name="seat-{seat}"][value="easy"]').check()
     page.locator('input[name="tournament"][value="knockout"]').check()
     page.locator('form [type="submit"]').click()
-    expect(page.locator("#verdict")).to_be_visible(timeout=TOURNAMENT)
+    watched_to_its_end(page)
     record = kept(page)["record"]
     assert record.options["tournament"] == "knockout"
     assert record.state().outcome is not None

@@ -9,8 +9,8 @@ from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import held
 from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, kept, reload
-from tests.browser.table.test_computers import FRAMES
 from tests.browser.table.test_keyboard import tab_to, walk_to
+from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
 
 TWO = records()["castle_keep-built-two"]
@@ -121,10 +121,9 @@ def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
 
 def test_four_computers_are_watched_with_open_hands(visit, calm):
     page = visit("#/castle_keep")
-    page.evaluate(FRAMES)
     sit(page, "seats-4", "seat-0-easy", "seat-1-easy", "seat-2-easy", "seat-3-easy")
     assert page.locator(".estate").count() == 4 and page.locator(".hand-of.known").count() == 4
-    page.wait_for_selector("#verdict")
+    watched_to_its_end(page)
     record = kept(page)["record"]
     assert record.state().outcome is not None and page.locator("#curtain").count() == 0
     assert page.locator("[data-act]").count() == 0

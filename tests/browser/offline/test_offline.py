@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PATIENCE
 from tests.browser.host import Host
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
+from tests.browser.waiting import UNTIL, patient
 from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.build import offline, parts
 from tools.build.parts import Part, assemble, make_part
@@ -19,19 +19,15 @@ SHEET = "static/css/castellarium.css"
 MARK = "/* the second build */"
 BUILD = "document.documentElement.dataset.build"
 PREFIX = "`castellarium ${new URL('.', location).href} `"
-# Waits, with an end: whether something came to be so.
-UNTIL = f"""async (test) => {{
-    for (const end = Date.now() + {PATIENCE}; Date.now() < end; await new Promise(requestAnimationFrame))
-        if (await test()) return true;
-    return false;
-}}"""
 # The page is served by the worker, from the build that it has itself.
 SERVED = f"""() => ({UNTIL})(async () =>
     navigator.serviceWorker.controller && (await (await caches.open({PREFIX} + 'pages')).keys()).length)"""
 # The update check that a browser makes now and then, to its end: a worker that was just asked something makes
-# the new one wait.
+# the new one wait. Twice: the first may be told what a check found that a page of the game began on its own,
+# which may have asked the host before there was anything new.
 LOOK = f"""async () => {{
     const registration = await navigator.serviceWorker.ready;
+    await registration.update();
     await registration.update();
     const waits = () => registration.installing || registration.waiting;
     return ({UNTIL})(() => !waits() && registration.active.state === 'activated');
@@ -76,8 +72,7 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh profile in which service workers work."""
     made = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    made.set_default_timeout(PATIENCE)
-    yield made
+    yield patient(made)
     made.close()
 
 
@@ -177,7 +172,7 @@ def test_a_first_visit_fetches_no_file_twice_and_can_be_installed(
     kept_one = browser.browser_type.launch_persistent_context(
         tmp_path / "profile", executable_path=chromium(), args=list(ARGUMENTS)
     )
-    page = kept_one.new_page()
+    page = patient(kept_one).new_page()
     page.goto(host.address)
     assert page.evaluate(SERVED)
     faults = kept_one.new_cdp_session(page).send("Page.getInstallabilityErrors")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PATIENCE
 from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
+from tests.browser.waiting import PATIENCE, patient
 from tests.browser.watch import Watch
 from tools.build.single import NAME
 from tools.serve.server import serving
@@ -25,9 +25,8 @@ def file(single: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def context(browser: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
     """A fresh profile, cut off from every network."""
     made = browser.new_context(locale="fr-FR", reduced_motion="reduce")
-    made.set_default_timeout(PATIENCE)
     made.set_offline(True)
-    yield made
+    yield patient(made)
     made.close()
 
 
@@ -77,14 +76,15 @@ def test_it_plays_in_a_sealed_frame(browser: Browser, file: Path, tmp_path: Path
     (tmp_path / "index.html").write_text(f'<!doctype html><link rel="icon" href="data:,">{frame}')
     with serving(tmp_path) as site:
         page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
         page.goto(site)
         inside = page.frame_locator("iframe")
-        inside.locator("#castle").wait_for(timeout=PATIENCE)
+        inside.locator("#castle").wait_for()
         for action in LOST.actions[:2]:
             inside.locator(f'[data-act="{action}"]:visible').first.click()
         expect(inside.locator("#castle .filled")).to_have_count(1)
         inside.locator('[data-do="hint"]:visible').first.click()
-        inside.locator("#hint .hint-all").wait_for(timeout=PATIENCE)
+        inside.locator("#hint .hint-all").wait_for()
         page.close()
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from tests.browser.playing import SHORT
 from tests.browser.storage.test_storage import BLOCKED
+from tests.browser.waiting import UNTIL
 from tools.serve.server import serving
 
 LAST = len(SHORT.actions) - 1
@@ -57,12 +58,11 @@ def game(page: Page) -> FrameLocator:
 def told(page: Page, name: str) -> dict:
     """What came last under this name, as soon as there is something."""
     expect(page.locator("h1")).to_be_visible()
-    for _ in range(200):
-        found = [detail for event, detail, _ in page.evaluate("told") if event == name]
-        if found:
-            return found[-1]
-        page.wait_for_timeout(50)
-    raise AssertionError(f"no {name}: {page.evaluate('told')}")
+    page.evaluate(f"name => ({UNTIL})(() => told.some(([event]) => event === name))", name)
+    heard = page.evaluate("told")
+    found = [detail for event, detail, _ in heard if event == name]
+    assert found, f"no {name}: {heard}"
+    return found[-1]
 
 
 def test_a_game_tells_what_happens(blog: Blog, site: str) -> None:

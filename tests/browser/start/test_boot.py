@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from tests.browser.waiting import patient
 from tests.browser.watch import Watch
 
 Visit = Callable[..., Page]
@@ -176,7 +177,7 @@ def test_a_game_that_does_not_start_ends_in_a_plain_message(
 def test_language_of_the_browser_shows_first(browser: Browser, site: str) -> None:
     for locale, language in (("fr-CA", "fr"), ("de-DE", "en")):
         context = browser.new_context(locale=locale)
-        page = context.new_page()
+        page = patient(context).new_page()
         page.route("**/*.wasm", lambda route: route.abort())
         page.goto(site)
         assert page.locator("html").get_attribute("lang") == language

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
+from tests.browser.waiting import HASTY
 from tests.browser.watch import Watch
 
 Visit = Callable[..., Page]
@@ -124,6 +125,7 @@ def test_of_another_build(visit: Visit, answered, memory: bytes) -> None:
 
 def test_it_never_comes(visit: Visit, context: BrowserContext, watch: Watch) -> None:
     watch.allow("without its memory", "memory-")
+    context.add_init_script(HASTY)
     held: list[Route] = []
     context.route(MEMORY, lambda route: held.append(route))  # noqa: PLW0108
     starts_without(visit)

@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.playing import LOST, PREFIX, act, castle, deal, do, kept, play, saves
+from tests.browser.waiting import patient
 
 ASKED = """window.asked = 0;
 navigator.storage.persist = () => { window.asked += 1; return Promise.resolve(true); };"""
@@ -36,7 +37,7 @@ def test_games_go_to_another_browser_in_a_file(visit, page, browser, site, tmp_p
     broken["games"]["broken"] = "<img src=x onerror=alert(1)>"
     file.write_text(json.dumps(broken))
 
-    other = browser.new_context().new_page()
+    other = patient(browser.new_context()).new_page()
     other.goto(site)
     ready(other)
     other.locator("[type=file]").set_input_files(file)
@@ -89,9 +90,11 @@ def test_a_window_that_was_asleep_overwrites_nothing(visit, context, page):
     assert kept(page)["record"] == LOST.until(6) and castle(page) == castle(other)
 
 
-AT_ONCE = """([act, when]) => {
-    setTimeout(() => document.querySelector(`[data-act="${act}"]`).click(), when - Date.now());
+# Clicks as soon as a word comes on a channel that all windows hear.
+AT_WORD = """(act) => {
+    new BroadcastChannel('word').onmessage = () => document.querySelector(`[data-act="${act}"]`).click();
 }"""
+WORD = "() => { new BroadcastChannel('word').postMessage('now'); }"
 
 
 def test_clicks_in_two_windows_at_once_lose_no_action_unsaid(visit, context, page):
@@ -100,9 +103,9 @@ def test_clicks_in_two_windows_at_once_lose_no_action_unsaid(visit, context, pag
     other = context.new_page()
     other.goto(page.url)
     ready(other)
-    when = page.evaluate("Date.now()") + 500
     for window, action in zip((page, other), LOST.until(1).state().actions, strict=False):
-        window.evaluate(AT_ONCE, [str(action), when])
+        window.evaluate(AT_WORD, str(action))
+    page.evaluate(WORD)
     for window in (page, other):
         expect(window.locator("#log .log-line")).to_have_count(3)
     # Whoever came second was refused by the rules, or told of the other window.

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.playing import SHORT, act, deal, kept
+from tests.browser.waiting import patient
 
 HAND = "[data-drag]"
 TILE = "[data-drag] svg"
@@ -77,7 +78,7 @@ def test_escape_puts_it_back(table):
 
 def test_a_finger_drags_too(browser, site):
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
-    page = context.new_page()
+    page = patient(context).new_page()
     page.goto(site + deal(SHORT))
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for action in ["draw:safe", "place:0.0", "draw:safe"]:

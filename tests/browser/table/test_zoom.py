@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PATIENCE
 from tests.browser.games.castellan import at_end
 from tests.browser.playing import do
+from tests.browser.waiting import patient
 from tests.golden import records
 
 TWO = records()["castellan-two-won-by-computer"]
@@ -27,8 +27,7 @@ def phone(browser: Browser, site: str) -> Iterator[Page]:
         reduced_motion="reduce",
         service_workers="block",
     )
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    page = patient(context).new_page()
     page.goto(site + TWO.until(BUILT).to_link())
     page.wait_for_selector("html[data-ready=true]", state="attached")
     at_end(page)

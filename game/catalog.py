@@ -1,20 +1,50 @@
-"""The list of games. A new game is a folder and a line here."""
+"""The list of games. A new game is a folder and its name here, and nothing else.
 
-from game.castellan.rules.game import Castellan
-from game.castelli.rules.game import Castelli
-from game.castellion.rules.game import Castellion
-from game.castle_keep.rules.game import CastleKeep
+In its folder lie `rules/game.py` with RULES and, imported when they are first asked for, `scene/position.py`
+with `read`, `computer/guide.py` with GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
 from game.core.games import UnknownGame, find, register
+from game.core.rules import Rules
+from game.core.scene import READERS
+from game.players.guides import GUIDES
 
-__all__ = ["UnknownGame", "find", "games"]
+if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
+    from game.screens.game_screen import Box, GameScreen
 
-games = tuple(
-    register(rules)
-    for rules in [
-        Castellion(),
-        Castelli(),
-        Castellan(),
-        CastleKeep(),
-    ]
-)
+__all__ = ["FOLDERS", "UnknownGame", "box", "find", "games", "screen"]
+
+FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
+"""The folders of the games, which are their ids, in the order shown."""
+
+
+def _part(game: str, module: str, name: str) -> Any:
+    return getattr(import_module(f"game.{game}.{module}"), name)
+
+
+def _game(folder: str) -> Rules:
+    """Make a game known: its rules at once, the rest when it is first asked for."""
+    READERS[folder] = partial(_part, folder, "scene.position", "read")
+    GUIDES[folder] = cast(Callable[[], Any], partial(_part, folder, "computer.guide", "GUIDE"))
+    return register(_part(folder, "rules.game", "RULES"))
+
+
+games = tuple(map(_game, FOLDERS))
 """All games' rules, in the order shown."""
+
+
+@cache
+def screen(game: str) -> "GameScreen":
+    """Return what a game shows of itself. Raises UnknownGame."""
+    return cast("GameScreen", _part(find(game).id, "screen.game_screen", "SCREEN"))
+
+
+@cache
+def box(game: str) -> "Box":
+    """Return the facts of a game's box. Raises UnknownGame."""
+    return cast("Box", _part(find(game).id, "screen.box", "BOX"))

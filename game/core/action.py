@@ -26,6 +26,22 @@ class Action(NamedTuple):
     verb: str
     arguments: tuple[Argument, ...] = ()
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Its arguments that are numbers, in order: a cell's coordinates, a seat, how many."""
+        return tuple(argument for argument in self.arguments if isinstance(argument, int))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Its arguments that are words, in order: a tile, a card, a pile, a named place."""
+        return tuple(argument for argument in self.arguments if isinstance(argument, str))
+
+    @property
+    def cell(self) -> tuple[int, int]:
+        """The place that its first two numbers name: (column, row), or (x, y) of a plan."""
+        first, second, *_ = self.numbers
+        return first, second
+
     def __str__(self) -> str:
         return f"{self.verb}:{'.'.join(map(str, self.arguments))}" if self.arguments else self.verb
 

@@ -2,11 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from game.core import seed as seeds
 from game.core.action import Action, Verbs, parse
 from game.core.option import Option, OptionError, chosen
+from game.core.scene import READERS, SceneError, check_keys, take
 from game.core.state import State
 
 
@@ -54,9 +55,19 @@ class Rules(ABC):
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
         """Return the first state for a clean seed, a good number of seats and a value for every option."""
 
-    @abstractmethod
     def scene(self, summary: Mapping[str, Any]) -> State:
-        """Return the position that a summary describes, hand-made ones too. Raises SceneError."""
+        """Return the position that a summary describes; what it leaves out is as in a new game.
+
+        Raises SceneError.
+        """
+        check_keys(summary, self.start("new").summary())
+        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
+        try:
+            fresh = self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {}))
+        except OptionError as error:
+            raise SceneError(str(error)) from None
+        read = READERS[self.id]()
+        return cast(State, read(fresh if seed is not None else fresh.having(seed=None), summary))
 
     def action(self, text: str) -> Action:
         """Return the action of a notation. Raises ActionError."""

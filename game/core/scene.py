@@ -1,9 +1,16 @@
 """Reading a summary: values of the wrong type or name are told by name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+READERS: dict[str, Callable[[], Callable[[Any, Mapping[str, Any]], Any]]] = {}
+"""By the id of each game, what brings the function that reads its hand-made positions.
+
+It takes the new game of the options, and the summary. `game.catalog` fills this; who reads no position never
+imports how that is done.
+"""
 
 
 class SceneError(ValueError):

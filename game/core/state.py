@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from game.core.action import Action, ActionError, Verbs, is_action
 from game.core.seed import Chance
+from game.core.value import Value
 
 Cell = tuple[int, ...]
 """A place in a game's space; in a castle of columns (column, row), both from 0."""
@@ -40,7 +41,7 @@ class HiddenError(ValueError):
     """An action whose result depends on something that this state does not know (see `State.guess`)."""
 
 
-class State(ABC):
+class State(Value, ABC):
     """A position of a game. Games derive from it a frozen class whose equality and hash are its value."""
 
     game: ClassVar[str]
@@ -55,7 +56,7 @@ class State(ABC):
         """The seat to act, counted from 0; None when the game is over."""
 
     @abstractmethod
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Return which rule an action of this game breaks here, or None. The one source of legality."""
 
     @abstractmethod
@@ -96,13 +97,13 @@ class State(ABC):
         """The legal actions; empty exactly when the game is over."""
         if self.outcome is not None:
             return ()
-        return tuple(action for action in self.candidates() if self.broken(action) is None)
+        return tuple(action for action in self.candidates() if self.find_refusal(action) is None)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not legal here, or None when it is. Raises ActionError for nonsense."""
         if not is_action(action, self.verbs):
             raise ActionError(f"not of this game: {action}")
-        return self.broken(action)
+        return self.find_refusal(action)
 
     def after(self, action: Action) -> Self:
         """Return the state after an action. Raises IllegalAction, or HiddenError where it cannot be known."""

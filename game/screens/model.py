@@ -59,6 +59,11 @@ class Tip(NamedTuple):
         )
 
 
+def hinted_action(tip: Tip | None) -> Action | None:
+    """Return the action that a hint names, None while it does not."""
+    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
+
+
 LAST = 3
 """How far a hint can be told."""
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from game import catalog
 from game.castellion.screen.picks import many, mark_of
 from game.core import Action, Record
-from game.screens.game_screen import screen
 from tests.golden import records
 
 WON = records()["castellion-architects-won"]
@@ -81,7 +81,7 @@ def paid(page: Page, actions: Sequence[Action]) -> int:
         column, row = map(int, action.arguments)
         marks.append(standing[column].pop(row))
         standing = [tiles for tiles in standing if tiles]
-        if screen(record.game).plan(state, marks) == tuple(actions[:number]):
+        if catalog.screen(record.game).plan(state, marks) == tuple(actions[:number]):
             together = number
     for mark in marks[:together]:
         do(page, f"mark:{mark}")

@@ -1,16 +1,32 @@
-"""Who may import whom: each floor of the house only from those below."""
+"""Who may import whom: each room of the house only from the floors below it."""
 
 import ast
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from game.catalog import FOLDERS
 from tools.steps import ROOT
 
-GAMES = ("castellion", "castelli", "castellan", "castle_keep")
 BROWSER = {"js", "polyscript", "pyodide", "pyscript"}
 PAGE_LIBRARIES = {"htpy", "markupsafe"}
+MOST_FILES = 15
+
+FLOORS = (
+    ("locale",),
+    ("core",),
+    ("players",),
+    ("<game>.rules",),
+    ("<game>.scene", "<game>.computer"),
+    ("screens.model", "screens.game_screen", "screens.html"),
+    ("<game>.screen",),
+    ("catalog",),
+    ("screens.frame", "screens.table"),
+    ("app",),
+)
+"""The rooms of `game`, the lowest floor first. Rooms of one floor may import each other."""
 
 
 def name_of(file: Path) -> str:
@@ -18,6 +34,19 @@ def name_of(file: Path) -> str:
 
 
 MODULES = {name_of(file): file for file in sorted((ROOT / "game").rglob("*.py"))}
+
+
+def room_of(module: str) -> tuple[int, str]:
+    """The floor of a module, and its room there."""
+    inner = module.removeprefix("game.")
+    game, _, rest = inner.partition(".")
+    if game in FOLDERS:
+        inner = f"<game>.{rest}"
+    for floor, rooms in enumerate(FLOORS):
+        for room in rooms:
+            if f"{inner}.".startswith(f"{room}."):
+                return floor, room
+    raise LookupError(f"{module} lies in no room")
 
 
 def imported(module: str) -> set[str]:
@@ -34,61 +63,54 @@ def imported(module: str) -> set[str]:
     return names
 
 
-def reach(*starts: str) -> set[str]:
-    """All that the modules named so, or inside packages named so, import directly and indirectly."""
-    queue = [module for module in MODULES if any(f"{module}.".startswith(f"{start}.") for start in starts)]
-    found = set(queue)
-    while queue:
-        for name in imported(queue.pop()) if queue[-1] in MODULES else [queue.pop()]:
-            if name not in found:
-                found.add(name)
-                queue.append(name)
-    return found
+INNER = [
+    name for name in MODULES if name not in ("game", "game.screens", *(f"game.{game}" for game in FOLDERS))
+]
 
 
-def outside(reached: set[str]) -> set[str]:
-    """The top names among them that are neither the game's nor the standard library's."""
-    return {name.partition(".")[0] for name in reached} - {"game"} - sys.stdlib_module_names
+@pytest.mark.parametrize("module", INNER)
+def test_no_arrow_runs_up(module: str) -> None:
+    floor, room = room_of(module)
+    for name in imported(module):
+        if name.partition(".")[0] == "game":
+            below, other = room_of(name)
+            assert below <= floor, f"{module} ({room}) imports {name} ({other}), which lies above it"
 
 
-def ours(reached: set[str]) -> set[str]:
-    """The second names of the game's modules among them: core, castellion, screens ..."""
-    return {name.split(".")[1] for name in reached if name.startswith("game.")}
+@pytest.mark.parametrize("module", INNER)
+def test_games_do_not_know_each_other(module: str) -> None:
+    own = module.split(".")[1]
+    if own in FOLDERS:
+        others = {name.split(".")[1] for name in imported(module) if name.startswith("game.")}
+        assert others & set(FOLDERS) <= {own}
 
 
-def test_core_stands_alone() -> None:
-    reached = reach("game.core")
-    assert ours(reached) == {"core"}
-    assert outside(reached) == set()
+@pytest.mark.parametrize("module", [name for name in INNER if room_of(name)[1] in ("core", "<game>.rules")])
+def test_rules_need_the_standard_library_only(module: str) -> None:
+    assert {name.partition(".")[0] for name in imported(module)} <= {"game", *sys.stdlib_module_names}
 
 
-def test_rules_need_the_core_only() -> None:
-    """What the catalogue of games brings along: every game's rules, and no screen or player."""
-    reached = reach("game.catalog")
-    assert ours(reached) <= {"catalog", "core", *GAMES}
-    assert outside(reached) == set()
-    assert {name.rpartition(".")[2] for name in reached} & {"player", "screen"} == set()
+@pytest.mark.parametrize("module", [name for name in INNER if room_of(name)[0] < room_of("game.app")[0]])
+def test_screens_need_the_page_libraries_only(module: str) -> None:
+    names = {name.partition(".")[0] for name in imported(module)}
+    assert names <= {"game", *sys.stdlib_module_names, *PAGE_LIBRARIES}
 
 
-def test_players_see_no_screen() -> None:
-    reached = reach("game.players", *(f"game.{game}.player" for game in GAMES))
-    assert ours(reached) <= {"catalog", "core", "players", *GAMES}
-    assert outside(reached) == set()
+@pytest.mark.parametrize("module", MODULES)
+def test_only_one_room_touches_the_browser(module: str) -> None:
+    touches = {name.partition(".")[0] for name in imported(module)} & BROWSER
+    assert not touches or f"{module}.".startswith(("game.app.dom.", "game.app.main."))
 
 
-def test_screens_run_without_a_browser() -> None:
-    reached = reach("game.screens", *(f"game.{game}" for game in GAMES))
-    assert "app" not in ours(reached)
-    assert outside(reached) <= PAGE_LIBRARIES
-
-
-@pytest.mark.parametrize("module", [name for name in MODULES if not name.startswith("game.app")])
-def test_only_the_app_touches_the_browser(module: str) -> None:
-    assert {name.partition(".")[0] for name in imported(module)} & BROWSER == set()
-
-
-def test_the_app_decides_without_a_browser() -> None:
-    """The parts that hold what is going on are tested on plain Python, so they must run there."""
-    for module in ("model", "update", "session", "store", "storage", "routes"):
-        if f"game.app.{module}" in MODULES:
-            assert outside(reach(f"game.app.{module}")) & BROWSER == set(), module
+def test_no_folder_is_too_full() -> None:
+    """Texts and golden games are many by nature; every other room is to be seen at a glance."""
+    tops = ("game", "static", "tests", "tools", "training")
+    many = ("locale", "golden", "art", "icons", "__pycache__", "node_modules")
+    files = [
+        file.relative_to(ROOT)
+        for top in tops
+        for file in (ROOT / top).rglob("*")
+        if file.is_file() and not set(file.relative_to(ROOT).parts) & set(many)
+    ]
+    full = Counter(file.parent.as_posix() for file in files if file.suffix != ".mo")
+    assert {folder: number for folder, number in full.items() if number > MOST_FILES} == {}

@@ -14,7 +14,7 @@ ILLEGAL = Refusal("toy.no")
 class Toy(State):
     """A game that lists its legal actions itself."""
 
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         return None if action in self.candidates() else ILLEGAL
 
     def reveals(self, action: Action) -> bool:

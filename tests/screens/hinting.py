@@ -22,7 +22,7 @@ def verbs_hinted_at(
             if met[action.verb] > most:
                 continue
             hint = Hint((), action, Reason(reason, {}))
-            lines = [screen.told_tip(table.view, Tip(told, hint), words(language)) for told in (1, 2, 3)]
+            lines = [screen.hint_lines(table.view, Tip(told, hint), words(language)) for told in (1, 2, 3)]
             assert [len(told) for told in lines] == [1, 1, 2] and all(map(all, lines))
             found = elements(str(screen.board(table._replace(tip=Tip(2, hint)), words(language))))
             assert with_class(found, "hinted")

@@ -15,9 +15,7 @@ import game
 from game import catalog
 from game.locale import LANGUAGES, words
 from game.screens.frame.home import progress
-from game.screens.frame.shelf import SHELF
 from game.screens.frame.top_bar import THEMES
-from game.screens.game_screen import screen
 from tests.screens.samples import SAVES
 
 GAME = Path(game.__file__).parent
@@ -112,10 +110,9 @@ def test_every_message_is_asked_for(language: str) -> None:
 
 def families() -> Iterator[str]:
     """Yield the ids of families that the source puts together."""
-    for box in SHELF:
-        yield f"home.{box.id}"
     for rules in catalog.games:
-        for section in screen(rules.id).SECTIONS:
+        yield f"home.{rules.id}"
+        for section in catalog.screen(rules.id).sections:
             yield section.title
             yield from (f"rule.{rule}" for rule in section.rules)
         for option in rules.options:

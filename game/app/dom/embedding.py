@@ -9,7 +9,7 @@ Told = tuple[str, dict[str, Any]]
 """The name of an event, and what goes with it: values that JSON has."""
 
 
-def told(before: Model, after: Model) -> list[Told]:
+def page_events(before: Model, after: Model) -> list[Told]:
     """Return what happened between two models: a game came on the table, was played on, or ended.
 
     Who looks back or steps through a replay plays nothing. Of a game that hides something no action is told

@@ -10,6 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from game import catalog
 from game.app.dom import backends, embedding, files, keyboard, sharing
 from game.app.dom.drag import Drag
 from game.app.dom.page import Document
@@ -46,7 +47,6 @@ from game.app.storage.settings import Settings
 from game.app.thinking.dispatcher import PACE, Mind
 from game.app.update import notices
 from game.app.update.navigation import noted
-from game.screens.game_screen import meant_at
 from game.screens.model import TABLE, Code, Model, Notice
 
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
@@ -121,7 +121,7 @@ class Browser:
             self._view.follow(self._session.model)
             for effect in effects:
                 self._done[type(effect)](effect)
-            for name, detail in embedding.told(before, self._session.model) if self._tell else ():
+            for name, detail in embedding.page_events(before, self._session.model) if self._tell else ():
                 self._tell(name, js.JSON.parse(json.dumps(detail)))
             self._think()
         except Exception as error:
@@ -190,7 +190,7 @@ class Browser:
         table, at = self._session.model.table, self._lens.ground(event)
         if table is None or at is None:
             return
-        action = meant_at(table.record.game, table.view, table.marks, at.x, at.y)
+        action = catalog.screen(table.record.game).meant_at(table.view, table.marks, at.x, at.y)
         if action is not None:
             self.send(Act(str(action)))
 

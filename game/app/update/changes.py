@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from game import catalog
 from game.core import Action, State
 from game.locale import Words
-from game.screens.game_screen import Travel, screen
+from game.screens.game_screen import Travel
 from game.screens.model import TABLE, Model, Table
 from game.screens.table.action_groups import is_within
-from game.screens.table.hints import told
+from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
 
 
@@ -27,9 +28,10 @@ def spoken(before: Model, after: Model, words: Words) -> str:
         table = _table(after)
         named = seated(table.computers, table.record.seats, words)
         done = _last(table) if step == 1 else _between(table, _table(before).here)
-        return screen(table.record.game).told(*done, named)
+        return catalog.screen(table.record.game).log_line(*done, named)
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
-        return told(new, screen(new.record.game), seated(new.computers, new.record.seats, words))[-1]
+        named = seated(new.computers, new.record.seats, words)
+        return hint_lines(new, catalog.screen(new.record.game), named)[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
     return ""
@@ -45,7 +47,7 @@ def _at_one_go(before: Model, after: Model) -> bool:
 
 def _travels(table: Table) -> Sequence[Travel]:
     """Return the travels of the last action on a table."""
-    return screen(table.record.game).travels(*_last(table))
+    return catalog.screen(table.record.game).travels(*_last(table))
 
 
 def _last(table: Table) -> tuple[State, Action, State]:

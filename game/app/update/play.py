@@ -2,10 +2,10 @@
 
 from functools import reduce
 
+from game import catalog
 from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
-from game.screens.game_screen import could_answer, lasting, screen
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 from game.screens.table.action_groups import is_within
 
@@ -38,7 +38,7 @@ def answering(model: Model, table: Table, action: Action) -> Table:
     after = played(table, action)
     if not after.hides:
         return after
-    seats = could_answer(table.record.game, table.state, action, after.state)
+    seats = catalog.screen(table.record.game).could_answer(table.state, action, after.state)
     if not table.state.holds_back(action):
         really = (after.state.seat,) if after.state.asked else ()
         waits = any(seat in dict(after.computers) for seat in (*seats, *really))
@@ -81,7 +81,7 @@ def mark(model: Model, command: Command) -> Step:
     table = model.table
     if table is None or table.idle:
         return model, ()
-    marks = screen(table.record.game).picked(table.view, table.marks, command.argument)
+    marks = catalog.screen(table.record.game).picked(table.view, table.marks, command.argument)
     # Who clicks before the next frame points at this, not at what is shown ahead still.
     preview = table.preview if table.preview == command.argument else ""
     return model._replace(table=table._replace(marks=marks, preview=preview, playing=False)), ()
@@ -97,7 +97,7 @@ def confirm(model: Model, command: Command) -> Step:
     table = model.table
     if table is None or table.idle:
         return model, ()
-    actions = screen(table.record.game).plan(table.view, table.marks)
+    actions = catalog.screen(table.record.game).plan(table.view, table.marks)
     if isinstance(actions, Refused):
         return model._replace(table=table._replace(refused=actions, playing=False)), ()
     if not actions:
@@ -198,7 +198,7 @@ def shown(model: Model, table: Table) -> Step:
     """
     old = model.table
     # What was picked goes on showing what others are asked about.
-    marks = table.marks if table.hush is not None else lasting(table.record.game, table.marks)
+    marks = table.marks if table.hush is not None else catalog.screen(table.record.game).lasting(table.marks)
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record

@@ -1,8 +1,8 @@
 """Castellan as a game: its options and its set-up, and the state that the turn moves on."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Self, cast
+from dataclasses import dataclass
+from typing import Any, Self
 
 from game.castellan.rules import cards, turn
 from game.castellan.rules.cards import START_CARDS
@@ -10,11 +10,9 @@ from game.castellan.rules.pieces import BACKS, cards_of
 from game.castellan.rules.plan import EMPTY
 from game.castellan.rules.position import OFF, ON, Decks, Options, Position
 from game.castellan.rules.summary import written
-from game.castellan.scene import position
 from game.core.action import Action
-from game.core.option import Option, OptionError
+from game.core.option import Option
 from game.core.rules import Rules
-from game.core.scene import SceneError, check_keys, take
 from game.core.seed import Chance, Stream
 from game.core.state import Refusal, State
 
@@ -37,7 +35,7 @@ class CastellanState(Position, State):
         """Yield what the phase asks for."""
         return turn.candidates(self)
 
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Return which rule an action breaks here, or None."""
         return turn.refusal(self, action)
 
@@ -97,15 +95,5 @@ class Castellan(Rules):
             turn=Stream(seed, "castellan first player").randrange(seats),
         )
 
-    def scene(self, summary: Mapping[str, Any]) -> CastellanState:
-        """Return the position that a summary describes; what it leaves out is as in a new game."""
-        check_keys(summary, self.start("new").summary())
-        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
-        try:
-            fresh = cast(
-                CastellanState,
-                self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {})),
-            )
-        except OptionError as error:
-            raise SceneError(str(error)) from None
-        return position.read(fresh if seed is not None else replace(fresh, seed=None), summary)
+
+RULES = Castellan()

@@ -8,6 +8,7 @@ from game.castellan.rules.pieces import NOTHING, Pieces, extras
 from game.castellan.rules.plan import Plan
 from game.core.action import Action
 from game.core.state import Outcome
+from game.core.value import Value
 
 PLAY, BUILD, CLAIM, DRAW, OVER = "play", "build", "claim", "draw", "over"
 
@@ -56,7 +57,7 @@ class Laid(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Value):
     """A position of Castellan: `turn` is the seat whose turn it is, `played` its cards of this turn.
 
     `pieces` are those left to build. `doubled` tells who has used the Double Keep. `last` are the seats whose

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from game.castelli.rules import deal, hidden, turn
 from game.castelli.rules.position import (
@@ -18,11 +18,9 @@ from game.castelli.rules.position import (
     Position,
 )
 from game.castelli.rules.summary import written
-from game.castelli.scene import position
 from game.core.action import Action
-from game.core.option import Option, OptionError
+from game.core.option import Option
 from game.core.rules import Rules
-from game.core.scene import SceneError, check_keys, take
 from game.core.seed import Chance
 from game.core.state import HiddenError, Outcome, Refusal, State
 
@@ -58,11 +56,15 @@ class CastelliState(State):
         """The seat to act: the one whose turn it is, or the one that is asked to react."""
         return None if self.position.phase == OVER else self.position.actor
 
+    def having(self, **changes: Any) -> Self:
+        """Return the same with some fields of the position changed."""
+        return type(self)(self.position._replace(**changes))
+
     def candidates(self) -> Iterable[Action]:
         """Yield what the moment asks for."""
         return turn.candidates(self.position)
 
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Return which rule an action breaks here, or None."""
         return turn.refusal(self.position, action)
 
@@ -124,13 +126,5 @@ class Castelli(Rules):
         """Lay the pieces, the tiles and the cards, each from a stream of its own."""
         return CastelliState(deal.opening(seed, seats, Options(**options)))
 
-    def scene(self, summary: Mapping[str, Any]) -> CastelliState:
-        """Return the position that a summary describes; what it leaves out is as in a new game."""
-        check_keys(summary, self.start("new").summary())
-        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
-        try:
-            options = take(summary, "options", dict, {})
-            fresh = cast(CastelliState, self.begin("none" if seed is None else seed, seats, options)).position
-        except OptionError as error:
-            raise SceneError(str(error)) from None
-        return CastelliState(position.read(fresh if seed is not None else fresh._replace(seed=None), summary))
+
+RULES = Castelli()

@@ -1,4 +1,4 @@
-"""Castelli's table as the one who looks sees it, by the protocol `game.screens.game_screen.GameScreen`."""
+"""Castelli's table as the one who looks sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
 
@@ -15,107 +15,95 @@ from game.castelli.screen.board.orientations import turns
 from game.castelli.screen.board.player_panels import lords
 from game.castelli.screen.board.score_track import track
 from game.castelli.screen.board.space_info import look
+from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Travel
+from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.html.zoom import zooms
 from game.screens.model import Table, Tip
-
-__all__ = [
-    "SECTIONS",
-    "board",
-    "could_answer",
-    "picked",
-    "plan",
-    "prompt",
-    "squares",
-    "told",
-    "told_tip",
-    "travels",
-    "verdict",
-    "why",
-]
-
-
-def board(table: Table, words: Words) -> h.Node:
-    """Return the table: the map, the players, the hand and what can be done."""
-    view = view_of(table, words)
-    position = view.position
-    return h.section(
-        "#castelli.castelli",
-        aria_label="Castelli",
-        data_phase=position.phase,
-        data_seats=str(position.seats),
-        data_hint=hints.area_of(view),
-    )[
-        h.div(".map")[realm(view)],
-        h.div(".council")[track(view), lords(view)],
-        h.div(".bench")[
-            count(view) if position.phase == OVER else None,
-            turns(view),
-            detail(view),
-            look(view),
-            h.div(".bench-row")[acts(view), zooms(words)],
-            hand(view),
-            None if position.phase == OVER else count(view),
-        ],
-    ]
-
-
-def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-    """Return what is marked once the player picked something."""
-    position = known(state).position
-    hand_of = tuple(card.code for card in position.hands[position.actor])
-    return picks.picked(position, tuple(marks), mark, hand_of)
-
-
-def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
-    """Return no action: marks only choose what a press then does."""
-    return ()
-
-
-def prompt(state: State, words: Words) -> str:
-    """Return in one line what to do now, and what for."""
-    return prompts.prompt(state, words)
-
-
-def told(before: State, action: Action, after: State, words: Words) -> str:
-    """Return a line of the log: what an action did, and what everybody got by it."""
-    return log_lines.told(known(before).position, action, known(after).position, words)
-
-
-def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
-    """Return in one sentence why an action is refused."""
-    return reasons.why(known(state), action, refusal, words)
-
-
-def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
-    """Return a hint as far as it is told."""
-    return hints.told_tip(known(state).position, tip, words)
-
-
-def verdict(outcome: Outcome, words: Words) -> str:
-    """Return in one sentence how the game ended, and why."""
-    return reasons.verdict(outcome, words)
-
-
-def could_answer(before: State, action: Action, after: State) -> tuple[int, ...]:
-    """Return the seats that an action could have asked before it went on, for all that everybody knows."""
-    return asking.could_answer(known(before).position, action, known(after).position)
-
 
 SQUARES = "🟥🟦🟩🟨"
 
 
-def squares(state: State) -> list[str]:
-    """Return the castles that each player built as a row of squares, which tell nothing of the deal."""
-    built = castles_built(known(state).position)
-    return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
+class CastelliScreen(GameScreen):
+    """Castelli's table."""
+
+    sections = SECTIONS
+    keys = KEYS
+    has_questions = True
+
+    @property
+    def figures(self) -> Figures:
+        """The drawings that the rules page shows."""
+        from game.castelli.screen.rules_page.figures import FIGURES
+
+        return FIGURES
+
+    def board(self, table: Table, words: Words) -> h.Node:
+        """Return the table: the map, the players, the hand and what can be done."""
+        view = view_of(table, words)
+        position = view.position
+        return h.section(
+            "#castelli.castelli",
+            aria_label="Castelli",
+            data_phase=position.phase,
+            data_seats=str(position.seats),
+            data_hint=hints.area_of(view),
+        )[
+            h.div(".map")[realm(view)],
+            h.div(".council")[track(view), lords(view)],
+            h.div(".bench")[
+                count(view) if position.phase == OVER else None,
+                turns(view),
+                detail(view),
+                look(view),
+                h.div(".bench-row")[acts(view), zooms(words)],
+                hand(view),
+                None if position.phase == OVER else count(view),
+            ],
+        ]
+
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+        """Return what is marked once the player picked something."""
+        position = known(state).position
+        hand_of = tuple(card.code for card in position.hands[position.actor])
+        return picks.picked(position, tuple(marks), mark, hand_of)
+
+    def prompt(self, state: State, words: Words) -> str:
+        """Return in one line what to do now, and what for."""
+        return prompts.prompt(state, words)
+
+    def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return a line of the log: what an action did, and what everybody got by it."""
+        return log_lines.log_line(known(before).position, action, known(after).position, words)
+
+    def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
+        """Return in one sentence why an action is refused."""
+        return reasons.why(known(state), action, refusal, words)
+
+    def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
+        """Return a hint as far as it is told."""
+        return hints.hint_lines(known(state).position, tip, words)
+
+    def verdict(self, outcome: Outcome, words: Words) -> str:
+        """Return in one sentence how the game ended, and why."""
+        return reasons.verdict(outcome, words)
+
+    def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
+        """Return the seats that an action could have asked first, for all that everybody knows."""
+        return asking.could_answer(known(before).position, action, known(after).position)
+
+    def squares(self, state: State) -> list[str]:
+        """Return the castles that each player built as a row of squares, which tell nothing of the deal."""
+        built = castles_built(known(state).position)
+        return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
+
+    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
+        """Return the pieces that move between two states, for the animation."""
+        return motion.travels(known(before).position, action, known(after).position)
 
 
-def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
-    """Return the pieces that move between two states, for the animation."""
-    return motion.travels(known(before).position, action, known(after).position)
+SCREEN = CastelliScreen()

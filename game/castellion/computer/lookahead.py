@@ -134,6 +134,6 @@ def empowered(state: CastellionState) -> Iterator[float]:
 def _with_power(state: CastellionState) -> float:
     """Return the chance in a state to come, that of the tile in hand's power included."""
     worth = _known(state)
-    if state.broken(POWER) is None:
+    if state.find_refusal(POWER) is None:
         worth = max(worth, fmean(map(outlook, results(state, POWER))))
     return worth

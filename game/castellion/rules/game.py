@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from game.castellion.rules import deal, turn
 from game.castellion.rules.cards import LEVELS, PANTRY
@@ -23,12 +23,10 @@ from game.castellion.rules.position import (
     Position,
 )
 from game.castellion.rules.summary import written
-from game.castellion.scene import position
 from game.core.action import Action
-from game.core.option import Option, OptionError
+from game.core.option import Option
 from game.core.pile import UNKNOWN, Pile
 from game.core.rules import Rules
-from game.core.scene import SceneError, check_keys, take
 from game.core.seed import Chance, Stream
 from game.core.state import HiddenError, Refusal, State
 
@@ -51,7 +49,7 @@ class CastellionState(Position, State):
         """Yield what the moment asks for."""
         return turn.candidates(self)
 
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Return which rule an action breaks here, or None."""
         return turn.refusal(self, action)
 
@@ -133,15 +131,5 @@ class Castellion(Rules):
             pantry=PANTRY_STOCK if chosen.level == PANTRY else (),
         )
 
-    def scene(self, summary: Mapping[str, Any]) -> CastellionState:
-        """Return the position that a summary describes; what it leaves out is as in a new game."""
-        check_keys(summary, self.start("new").summary())
-        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
-        try:
-            fresh = cast(
-                CastellionState,
-                self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {})),
-            )
-        except OptionError as error:
-            raise SceneError(str(error)) from None
-        return position.read(fresh if seed is not None else replace(fresh, seed=None), summary)
+
+RULES = Castellion()

@@ -10,6 +10,7 @@ from game.castellion.rules.menace.prison import EMPTY, Prison
 from game.castellion.rules.pieces import Tile
 from game.core.pile import UNKNOWN, Pile
 from game.core.state import HiddenError, Outcome
+from game.core.value import Value
 
 MAIN, SAFE, REVEALED, VIGIL, DISCARDS, PARTNER = SOURCES = (
     "main",
@@ -108,7 +109,7 @@ class Effect(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Value):
     """A position of Castellion: `ordeals` are those to come, in order, `hand` the tile being decided on.
 
     `barred` is how many of the last discards cannot be recovered in this turn. During an encounter, `cause`

@@ -1,4 +1,4 @@
-"""Castellion's table as the seat to act sees it, by the protocol `game.screens.game_screen.GameScreen`."""
+"""Castellion's table as the seat to act sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -18,75 +18,133 @@ from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import panel, tally
 from game.castellion.screen.board.prison_ring import ring
 from game.castellion.screen.board.stock import sheets, stock
+from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
+from game.castellion.screen.setup import SETUP
 from game.castellion.screen.texts import hints, log_lines, prompts, reasons
 from game.castellion.screen.texts.shortfall import shortfalls
 from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Travel
+from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.html.deferred import Later
-from game.screens.html.rendering import kept
-from game.screens.model import Refused, Table, Tip
-from game.screens.table.hints import action_of
+from game.screens.html.rendering import cached_html
+from game.screens.model import Refused, Table, Tip, hinted_action
 
-__all__ = [
-    "SECTIONS",
-    "board",
-    "is_midway",
-    "picked",
-    "plan",
-    "prompt",
-    "squares",
-    "told",
-    "told_tip",
-    "travels",
-    "verdict",
-    "why",
-]
+BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
+SKY = "⬜"
 
 
-def board(table: Table, words: Words) -> h.Node:
-    """Return the table: Ordeals, castles, what they count, piles and hand."""
-    view = view_of(table, words)
-    state = view.state
-    preview = preview_of(view)
-    buttons = acts(view, preview)
-    prison = ring(view)
-    return h.section(
-        "#castellion.castellion",
-        aria_label="Castellion",
-        data_phase=state.phase,
-        data_moment=state.moment,
-        data_level=state.options.level,
-        data_seats=str(len(state.castles)),
-        data_hint=hints.area_of(view),
-    )[
-        _aside(state, words, view.idle, action_of(view.tip)),
-        h.div(".yard")[
-            drawing("sky-day", "sky day"),
-            drawing("sky-night", "sky night"),
-            [_plot(view, seat, preview) for seat in range(len(state.castles))],
-        ],
-        tally(view, preview),
-        _missing(view),
-        h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-            stock(view, buttons is not None), prison, shadow(view), buttons
-        ],
-        Later("div", "behind", lambda: _behind(state, words, view.idle)),
-    ]
+class CastellionScreen(GameScreen):
+    """Castellion's table."""
+
+    sections = SECTIONS
+    keys = KEYS
+    setup = SETUP
+
+    @property
+    def figures(self) -> Figures:
+        """The drawings that the rules page shows."""
+        from game.castellion.screen.rules_page.figures import FIGURES
+
+        return FIGURES
+
+    def board(self, table: Table, words: Words) -> h.Node:
+        """Return the table: Ordeals, castles, what they count, piles and hand."""
+        view = view_of(table, words)
+        state = view.state
+        preview = preview_of(view)
+        buttons = acts(view, preview)
+        prison = ring(view)
+        return h.section(
+            "#castellion.castellion",
+            aria_label="Castellion",
+            data_phase=state.phase,
+            data_moment=state.moment,
+            data_level=state.options.level,
+            data_seats=str(len(state.castles)),
+            data_hint=hints.area_of(view),
+        )[
+            _aside(state, words, view.idle, hinted_action(view.tip)),
+            h.div(".yard")[
+                drawing("sky-day", "sky day"),
+                drawing("sky-night", "sky night"),
+                [_plot(view, seat, preview) for seat in range(len(state.castles))],
+            ],
+            tally(view, preview),
+            _missing(view),
+            h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
+                stock(view, buttons is not None), prison, shadow(view), buttons
+            ],
+            Later("div", "behind", lambda: _behind(state, words, view.idle)),
+        ]
+
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+        """Return what is marked once the player picked something."""
+        return picks.picked(known(state), tuple(marks), mark)
+
+    def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
+        """Return the actions that marks make, in order, or why they cannot be done."""
+        return picks.plan(known(state), tuple(marks))
+
+    def is_midway(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether tiles of the same cost are still to be destroyed."""
+        return picks.is_midway(_whole(before), action, _whole(after))
+
+    def prompt(self, state: State, words: Words) -> str:
+        """Return in one line what to do now, and what for."""
+        return prompts.prompt(known(state), words)
+
+    def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return a line of the log: what an action did, and the Ordeals that it brought on."""
+        return log_lines.log_line(_whole(before), action, _whole(after), words)
+
+    def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
+        """Return in one sentence why an action is refused."""
+        return reasons.why(known(state), action, refusal, words)
+
+    def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
+        """Return a hint as far as it is told."""
+        return hints.hint_lines(known(state), tip, words)
+
+    def verdict(self, outcome: Outcome, words: Words) -> str:
+        """Return in one sentence how the game ended, and why."""
+        return reasons.verdict(outcome, words)
+
+    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
+        """Return the pieces that move between two states, for the animation."""
+        return motion.travels(_whole(before), action, _whole(after))
+
+    def squares(self, state: State) -> list[str]:
+        """Return the castles in rows of squares from the top: tiles coloured by their formation.
+
+        What tiles they are does not show, so this tells nothing of the deal.
+        """
+        lines: list[str] = []
+        for castle in _whole(state).castles:
+            colours = {cell: BUILT[group.formation] for group in groups(castle) for cell in group.cells}
+            high = max(map(len, castle), default=0)
+            lines += [""] if lines else []
+            lines += [
+                "".join(
+                    SKY if row >= len(tiles) else colours.get((column, row), BUILT[None])
+                    for column, tiles in enumerate(castle)
+                )
+                for row in range(high - 1, -1, -1)
+            ]
+        return lines
 
 
 # What is marked or pointed at changes none of these, and most of the time of a board goes here.
-@kept(4)
+@cached_html(4)
 def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | None) -> h.Node:
     """Return the Ordeals, with the panel about them."""
     view = View(state, words, idle=idle)
     return h.div(".aside")[ordeals(view, hinted), panel(view)]
 
 
-@kept(4)
+@cached_html(4)
 def _behind(state: CastellionState, words: Words, idle: bool) -> h.Node:
     """Return the sheets that stay behind their buttons."""
     return h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))]
@@ -107,75 +165,9 @@ def _missing(view: View) -> h.Element | None:
     return h.ul(".missing")[(h.li[drawing("mark-cross"), h.span[text]] for text in lacks)] if lacks else None
 
 
-def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-    """Return what is marked once the player picked something."""
-    return picks.picked(known(state), tuple(marks), mark)
-
-
-def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
-    """Return the actions that marks make, in order, or why they cannot be done."""
-    return picks.plan(known(state), tuple(marks))
-
-
-def is_midway(before: State, action: Action, after: State) -> bool:
-    """Tell whether tiles of the same cost are still to be destroyed."""
-    return picks.is_midway(_whole(before), action, _whole(after))
-
-
-def prompt(state: State, words: Words) -> str:
-    """Return in one line what to do now, and what for."""
-    return prompts.prompt(known(state), words)
-
-
-def told(before: State, action: Action, after: State, words: Words) -> str:
-    """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-    return log_lines.told(_whole(before), action, _whole(after), words)
-
-
-def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
-    """Return in one sentence why an action is refused."""
-    return reasons.why(known(state), action, refusal, words)
-
-
-def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
-    """Return a hint as far as it is told."""
-    return hints.told_tip(known(state), tip, words)
-
-
-def verdict(outcome: Outcome, words: Words) -> str:
-    """Return in one sentence how the game ended, and why."""
-    return reasons.verdict(outcome, words)
-
-
-def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
-    """Return the pieces that move between two states, for the animation."""
-    return motion.travels(_whole(before), action, _whole(after))
-
-
-BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
-SKY = "⬜"
-
-
-def squares(state: State) -> list[str]:
-    """Return the castles in rows of squares from the top: tiles coloured by the formation that they are in.
-
-    What tiles they are does not show, so this tells nothing of the deal.
-    """
-    lines: list[str] = []
-    for castle in _whole(state).castles:
-        colours = {cell: BUILT[group.formation] for group in groups(castle) for cell in group.cells}
-        high = max(map(len, castle), default=0)
-        lines += [""] if lines else []
-        lines += [
-            "".join(
-                SKY if row >= len(tiles) else colours.get((column, row), BUILT[None])
-                for column, tiles in enumerate(castle)
-            )
-            for row in range(high - 1, -1, -1)
-        ]
-    return lines
-
-
 def _whole(state: State) -> CastellionState:
     """Return a state with all that it holds: for what was done already, never for what lies ahead."""
     return cast(CastellionState, state)
+
+
+SCREEN = CastellionScreen()

@@ -51,7 +51,7 @@ def _blows(state: CastleKeepState) -> Iterator[Blow]:
     if not state.war or state.built:
         return
     for action in state.candidates():
-        if action.verb == "attack" and state.broken(action) is None:
+        if action.verb == "attack" and state.find_refusal(action) is None:
             _, seat, cell = action.arguments
             castle = state.castles[int(seat)]
             number = len(fallen(castle, PLACES[str(cell)]))

@@ -2,19 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from game.castle_keep.rules import stock, turn
 from game.castle_keep.rules.castle import EMPTY
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import ONE, OUT, SEVERAL, Options, Position
 from game.castle_keep.rules.summary import written
-from game.castle_keep.scene import position
 from game.core.action import Action
-from game.core.option import Option, OptionError
+from game.core.option import Option
 from game.core.pile import UNKNOWN
 from game.core.rules import Rules
-from game.core.scene import SceneError, check_keys, take
 from game.core.seed import Chance
 from game.core.state import Refusal, State
 
@@ -37,7 +35,7 @@ class CastleKeepState(Position, State):
         """Yield what the phase asks for."""
         return turn.candidates(self)
 
-    def broken(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Return which rule an action breaks here, or None."""
         return turn.refusal(self, action)
 
@@ -104,15 +102,5 @@ class CastleKeep(Rules):
         hands, piles = stock.dealt(stock.deck(seed), seats)
         return stock.drawn(CastleKeepState(seed, Options(**options), (EMPTY,) * seats, hands, piles))
 
-    def scene(self, summary: Mapping[str, Any]) -> CastleKeepState:
-        """Return the position that a summary describes; what it leaves out is as in a new game."""
-        check_keys(summary, self.start("new").summary())
-        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
-        try:
-            fresh = cast(
-                CastleKeepState,
-                self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {})),
-            )
-        except OptionError as error:
-            raise SceneError(str(error)) from None
-        return position.read(fresh if seed is not None else fresh.having(seed=None), summary)
+
+RULES = CastleKeep()

@@ -1,11 +1,12 @@
 """The position: everything that lies on the table, as an immutable value."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple
 
 from game.castle_keep.rules.castle import Castle, size
 from game.castle_keep.rules.pieces import Tile
 from game.core.state import Outcome
+from game.core.value import Value
 
 ACT, DISCARD, OVER = "act", "discard", "over"
 
@@ -34,7 +35,7 @@ Pile = tuple[Tile, ...]
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Value):
     """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
 
     `turn` is the active seat, `discarding` whether it discards down to four tiles, `built` and `attacked`
@@ -89,15 +90,6 @@ class Position:
     def has_stock(self) -> bool:
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
-
-    def having(self, **changes: Any) -> Self:
-        """Return the position with some fields changed: as `dataclasses.replace` does it, but at once."""
-        other = object.__new__(type(self))
-        values = other.__dict__
-        values.update(self.__dict__)
-        values.pop("actions", None)  # what was worked out of the fields does not hold for the others
-        values.update(changes)
-        return other
 
     def with_castle(self, seat: int, castle: Castle) -> tuple[Castle, ...]:
         """Return all castles, with another one for a seat."""

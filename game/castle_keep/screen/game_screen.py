@@ -1,4 +1,4 @@
-"""Castle Keep's table as the one who looks sees it, by the protocol `game.screens.game_screen.GameScreen`."""
+"""Castle Keep's table as the one who looks sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
 
@@ -11,104 +11,98 @@ from game.castle_keep.screen.board.action_buttons import acts
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import estates
 from game.castle_keep.screen.board.stock import sheets, stock
+from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
 from game.castle_keep.screen.texts import hints, log_lines, prompts, reasons
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Travel
+from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.model import Table, Tip
-
-__all__ = [
-    "SECTIONS",
-    "board",
-    "picked",
-    "plan",
-    "prompt",
-    "squares",
-    "told",
-    "told_tip",
-    "travels",
-    "verdict",
-    "why",
-]
-
-
-def board(table: Table, words: Words) -> h.Node:
-    """Return the table: all castles, the hand, what can be done, the piles."""
-    view = view_of(table, words)
-    state = view.state
-    return h.section(
-        "#castle_keep.castle-keep",
-        aria_label="Castle Keep",
-        data_phase=state.phase,
-        data_seats=str(state.seats),
-        data_own="no" if view.viewer is None else "yes",
-        data_hint=hints.area_of(view),
-    )[
-        estates(view),
-        h.div(".hearth")[None if view.own is None else hand(view, view.own), acts(view)],
-        stock(view),
-        sheets(view),
-    ]
-
-
-def picked(state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-    """Return what is marked once the player picked something."""
-    return picks.picked(known(state), tuple(marks), mark)
-
-
-def plan(state: State, marks: Sequence[str]) -> tuple[Action, ...]:
-    """Return the discards that marks make, none where more are to be marked."""
-    return picks.plan(known(state), tuple(marks))
-
-
-def prompt(state: State, words: Words) -> str:
-    """Return in one line what to do now, and what for."""
-    return prompts.prompt(state, words)
-
-
-def told(before: State, action: Action, after: State, words: Words) -> str:
-    """Return a line of the log: what an action did, and what the next seat drew."""
-    return log_lines.told(known(before), action, known(after), words)
-
-
-def why(state: State, action: Action, refusal: Refusal, words: Words) -> str:
-    """Return in one sentence why an action is refused."""
-    return reasons.why(known(state), action, refusal, words)
-
-
-def told_tip(state: State, tip: Tip, words: Words) -> Sequence[str]:
-    """Return a hint as far as it is told."""
-    return hints.told_tip(known(state), tip, words)
-
-
-def verdict(outcome: Outcome, words: Words) -> str:
-    """Return in one sentence how the game ended, and why."""
-    return reasons.verdict(outcome, words)
-
-
-def travels(before: State, action: Action, after: State) -> tuple[Travel, ...]:
-    """Return the pieces that move between two states, for the animation."""
-    return motion.travels(known(before), action, known(after))
-
 
 BUILT = {TOWER: "🟦", WALL: "🟫", KEEP: "🟨"}
 SKY = "⬜"
 
 
-def squares(state: State) -> list[str]:
-    """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.
+class CastleKeepScreen(GameScreen):
+    """Castle Keep's table."""
 
-    Their colours and shapes do not show, so this tells nothing of the deal.
-    """
-    rows = (KIND_AT[start : start + 3] for start in (0, 3, 6))
-    return [
-        " ".join(
-            "".join(
-                SKY if castle[3 * row + column] is None else BUILT[kind] for column, kind in enumerate(kinds)
+    sections = SECTIONS
+    keys = KEYS
+
+    @property
+    def figures(self) -> Figures:
+        """The drawings that the rules page shows."""
+        from game.castle_keep.screen.rules_page.figures import FIGURES
+
+        return FIGURES
+
+    def board(self, table: Table, words: Words) -> h.Node:
+        """Return the table: all castles, the hand, what can be done, the piles."""
+        view = view_of(table, words)
+        state = view.state
+        return h.section(
+            "#castle_keep.castle-keep",
+            aria_label="Castle Keep",
+            data_phase=state.phase,
+            data_seats=str(state.seats),
+            data_own="no" if view.viewer is None else "yes",
+            data_hint=hints.area_of(view),
+        )[
+            estates(view),
+            h.div(".hearth")[None if view.own is None else hand(view, view.own), acts(view)],
+            stock(view),
+            sheets(view),
+        ]
+
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
+        """Return what is marked once the player picked something."""
+        return picks.picked(known(state), tuple(marks), mark)
+
+    def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...]:
+        """Return the discards that marks make, none where more are to be marked."""
+        return picks.plan(known(state), tuple(marks))
+
+    def prompt(self, state: State, words: Words) -> str:
+        """Return in one line what to do now, and what for."""
+        return prompts.prompt(state, words)
+
+    def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return a line of the log: what an action did, and what the next seat drew."""
+        return log_lines.log_line(known(before), action, known(after), words)
+
+    def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
+        """Return in one sentence why an action is refused."""
+        return reasons.why(known(state), action, refusal, words)
+
+    def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
+        """Return a hint as far as it is told."""
+        return hints.hint_lines(known(state), tip, words)
+
+    def verdict(self, outcome: Outcome, words: Words) -> str:
+        """Return in one sentence how the game ended, and why."""
+        return reasons.verdict(outcome, words)
+
+    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
+        """Return the pieces that move between two states, for the animation."""
+        return motion.travels(known(before), action, known(after))
+
+    def squares(self, state: State) -> list[str]:
+        """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.
+
+        Their colours and shapes do not show, so this tells nothing of the deal.
+        """
+        rows = (KIND_AT[start : start + 3] for start in (0, 3, 6))
+        return [
+            " ".join(
+                "".join(
+                    SKY if castle[3 * row + column] is None else BUILT[kind]
+                    for column, kind in enumerate(kinds)
+                )
+                for castle in known(state).castles
             )
-            for castle in known(state).castles
-        )
-        for row, kinds in enumerate(rows)
-    ]
+            for row, kinds in enumerate(rows)
+        ]
+
+
+SCREEN = CastleKeepScreen()

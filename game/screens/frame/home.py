@@ -4,10 +4,11 @@ import time
 
 import htpy as h
 
-from game.core.games import find
+from game import catalog
+from game.core import Rules
 from game.locale import Words
 from game.screens.frame.setup import deal_name
-from game.screens.frame.shelf import BOXES, SHELF, Box
+from game.screens.game_screen import Box
 from game.screens.html.buttons import command_button
 from game.screens.model import Model, SaveCard, persons_at
 from game.screens.table.seats import company
@@ -23,7 +24,7 @@ def home(model: Model, words: Words) -> h.Node:
         ],
         kept(model, words) if model.saves else None,
         h.section(".games")[
-            h.h2[words("home.games")], h.div(".game-cards")[(card(box, words) for box in SHELF)]
+            h.h2[words("home.games")], h.div(".game-cards")[(card(rules, words) for rules in catalog.games)]
         ],
         None if model.saves else h.section(".carry")[h.p[words("home.elsewhere")], import_field(words)],
         h.footer(".colophon")[
@@ -36,22 +37,20 @@ def home(model: Model, words: Words) -> h.Node:
     ]
 
 
-def card(box: Box, words: Words) -> h.Node:
-    """Return a game's card; one that is not built yet is no link and says so."""
-    address = f"#/{box.id}"
-    return h.article(".game-card", data_game=box.id, data_built="yes" if box.built else "no")[
-        h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{box.id}")],
-        h.h3[h.a(href=address)[box.name] if box.built else box.name],
-        None if box.built else h.p(".in-the-works")[words("home.in-the-works")],
-        h.p[words(f"home.{box.id}")],
-        h.p(".players")[players(box.seats, words)],
+def card(rules: Rules, words: Words) -> h.Node:
+    """Return a game's card."""
+    address = f"#/{rules.id}"
+    box = catalog.box(rules.id)
+    return h.article(".game-card", data_game=rules.id)[
+        h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{rules.id}")],
+        h.h3[h.a(href=address)[box.name]],
+        h.p[words(f"home.{rules.id}")],
+        h.p(".players")[players(rules.seats, words)],
         credits(box, words),
         h.p(".game-card-links")[
             h.a(".button.button-primary", href=address)[words("home.play", game=box.name)],
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
-        ]
-        if box.built
-        else None,
+        ],
     ]
 
 
@@ -94,7 +93,7 @@ def import_field(words: Words) -> h.Node:
 def kept_game(save: SaveCard, words: Words) -> h.Node:
     """Return a kept game. A second button, in a sheet, makes sure before it is deleted."""
     asks = f"delete-{save.id}"
-    name = BOXES[save.game].name
+    name = catalog.box(save.game).name
     told = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
     return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
         h.div[
@@ -128,7 +127,7 @@ def progress(save: SaveCard) -> str:
     """Return the message that says how far a kept game has come; one person's victory or defeat by name."""
     if save.won is None:
         return "home.going-on"
-    if find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):
+    if catalog.find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):
         return "home.over"
     return "home.won" if save.won else "home.lost"
 

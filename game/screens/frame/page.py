@@ -2,15 +2,14 @@
 
 import htpy as h
 
+from game import catalog
 from game.core import UnknownGame
-from game.core.games import find
 from game.locale import Words
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
 from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
-from game.screens.frame.shelf import BOXES
 from game.screens.frame.top_bar import topbar
 from game.screens.html.commands import do
 from game.screens.model import HOME, RULES, SETUP, TABLE, Model
@@ -35,7 +34,7 @@ def title(model: Model, words: Words) -> str:
     place = shown(model)
     if place == HOME:
         return words("page.title")
-    name = BOXES[model.table.record.game if place == TABLE and model.table else model.route.game].name
+    name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
     return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
 
 
@@ -65,7 +64,7 @@ def shown(model: Model) -> str:
 def is_game(game: str) -> bool:
     """Tell whether a game of this id can be played."""
     try:
-        find(game)
+        catalog.find(game)
     except UnknownGame:
         return False
     return True

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from game import catalog
 from game.locale import Words
-from game.screens.frame.keys import Shortcut, shortcuts
-from game.screens.frame.shelf import BOXES
-from game.screens.game_screen import Figures, RulesSection, figures, screen
+from game.screens.frame.keys import shortcuts
+from game.screens.game_screen import Figures, RulesSection, Shortcut
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
 
@@ -27,9 +27,9 @@ KEY_NAMES = {
 
 def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node:
     """Return a game's rules, with one rule marked, if `wanted` is the id of one."""
-    chapters = grouped(screen(game).SECTIONS)
-    drawings = figures(game)
-    name = BOXES[game].name
+    chapters = grouped(catalog.screen(game).sections)
+    drawings = catalog.screen(game).figures
+    name = catalog.box(game).name
     return h.div(".rules", data_game=game)[
         h.h1[words("rules.title", game=name)],
         h.p(".lead")[words("rules.about", game=name)],

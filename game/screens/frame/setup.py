@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import htpy as h
 
+from game import catalog
 from game.core import Option, Record, Rules
-from game.core.games import find
 from game.core.seed import LONGEST
 from game.locale import Words
-from game.screens.frame.shelf import BOXES
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
@@ -25,28 +24,6 @@ class Choice(NamedTuple):
     hint: str = ""
 
 
-class Only(NamedTuple):
-    """What an option needs to mean anything: another option and its value."""
-
-    option: str
-    value: str
-
-
-ONLY_WITH: Mapping[tuple[str, str], Only] = {("castellion", "pantry_apart"): Only("level", "pantry")}
-"""The options, by game and id, that are asked for only with a choice of another one."""
-
-EASIER, HARDER = "setup.easier", "setup.harder"
-HINTS: Mapping[tuple[str, str, str], str] = {
-    ("castellion", "pantry_apart", "on"): HARDER,
-    ("castellion", "variant", "vigil"): EASIER,
-    ("castellion", "variant", "prophet"): HARDER,
-    ("castellion", "variant", "premonition"): EASIER,
-    ("castellion", "variant", "prison"): HARDER,
-    ("castellion", "variant", "cold_sweat"): EASIER,
-    ("castellion", "variant", "horror"): HARDER,
-}
-"""The choices, by game, option and value, that make a game easier or harder: message ids."""
-
 RIVAL = "medium"
 """The level of a computer that sits at a table of rivals unless somebody else is chosen."""
 
@@ -59,11 +36,10 @@ MANY = 5
 
 def setup(model: Model, words: Words) -> h.Node:
     """Return the set-up page of the route's game."""
-    rules = find(model.route.game)
-    box = BOXES[rules.id]
+    rules = catalog.find(model.route.game)
     asked = fitting(rules, model.options)
     return h.div(".setup", data_game=rules.id)[
-        h.h1[box.name],
+        h.h1[catalog.box(rules.id).name],
         h.p(".lead")[words(f"home.{rules.id}")],
         h.form(data_do=do("start"), autocomplete="off")[
             group(
@@ -135,12 +111,13 @@ def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
     """Return the options of a game that mean anything beside those chosen so far, with what they offer."""
     defaults = {option.id: option.default for option in rules.options}
     seats = seats_asked(rules, options)
+    only_with = catalog.screen(rules.id).setup.only_with
     offered = (option._replace(choices=rules.offered(option, seats)) for option in rules.options)
     return [
         option
         for option in offered
         if len(option.choices) > 1
-        for only in [ONLY_WITH.get((rules.id, option.id))]
+        for only in [only_with.get(option.id)]
         if only is None or {**defaults, **options}.get(only.option) == only.value
     ]
 
@@ -152,10 +129,18 @@ def option_choices(game: str, option: str, values: Iterable[str], words: Words) 
             value,
             words(f"option.{game}.{option}.{value}"),
             words(f"option.{game}.{option}.{value}.about"),
-            words(HINTS[game, option, value]) if (game, option, value) in HINTS else "",
+            effort(game, option, value, words),
         )
         for value in values
     ]
+
+
+def effort(game: str, option: str, value: str, words: Words) -> str:
+    """Return whether a choice makes a game easier or harder, "" where neither."""
+    setup = catalog.screen(game).setup
+    if (option, value) in setup.easier:
+        return words("setup.easier")
+    return words("setup.harder") if (option, value) in setup.harder else ""
 
 
 def group(
@@ -238,10 +223,10 @@ def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
 
     A first option that only adds something is told where it does.
     """
-    first, *_ = find(game).options
+    first, *_ = catalog.find(game).options
     told = [
         option
-        for option in find(game).options
+        for option in catalog.find(game).options
         if options.get(option.id) != option.default or (option is first and option.default != ADDS_NOTHING)
     ]
     return " · ".join(

@@ -3,12 +3,11 @@
 import htpy as h
 from markupsafe import Markup
 
+from game import catalog
 from game.locale import Words
 from game.screens.frame.setup import deal_name
-from game.screens.frame.shelf import BOXES
-from game.screens.game_screen import squares
 from game.screens.html.buttons import close_button, command_button
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 from game.screens.model import Code, Model, Table
 from game.screens.table.seats import invitation, seated
 from game.screens.table.table import ending
@@ -23,7 +22,7 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     return _sheet(code, model.shares, result(table, words) if table.state.outcome else "", words)
 
 
-@kept(4)  # the same for most of a game
+@cached_html(4)  # the same for most of a game
 def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> h.Node:
     return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
         h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
@@ -69,7 +68,7 @@ def result(table: Table, words: Words) -> str:
     if outcome is None:
         raise ValueError("the game goes on")
     named = seated(table.computers, record.seats, words)
-    told = [BOXES[record.game].name, deal_name(record.game, record.options, words)]
+    told = [catalog.box(record.game).name, deal_name(record.game, record.options, words)]
     marks = [
         words("home.actions", n=len(record.actions)),
         words("share.hints", n=table.hints) if table.hints else "",
@@ -78,6 +77,6 @@ def result(table: Table, words: Words) -> str:
     lines = [
         f"Castellarium · {' · '.join(filter(None, told))}",
         f"{ending(table, outcome, named)} ({', '.join(filter(None, marks))})",
-        *squares(record.game, record.state()),
+        *catalog.screen(record.game).squares(record.state()),
     ]
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from markupsafe import Markup
 from game.locale import LANGUAGES, Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 from game.screens.model import HOME, SETUP, TABLE, Model
 
 THEMES = ("auto", "light", "dark")
@@ -19,7 +19,7 @@ def topbar(model: Model, words: Words) -> Markup:
     return _topbar(route.place == HOME, game if route.place in {SETUP, TABLE} else "", model.theme, words)
 
 
-@kept(4)  # the same for most of a game
+@cached_html(4)  # the same for most of a game
 def _topbar(home: bool, game: str, theme: str, words: Words) -> h.Node:
     bar = h.header(".topbar")[
         h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],

@@ -5,10 +5,10 @@ They come as finished HTML, made once: a table holds more than a hundred.
 
 import htpy as h
 
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 
-@kept()
+@cached_html()
 def drawing(symbol: str, kind: str = "mark", piece: str | None = None) -> h.Node:
     """Return a drawing of the sprite; what it means stands in words beside it or in a label.
 

@@ -4,10 +4,10 @@ import htpy as h
 
 from game.screens.html.commands import do
 from game.screens.html.icons import icon
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 
-@kept(256)
+@cached_html(256)
 def command_button(
     name: str,
     command: str,
@@ -35,7 +35,7 @@ def command_button(
     )[icon(drawing) if drawing else None, None if hides_name else h.span[name]]
 
 
-@kept(32)
+@cached_html(32)
 def sheet_button(name: str, sheet: str, drawing: str) -> h.Node:
     """Return the button that opens and closes a sheet by its id, not seen where it always shows."""
     return h.button(
@@ -43,7 +43,7 @@ def sheet_button(name: str, sheet: str, drawing: str) -> h.Node:
     )[icon(drawing)]
 
 
-@kept(32)
+@cached_html(32)
 def close_button(name: str, sheet: str) -> h.Node:
     """Return the button in a sheet that closes it."""
     return h.button(

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 PATHS = {
     "undo": "M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
@@ -33,7 +33,7 @@ PATHS = {
 }
 
 
-@kept()
+@cached_html()
 def icon(name: str) -> h.Node:
     """Return a drawing of 24 by 24 in the colour of the text around it; screen readers pass over it."""
     return h.svg(

@@ -36,7 +36,7 @@ def markup(node: h.Node) -> Markup:
     return Markup(html(node))
 
 
-def kept(size: int | None = None) -> Callable[[Callable[P, h.Node]], Callable[P, Markup]]:
+def cached_html(size: int | None = None) -> Callable[[Callable[P, h.Node]], Callable[P, Markup]]:
     """Have what follows from its arguments alone drawn once, and kept as HTML, all or the last `size`.
 
     Most of a page is as it was before a click, and to make its nodes takes most of the time.

@@ -5,7 +5,7 @@ import htpy as h
 from game.locale import Words
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def curtain(seat: int, words: Words) -> h.Element:

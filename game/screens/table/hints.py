@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import htpy as h
 from markupsafe import Markup
 
-from game.core import Action
 from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.model import LAST, Table, Tip
+from game.screens.model import LAST, Table
 
 
 def hint_button(table: Table, words: Words) -> Markup:
@@ -27,11 +26,6 @@ def hint_button(table: Table, words: Words) -> Markup:
     )
 
 
-def action_of(tip: Tip | None) -> Action | None:
-    """Return the action that a hint names, None while it does not."""
-    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
-
-
 def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
     """Return the hint as far as it is told, with a button for the rest; None where none was asked for."""
     tip = table.tip
@@ -40,15 +34,15 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
     more = tip.hint is not None and tip.told < LAST
     return h.section("#hint.hint", aria_label=words("hint.title"))[
         icon("hint"),
-        h.div(".hint-text")[(h.p[line] for line in told(table, game_screen, words))],
+        h.div(".hint-text")[(h.p[line] for line in hint_lines(table, game_screen, words))],
         command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
     ]
 
 
-def told(table: Table, game_screen: GameScreen, words: Words) -> Sequence[str]:
+def hint_lines(table: Table, game_screen: GameScreen, words: Words) -> Sequence[str]:
     """Return the lines of the hint on a table, none where there is none; the last one is the newest."""
     if table.tip is None:
         return ()
     if table.tip.hint is None:
         return (words("hint.sought"),)
-    return game_screen.told_tip(table.view, table.tip, words)
+    return game_screen.hint_lines(table.view, table.tip, words)

@@ -5,12 +5,13 @@ from functools import cache, lru_cache
 
 import htpy as h
 
+from game import catalog
 from game.core import Action, State
 from game.locale import Words
-from game.screens.game_screen import GameScreen, is_quiet
+from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 from game.screens.model import Table
 from game.screens.table.action_groups import is_within
 
@@ -28,7 +29,7 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
             (
-                line(at, told(table, game_screen, before, at, words), at == here, at > here)
+                line(at, log_line(table, game_screen, before, at, words), at == here, at > here)
                 for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
                 if at == here or not goes_without_saying(table, before, at)
             )
@@ -41,10 +42,11 @@ def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
     record = table.record
     if before is None:
         return False
-    return is_quiet(record.game, record.states[before], record.actions[before], record.states[at])
+    quiet = catalog.screen(record.game).is_quiet
+    return quiet(record.states[before], record.actions[before], record.states[at])
 
 
-@kept(1000)  # all but the newest line are as they were: most of a page's time without this
+@cached_html(1000)  # all but the newest line are as they were: most of a page's time without this
 def line(at: int, text: str, now: bool, undone: bool) -> h.Node:
     """Return a line of the log: what led to the state after `at` actions."""
     return h.li(class_="undone" if undone else None, id=f"log-{at}")[
@@ -57,7 +59,7 @@ def line(at: int, text: str, now: bool, undone: bool) -> h.Node:
     ]
 
 
-def told(table: Table, game_screen: GameScreen, before: int | None, at: int, words: Words) -> str:
+def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int, words: Words) -> str:
     """Return in words what was done between two moments, or that the game was dealt.
 
     The words are the table's own, which name the seats.
@@ -65,13 +67,13 @@ def told(table: Table, game_screen: GameScreen, before: int | None, at: int, wor
     record = table.record
     if before is None:
         return words("log.dealt", seed=record.seed)
-    tell = _told(game_screen.told)
+    tell = _once(game_screen.log_line)
     done = tell(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
 
 
 @cache
-def _told(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
-    """Return the same, told once."""
+def _once(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
+    """Return the same, asked once for each line."""
     return lru_cache(maxsize=1000)(tell)

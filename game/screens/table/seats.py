@@ -1,13 +1,10 @@
 """Who sits at a table: persons and computers, in the set-up form and in words."""
 
-from collections.abc import Iterable, Mapping
-
-import htpy as h
+from collections.abc import Mapping
 
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
-from game.screens.html.icons import icon
 from game.screens.model import Computers
 
 PERSON = "person"
@@ -49,25 +46,6 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     levels = " + ".join(words(f"level.{level}") for _, level in computers)
     message = "seats.watched" if len(computers) == seats else "seats.partner"
     return words(message, levels=levels, n=len(computers))
-
-
-def seat_name(seat: int, words: Words) -> str:
-    """Return what the player of a seat is called, by the words of a table."""
-    return words.names.get(seat) or words("setup.seat", number=seat + 1)
-
-
-def name_plate(seat: int, words: Words) -> h.Fragment:
-    """Return what the player of a seat is called where there is little room: a computer by a drawing."""
-    if seat not in words.names:
-        return h.fragment[seat_name(seat, words)]
-    return h.fragment[
-        words("setup.seat", number=seat + 1), icon("computer"), h.span(".hidden")[words("seats.plate")]
-    ]
-
-
-def score_line(scores: Iterable[int]) -> str:
-    """Return the scores by seat as one word, so that no line breaks in it."""
-    return "\u00a0:\u00a0".join(map(str, scores))
 
 
 def thinker(computers: Computers, seats: int, seat: int, words: Words) -> str:

@@ -3,21 +3,21 @@
 import htpy as h
 from markupsafe import Markup
 
+from game import catalog
 from game.core import Outcome
-from game.core.games import find
 from game.locale import Words
 from game.screens.frame.setup import deal_name
-from game.screens.frame.shelf import BOXES
-from game.screens.game_screen import GameScreen, has_questions, screen
+from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Later
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import seat_name
 from game.screens.model import Refused, Table, is_won
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
-from game.screens.table.seats import company, seat_name, seated
+from game.screens.table.seats import company, seated
 from game.screens.table.turn import turn
 
 
@@ -27,7 +27,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
     While somebody has the device who is not asked anything, the log would tell what comes next.
     """
     game = table.record.game
-    game_screen = screen(game)
+    game_screen = catalog.screen(game)
     words = seated(table.computers, table.record.seats, words)
     behind, detour = table.curtain, () if table.hushed else table.detour
     closed = behind is not None or bool(detour)
@@ -71,7 +71,7 @@ def head(table: Table, words: Words) -> Markup:
     record = table.record
     told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
     return _head(
-        BOXES[record.game].name,
+        catalog.box(record.game).name,
         " · ".join(filter(None, told)),
         hint_button(table, words),
         words,
@@ -80,7 +80,7 @@ def head(table: Table, words: Words) -> Markup:
     )
 
 
-@kept(8)
+@cached_html(8)
 def _head(name: str, told: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
     """Return the line for a game, told what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
@@ -138,7 +138,7 @@ def end(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -
 def ending(table: Table, outcome: Outcome, words: Words) -> str:
     """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
     won = bool(outcome.winners)
-    if not find(table.record.game).rivals:
+    if not catalog.find(table.record.game).rivals:
         if table.watched:
             return words("table.watched-won" if won else "table.watched-lost")
         return words("table.won" if won else "table.lost")
@@ -157,11 +157,11 @@ def share_button(words: Words) -> h.Element:
 
 def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
     """Return what can be done with the whole game."""
-    asks = has_questions(table.record.game) and len(table.persons) > 1
+    asks = catalog.screen(table.record.game).has_questions and len(table.persons) > 1
     return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
 
 
-@kept(4)  # the same for most of a game
+@cached_html(4)  # the same for most of a game
 def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],

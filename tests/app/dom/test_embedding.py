@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app.dom.embedding import told
+from game.app.dom.embedding import page_events
 from game.app.messages import Act, Command, Dressed, Elsewhere, Navigated, Submitted
 from game.app.storage.settings import Settings
 from game.core import Record
@@ -26,7 +26,7 @@ class Host:
         for event in events:
             before = self.player.model
             self.player.send(event)
-            news = json.loads(json.dumps(told(before, self.player.model)))
+            news = json.loads(json.dumps(page_events(before, self.player.model)))
             self.heard += news
             names += [name for name, _ in news]
         return names

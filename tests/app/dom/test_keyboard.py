@@ -2,7 +2,8 @@
 
 from game.app.dom.keyboard import meant
 from game.app.messages import Act, Command
-from game.screens.frame.keys import Shortcut, shortcuts
+from game.screens.frame.keys import shortcuts
+from game.screens.game_screen import Shortcut
 from tests.rules.castellion.builders import scene
 from tests.screens.castellion.builders import shown
 

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from game.castellion.screen import game_screen, picks
+from game.castellion.screen import picks
+from game.castellion.screen.game_screen import SCREEN
 from game.core import Record
 from game.locale import words
 from game.screens.model import Refused, Table
@@ -12,7 +13,7 @@ from tests.screens.samples import Element, acts, elements
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
     """Return the elements of a board."""
-    return elements(str(game_screen.board(table, words(language))))
+    return elements(str(SCREEN.board(table, words(language))))
 
 
 def marks(found: list[Element]) -> list[str]:
@@ -36,9 +37,9 @@ def offered(of: Table) -> set[str]:
     found = shown(of)
     reached = {act for act, on in acts(found).items() if on}
     for mark in marks(found):
-        marked = of._replace(marks=game_screen.picked(of.state, of.marks, mark))
+        marked = of._replace(marks=SCREEN.picked(of.state, of.marks, mark))
         assert mark in marked.marks or (mark == picks.TOP and set(marked.marks) > set(of.marks))
-        made = game_screen.plan(of.state, marked.marks)
+        made = SCREEN.plan(of.state, marked.marks)
         if isinstance(made, Refused):
             continue
         reached |= {str(action) for action in made[:1]}

@@ -5,17 +5,16 @@ from typing import Any
 import pytest
 
 from game.castellan.rules.lattice import SPAN, cell_of, node_of
-from game.castellan.screen import game_screen
 from game.castellan.screen.board.board_grid import plan_grid
 from game.castellan.screen.board.count import MARK, order, sums
 from game.castellan.screen.board.outline import UNIT, outline, room
+from game.castellan.screen.game_screen import GROUND, SCREEN
 from game.castellan.screen.picks import BAYS
 from game.castellan.screen.view import View, known
 from game.core import Record
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.game_screen import lasting, squares
 from game.screens.model import Table, Tip
 from tests.golden import records
 from tests.rules.castellan.builders import building, plan
@@ -30,7 +29,7 @@ every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 def drawn(table: Table) -> list[Element]:
-    return elements(str(game_screen.board(table, words("en"))))
+    return elements(str(SCREEN.board(table, words("en"))))
 
 
 def at_end(name: str, *marks: str) -> Table:
@@ -157,29 +156,29 @@ def test_the_count_begins_and_ends_where_it_can() -> None:
     assert steps("count-0")["count-previous"] is None and steps("count-0")["count-next"] == "mark:count-1"
     assert steps(f"{MARK}{last}")["count-next"] is None
     assert steps(f"{MARK}{last + 9}") == steps(f"{MARK}{last}")
-    assert game_screen.picked(known(GAMES[name].state()), (), "count-x") == ()
+    assert SCREEN.picked(known(GAMES[name].state()), (), "count-x") == ()
 
 
 def test_bays_show_when_asked_for_and_stay_when_something_is_played() -> None:
     record = GAMES["castellan-two-won-by-computer"].until(124)
     table = Table("1", record, 124, looking=record.state().seat)
     assert not with_class(drawn(table), "bay")
-    marks = game_screen.picked(table.view, (), BAYS)
+    marks = SCREEN.picked(table.view, (), BAYS)
     assert with_class(drawn(table._replace(marks=marks)), "bay")
-    assert lasting("castellan", ("tower", *marks)) == (BAYS,) == marks
-    assert game_screen.picked(table.view, marks, BAYS) == ()
-    assert set(game_screen.picked(table.view, marks, "tower")) == {"tower", BAYS}
+    assert SCREEN.lasting(("tower", *marks)) == (BAYS,) == marks
+    assert SCREEN.picked(table.view, marks, BAYS) == ()
+    assert set(SCREEN.picked(table.view, marks, "tower")) == {"tower", BAYS}
 
 
 @every_game
 def test_a_result_is_shared_as_squares_of_the_courtyards(name: str) -> None:
     state = known(GAMES[name].state())
-    rows = squares("castellan", state)
+    rows = SCREEN.squares(state)
     assert len({len(row) for row in rows}) == 1
-    for seat, colour in enumerate(game_screen.GROUND):
+    for seat, colour in enumerate(GROUND):
         own = [first for first, yard in state.plan.courtyards.items() if yard.seat == seat]
         assert sum(row.count(colour) for row in rows) == sum(len(state.plan.squares(first)) for first in own)
-    assert squares("castellan", Record("castellan", "new", 2, {}).state()) == []
+    assert SCREEN.squares(Record("castellan", "new", 2, {}).state()) == []
 
 
 def test_a_hint_that_names_a_piece_shows_its_place_though_another_kind_was_in_hand() -> None:

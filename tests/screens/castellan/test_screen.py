@@ -8,8 +8,8 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.game import VERBS
-from game.castellan.screen import game_screen
 from game.castellan.screen.board.player_panels import players
+from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.rules_page.figures import FIGURES
 from game.castellan.screen.view import View, known
 from game.core import Action, Record
@@ -55,13 +55,13 @@ def samples() -> tuple[Table, ...]:
 
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
-    return elements(str(game_screen.board(table, words(language))))
+    return elements(str(SCREEN.board(table, words(language))))
 
 
 def pickings(table: Table) -> list[Table]:
     """The table with each kind of piece picked that is left."""
     kinds = kinds_left(known(table.state)) if table.state.seat is not None else []
-    return [table._replace(marks=game_screen.picked(table.view, (), kind)) for kind in kinds] or [table]
+    return [table._replace(marks=SCREEN.picked(table.view, (), kind)) for kind in kinds] or [table]
 
 
 def test_games_meet_every_verb() -> None:
@@ -85,7 +85,7 @@ def test_what_is_refused_says_why() -> None:
                     met.add(refusal.rule)
                     refused = Refused(screen_action(notation), refusal)
                     for language in LANGUAGES:
-                        told = game_screen.why(each.view, refused.action, refusal, words(language))
+                        told = SCREEN.why(each.view, refused.action, refusal, words(language))
                         assert told[0].isupper() and told.endswith(".")
                     assert acts(shown(each._replace(refused=refused))).keys() == acts(shown(each)).keys()
     assert {"castellan.inside", "castellan.blocked", "castellan.must_play"} <= met
@@ -139,7 +139,7 @@ def test_nothing_hidden_is_drawn_or_told(language: str) -> None:
         action, after = record.actions[table.at], known(record.state(table.at + 1))
         drawn = set(after.hands[seat]) - set(known(table.state).hands[seat])
         for looker in range(record.seats):
-            told = game_screen.told(
+            told = SCREEN.log_line(
                 table.state.seen_by(looker), action, after.seen_by(looker), words(language)
             )
             if action.verb == "draw":
@@ -153,10 +153,10 @@ def test_all_are_told_what_a_last_turn_takes() -> None:
             if known(state).last is not None and action.verb == "build":
                 eyes = range(record.seats)
                 lines = {
-                    game_screen.told(state.seen_by(seat), action, after.seen_by(seat), words("en"))
+                    SCREEN.log_line(state.seen_by(seat), action, after.seen_by(seat), words("en"))
                     for seat in eyes
                 }
-                assert lines == {game_screen.told(state, action, after, words("en"))}
+                assert lines == {SCREEN.log_line(state, action, after, words("en"))}
                 told |= lines
     assert any("tower" in line for line in told)
 
@@ -176,7 +176,7 @@ def test_the_log_passes_over_what_goes_without_saying_but_as_its_last_line() -> 
 
 def log_lines(table: Table) -> list[int]:
     """The moments that the log of a table has a line for."""
-    told = elements(str(log(table, game_screen, words("en"))))
+    told = elements(str(log(table, SCREEN, words("en"))))
     return [
         int(e.attributes["id"].removeprefix("log-"))
         for e in told
@@ -188,17 +188,17 @@ def log_lines(table: Table) -> list[int]:
 def test_prompts_hints_and_verdicts_speak(language: str) -> None:
     for table in samples():
         state = known(table.view)
-        assert game_screen.prompt(state, words(language))
+        assert SCREEN.prompt(state, words(language))
         if state.outcome is not None:
-            assert game_screen.verdict(state.outcome, words(language))
+            assert SCREEN.verdict(state.outcome, words(language))
             continue
         idea = GUIDE.reply(state)
         reason = GUIDE.reason(state, idea)
         hint = Hint(reason.where, idea, reason)
-        lines = [game_screen.told_tip(state, Tip(told, hint), words(language)) for told in (1, 2, 3)]
+        lines = [SCREEN.hint_lines(state, Tip(told, hint), words(language)) for told in (1, 2, 3)]
         assert [len(told) for told in lines] == [1, 1, 2]
         for told in (1, 2, 3):
-            assert str(game_screen.board(table._replace(tip=Tip(told, hint)), words(language)))
+            assert str(SCREEN.board(table._replace(tip=Tip(told, hint)), words(language)))
 
 
 @everywhere
@@ -214,4 +214,4 @@ def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_
         state = do(building("o-o\n| |\no .", tower=2, first_turn=first), "tower:1.0")
         confirms = state.refusal(Action("confirm")) is None
         assert confirms is not first
-        assert ("Confirm" in game_screen.prompt(state, words("en"))) is confirms
+        assert ("Confirm" in SCREEN.prompt(state, words("en"))) is confirms

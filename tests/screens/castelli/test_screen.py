@@ -10,16 +10,16 @@ from game.castelli.rules.pieces import CARDS, COLOURS, FACES
 from game.castelli.rules.position import BUILD, ORIENT
 from game.castelli.rules.printed import CARD, RESOURCES, SILVER
 from game.castelli.rules.scoring.match import castles_built
-from game.castelli.screen import game_screen
 from game.castelli.screen.board.count import steps
+from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
 from game.castelli.screen.view import known
 from game.core import Outcome, Record
 from game.core.action import parse
 from game.locale import LANGUAGES, words
+from game.screens.html.seat_names import seat_name
 from game.screens.model import Table
-from game.screens.table.seats import seat_name
 from tests.rules.castelli.builders import TWO_EACH, scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
@@ -30,12 +30,12 @@ everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
-    return elements(str(game_screen.board(table, words(language))))
+    return elements(str(SCREEN.board(table, words(language))))
 
 
 def marked(table: Table, mark: str) -> Table:
     """Return the table after something was picked."""
-    return table._replace(marks=game_screen.picked(table.view, table.marks, mark))
+    return table._replace(marks=SCREEN.picked(table.view, table.marks, mark))
 
 
 def pickings(table: Table) -> list[Table]:
@@ -74,9 +74,7 @@ def test_what_is_refused_says_why() -> None:
                 assert (refusal is None) is on
                 if refusal is not None and refusal.rule not in met:
                     met.add(refusal.rule)
-                    assert all(
-                        game_screen.why(picking.view, action, refusal, words(one)) for one in LANGUAGES
-                    )
+                    assert all(SCREEN.why(picking.view, action, refusal, words(one)) for one in LANGUAGES)
     assert met > {
         "castelli.build.influence",
         "castelli.build.resources",
@@ -127,9 +125,9 @@ def test_every_step_is_prompted_and_told(language: str) -> None:
         for at, action in enumerate(record.actions):
             before, after = record.states[at : at + 2]
             for seen in ((before, after), tuple(state.seen_by(0) for state in (before, after))):
-                assert game_screen.told(seen[0], action, seen[1], t).strip()
+                assert SCREEN.log_line(seen[0], action, seen[1], t).strip()
     for table in samples():
-        assert game_screen.prompt(table.view, t)
+        assert SCREEN.prompt(table.view, t)
 
 
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
@@ -148,7 +146,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
             ):
                 continue
             lines = [
-                game_screen.told(
+                SCREEN.log_line(
                     record.states[at].seen_by(one), action, record.states[at + 1].seen_by(one), words("en")
                 )
                 for one in (seat, (seat + 1) % record.seats)
@@ -210,7 +208,7 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
     for record in whole_games()[::2]:
         for at in range(1, len(record.actions), 3):
             old, new = (Table("1", record, when, computers=_computers(record.seats)) for when in (at - 1, at))
-            travels = game_screen.travels(old.view, record.actions[at - 1], new.view)
+            travels = SCREEN.travels(old.view, record.actions[at - 1], new.view)
             if not travels:
                 continue
             before, after = (
@@ -240,7 +238,7 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    assert verbs_hinted_at(game_screen, samples(), "hint.castelli.why.done", language, 3) == set(VERBS)
+    assert verbs_hinted_at(SCREEN, samples(), "hint.castelli.why.done", language, 3) == set(VERBS)
 
 
 @everywhere
@@ -294,7 +292,7 @@ def test_a_knock_out_tells_who_meets_in_the_final_and_who_wins_it(language: str)
     record, texts = cup(), words(language)
     at = first_of_round(record, 2)
     before, after = record.states[at - 1], record.states[at]
-    told = game_screen.told(before, record.actions[at - 1], after, texts)
+    told = SCREEN.log_line(before, record.actions[at - 1], after, texts)
     (one, other), _ = known(after).position.rounds.pairs
     assert f"{one + 1}" in told and f"{other + 1}" in told.partition(texts("castelli.match.final").lower())[2]
     names = [
@@ -302,9 +300,7 @@ def test_a_knock_out_tells_who_meets_in_the_final_and_who_wins_it(language: str)
     ]
     assert names == [texts("castelli.match.final"), texts("castelli.match.third")]
     outcome = Outcome(frozenset({0}), (35, 24, 46, 15), "castelli.end.points")
-    assert game_screen.verdict(outcome, texts) != game_screen.verdict(
-        outcome._replace(scores=(47, 24, 46, 15)), texts
-    )
+    assert SCREEN.verdict(outcome, texts) != SCREEN.verdict(outcome._replace(scores=(47, 24, 46, 15)), texts)
 
 
 @everywhere
@@ -315,8 +311,4 @@ def test_who_can_only_overbuild_is_told_so(language: str) -> None:
     state = scene(phase="build", battle="on", own=TWO_EACH, tiles=tiles, castles=full)
     texts = words(language)
     told = texts("castelli.prompt.overbuild", player=seat_name(0, texts))
-    assert (
-        game_screen.prompt(state, texts)
-        == told
-        != game_screen.prompt(scene(phase="build", battle="on"), texts)
-    )
+    assert SCREEN.prompt(state, texts) == told != SCREEN.prompt(scene(phase="build", battle="on"), texts)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.castellion.rules.game import VERBS
-from game.castellion.screen import game_screen
+from game.castellion.screen.game_screen import SCREEN
 from game.core.action import parse
 from game.locale import LANGUAGES, words
 from tests.screens.castellan.builders import acts, legal, offered, shown
@@ -53,10 +53,10 @@ def test_every_button_has_a_name_and_nothing_a_style(language: str) -> None:
 def test_every_step_is_prompted_and_told(language: str) -> None:
     t = words(language)
     for table in samples():
-        assert game_screen.prompt(table.state, t)
+        assert SCREEN.prompt(table.state, t)
         if table.at:
             before = table.record.state(table.at - 1)
-            assert game_screen.told(before, table.record.actions[-1], table.state, t).endswith((".", "!"))
+            assert SCREEN.log_line(before, table.record.actions[-1], table.state, t).endswith((".", "!"))
 
 
 @everywhere
@@ -68,7 +68,7 @@ def test_what_is_refused_says_why(language: str) -> None:
                 action = parse(notation, VERBS)
                 refusal = table.state.refusal(action)
                 assert refusal is not None
-                assert game_screen.why(table.state, action, refusal, t)
+                assert SCREEN.why(table.state, action, refusal, t)
 
 
 def test_what_is_face_down_is_not_shown() -> None:
@@ -76,9 +76,7 @@ def test_what_is_face_down_is_not_shown() -> None:
     for table in samples()[::5]:
         state = table.state
         seat = state.seat or 0
-        boards = [
-            str(game_screen.board(builders.shown(one), words("en"))) for one in (state, state.seen_by(seat))
-        ]
+        boards = [str(SCREEN.board(builders.shown(one), words("en"))) for one in (state, state.seen_by(seat))]
         assert boards[0] == boards[1]
 
 
@@ -91,6 +89,6 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
             {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
             for one in (earlier, table)
         )
-        for travel in game_screen.travels(earlier.state, table.record.actions[-1], table.state):
+        for travel in SCREEN.travels(earlier.state, table.record.actions[-1], table.state):
             assert travel.start in before
             assert travel.end in after

@@ -9,11 +9,11 @@ from game import catalog
 from game.castellion.rules.encounter import REASONS
 from game.castellion.rules.formations import groups
 from game.castellion.rules.game import CastellionState
-from game.castellion.screen import game_screen
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
 from game.castellion.screen.board.panel import outlook, said
 from game.castellion.screen.forecast import forecast
+from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
@@ -55,7 +55,7 @@ def tables() -> list[Table]:
 
 
 def html(table: Table, language: str = "en") -> str:
-    return str(game_screen.board(table, words(language)))
+    return str(SCREEN.board(table, words(language)))
 
 
 @cache
@@ -153,10 +153,10 @@ def test_nothing_hidden_is_shown() -> None:
 def test_every_step_is_told_and_prompted(language: str) -> None:
     t = words(language)
     for table in tables():
-        assert game_screen.prompt(table.state, t)
+        assert SCREEN.prompt(table.state, t)
         if table.at:
             before, after = table.record.state(table.at - 1), table.state
-            told = game_screen.told(before, table.record.actions[table.at - 1], after, t)
+            told = SCREEN.log_line(before, table.record.actions[table.at - 1], after, t)
             assert told.endswith((".", "!"))
 
 
@@ -174,7 +174,7 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
         for action in ACTIONS:
             refusal = state.refusal(action)
             if refusal is not None:
-                met[refusal.rule] = game_screen.why(state, action, refusal, t)
+                met[refusal.rule] = SCREEN.why(state, action, refusal, t)
     assert set(met) == {
         "castellion.place.adjacent",
         "castellion.place.support",
@@ -194,9 +194,7 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
 @everywhere
 def test_every_end_has_a_verdict_and_a_rule(language: str) -> None:
     rules = {rule for section in SECTIONS for rule in section.rules}
-    verdicts = {
-        game_screen.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in REASONS
-    }
+    verdicts = {SCREEN.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in REASONS}
     assert len(verdicts) == len(REASONS)
     assert set(REASONS) <= rules
 
@@ -206,10 +204,10 @@ def test_a_refusal_names_the_tiles_in_the_way_and_marks_them() -> None:
     state = record.state()
     action = shapes_refused(WON, len(record.actions))[0]
     refusal = state.refusal(action)
-    reason = game_screen.why(state, action, refusal, words("en"))
+    reason = SCREEN.why(state, action, refusal, words("en"))
     found = elements(
         str(
-            game_screen.board(
+            SCREEN.board(
                 Table("1", record, len(record.actions), refused=Refused(action, refusal)), words("en")
             )
         )
@@ -306,7 +304,7 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
                 {e.attributes["data-piece"] for e in with_attribute(shown(t), "data-piece")}
                 for t in (earlier, table)
             )
-            for travel in game_screen.travels(earlier.state, action, table.state):
+            for travel in SCREEN.travels(earlier.state, action, table.state):
                 assert travel.start in before
                 assert travel.end in after
 
@@ -314,7 +312,7 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
 def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
     before = scene(castles=[[["St", "Jc"]]], hand="Ps")
     action = Action("place", (-1, 0))
-    assert game_screen.travels(before, action, before.after(action)) == (
+    assert SCREEN.travels(before, action, before.after(action)) == (
         Travel("hand", "cell-0.0"),
         Travel("cell-0.0", "cell-1.0"),
         Travel("cell-0.1", "cell-1.1"),
@@ -324,7 +322,7 @@ def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
 def test_a_tile_put_on_top_moves_alone() -> None:
     before = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
     action = Action("place", (0, 1))
-    assert game_screen.travels(before, action, before.after(action)) == (Travel("hand", "cell-0.1"),)
+    assert SCREEN.travels(before, action, before.after(action)) == (Travel("hand", "cell-0.1"),)
 
 
 def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
@@ -333,7 +331,7 @@ def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
         hand="Tr",
         ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
     )
-    moved = game_screen.travels(before, Action("traitor"), before.after(Action("traitor")))
+    moved = SCREEN.travels(before, Action("traitor"), before.after(Action("traitor")))
     assert moved[0] == Travel("hand", "ordeal-2")
     assert set(moved[1:]) == {Travel(f"cell-{c}.0", "discards") for c in range(6)} | {
         Travel(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)
@@ -348,7 +346,7 @@ def test_columns_that_vanish_close_up() -> None:
     )
     after = before.after(Action("traitor"))
     assert after.outcome is not None
-    assert Travel("cell-1.1", "cell-0.0") in game_screen.travels(before, Action("traitor"), after)
+    assert Travel("cell-1.1", "cell-0.0") in SCREEN.travels(before, Action("traitor"), after)
 
 
 def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_is_told() -> None:
@@ -370,7 +368,7 @@ def test_of_two_players_the_counts_of_both_castles_show() -> None:
 
 
 def asked(**told: object) -> str:
-    return game_screen.prompt(scene(**told), words("en"))
+    return SCREEN.prompt(scene(**told), words("en"))
 
 
 def test_the_prompt_names_the_prison_where_the_tile_can_go_there() -> None:
@@ -395,7 +393,7 @@ def test_the_panel_tells_how_far_the_prison_is() -> None:
 def test_an_assault_that_was_paid_for_was_withstood() -> None:
     record = records()["castellion-menace-won-by-computer"]
     told = {
-        game_screen.told(before, action, after, words("en"))
+        SCREEN.log_line(before, action, after, words("en"))
         for before, action, after in zip(record.states, record.actions, record.states[1:], strict=False)
         if isinstance(before, CastellionState) and isinstance(after, CastellionState)
         if len(after.ordeals) < len(before.ordeals) and before.effect is not None

@@ -12,8 +12,8 @@ from game.castle_keep.rules.castle import (
     with_tile,
 )
 from game.castle_keep.rules.pieces import match
-from game.castle_keep.screen.game_screen import SECTIONS
 from game.castle_keep.screen.rules_page import figures
+from game.castle_keep.screen.rules_page.sections import SECTIONS
 from game.locale import words
 from tests.screens.samples import elements, with_class
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.game import VERBS
-from game.castle_keep.screen import game_screen
+from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.picks import held, surplus
 from game.core import Action
 from game.core.action import parse
@@ -23,13 +23,13 @@ everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def shown(table: Table, language: str = "en") -> list[Element]:
-    return elements(str(game_screen.board(table, words(language))))
+    return elements(str(SCREEN.board(table, words(language))))
 
 
 def marked(table: Table, *marks: str) -> Table:
     """Return the table after these tiles were picked."""
     for mark in marks:
-        table = table._replace(marks=game_screen.picked(table.view, table.marks, mark))
+        table = table._replace(marks=SCREEN.picked(table.view, table.marks, mark))
     return table
 
 
@@ -45,7 +45,7 @@ def offered(table: Table) -> set[str]:
     found = set()
     for picking in pickings(table):
         found |= {act for act, on in acts(shown(picking)).items() if on}
-        found |= {str(action) for action in game_screen.plan(picking.view, picking.marks)}
+        found |= {str(action) for action in SCREEN.plan(picking.view, picking.marks)}
     return found
 
 
@@ -74,7 +74,7 @@ def test_only_what_can_be_done_is_marked_and_what_is_refused_says_why() -> None:
                 if refusal is not None and (refusal.rule, len(refusal.cells)) not in met:
                     met.add((refusal.rule, len(refusal.cells)))
                     for language in LANGUAGES:
-                        assert game_screen.why(picking.view, action, refusal, words(language))
+                        assert SCREEN.why(picking.view, action, refusal, words(language))
     assert {rule for rule, _ in met} > {
         "castle_keep.build.match",
         "castle_keep.attack.exact",
@@ -100,9 +100,9 @@ def test_ids_are_different_each_castle_has_one_tab_stop_and_every_button_a_name(
 def test_every_step_is_prompted_and_told(language: str) -> None:
     t = words(language)
     for table in samples():
-        assert game_screen.prompt(table.view, t)
+        assert SCREEN.prompt(table.view, t)
         if table.at:
-            told = game_screen.told(table.seen(table.at - 1), table.record.actions[-1], table.view, t)
+            told = SCREEN.log_line(table.seen(table.at - 1), table.record.actions[-1], table.view, t)
             assert told.endswith((".", "!"))
 
 
@@ -117,9 +117,7 @@ def test_what_the_next_seat_draws_is_told_to_that_seat_alone() -> None:
             if not eyes.hides:
                 continue
             action = table.record.actions[-1]
-            lines[viewer] = game_screen.told(
-                eyes.seen(table.at - 1), action, eyes.seen(table.at), words("en")
-            )
+            lines[viewer] = SCREEN.log_line(eyes.seen(table.at - 1), action, eyes.seen(table.at), words("en"))
         if not lines:
             continue
         mine, theirs = lines.values()
@@ -138,7 +136,7 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
                 {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
                 for one in (at, now)
             )
-            for travel in game_screen.travels(now.seen(at.at), table.record.actions[-1], now.view):
+            for travel in SCREEN.travels(now.seen(at.at), table.record.actions[-1], now.view):
                 assert travel.start in before
                 assert travel.end in after
 
@@ -172,8 +170,8 @@ def test_an_attack_says_how_many_tiles_fall_and_shows_which() -> None:
 def test_discards_are_marked_then_played_at_once() -> None:
     table = next(table for table in samples() if surplus(table.state) == 2)
     one, two = marked(table, "1"), marked(table, "1", "2")
-    assert game_screen.plan(one.view, one.marks) == ()
-    assert len(game_screen.plan(two.view, two.marks)) == 2
+    assert SCREEN.plan(one.view, one.marks) == ()
+    assert len(SCREEN.plan(two.view, two.marks)) == 2
     assert marked(two, "3").marks == ("2", "3") and marked(two, "1").marks == ("2",)
     assert marked(table, "9", "x").marks == ()
     off = [
@@ -198,7 +196,7 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    assert verbs_hinted_at(game_screen, samples(), "hint.castle_keep.none such", language, 4) == set(VERBS)
+    assert verbs_hinted_at(SCREEN, samples(), "hint.castle_keep.none such", language, 4) == set(VERBS)
 
 
 def test_a_picked_tile_says_when_it_fits_nowhere() -> None:

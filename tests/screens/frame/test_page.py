@@ -4,10 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from game import catalog
 from game.catalog import find
 from game.locale import LANGUAGES, words
 from game.screens.frame.first_view import first_view, skeleton
-from game.screens.frame.keys import GAMES, shortcuts
+from game.screens.frame.keys import shortcuts
 from game.screens.frame.page import page, shown, title
 from game.screens.html.commands import COMMANDS, do
 from game.screens.model import HOME, Model, Notice
@@ -132,7 +133,7 @@ def test_a_command_is_made_by_the_table_only() -> None:
         do("undo", 3)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", catalog.FOLDERS)
 def test_each_key_does_one_thing_that_exists(game: str) -> None:
     keys = Counter(key for shortcut in shortcuts(game) for key in shortcut.keys)
     assert set(keys.values()) == {1}

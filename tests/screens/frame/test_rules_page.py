@@ -15,8 +15,6 @@ from game.castellion.screen.rules_page.card_tables import SHOWN, card_table
 from game.locale import LANGUAGES, words
 from game.screens.frame.keys import shortcuts
 from game.screens.frame.rules_page import CONTENTS, grouped
-from game.screens.game_screen import figures as figures_of
-from game.screens.game_screen import screen
 from game.screens.model import RULES, Model, Route
 from tests.rules.rule_ids import ids_in_source
 from tests.screens.samples import elements, rendered, with_class
@@ -26,7 +24,7 @@ PAGE = Model(Route(RULES, "castellion"))
 
 
 def told() -> list[str]:
-    return [rule for section in screen("castellion").SECTIONS for rule in section.rules]
+    return [rule for section in catalog.screen("castellion").sections for rule in section.rules]
 
 
 def rule_ids(game: str) -> set[str]:
@@ -36,7 +34,7 @@ def rule_ids(game: str) -> set[str]:
 
 @pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
 def test_every_refusal_and_every_end_is_told(rules) -> None:
-    page = [rule for section in screen(rules.id).SECTIONS for rule in section.rules]
+    page = [rule for section in catalog.screen(rules.id).sections for rule in section.rules]
     assert len(page) == len(set(page))
     assert rule_ids(rules.id) <= set(page)
 
@@ -46,7 +44,7 @@ def test_the_rule_ids_are_found() -> None:
 
 
 def test_drawings_belong_to_rules_that_are_told() -> None:
-    assert set(figures_of("castellion")) <= set(told())
+    assert set(catalog.screen("castellion").figures) <= set(told())
 
 
 @everywhere
@@ -85,14 +83,14 @@ def test_the_contents_lead_to_every_section_and_back(language: str) -> None:
     assert "nav" in [e.tag for e in found if e.attributes.get("id") == f"rule-{CONTENTS}"]
     assert {address: text for address, text in links.items() if address != back} == {
         f"#/castellion/rules/{section.rules[0]}": " ".join(words(language)(section.title).split())
-        for section in screen("castellion").SECTIONS
+        for section in catalog.screen("castellion").sections
     }
 
 
 def test_parts_stand_under_their_chapters() -> None:
-    chapters = grouped(screen("castellion").SECTIONS)
+    chapters = grouped(catalog.screen("castellion").sections)
     assert [section for chapter, parts in chapters for section in (chapter, *parts)] == list(
-        screen("castellion").SECTIONS
+        catalog.screen("castellion").sections
     )
     titles = {chapter.title: [part.title for part in parts] for chapter, parts in chapters}
     assert "rules.castellion.admiral.pyro" in titles["rules.castellion.admiral"]

@@ -6,7 +6,7 @@ from game import catalog
 from game.castellion.rules.position import VARIANTS
 from game.core import Option, Record
 from game.locale import words
-from game.screens.frame.setup import HINTS, ONLY_WITH, Choice, deal_name, fitting, group, option_choices
+from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
 from game.screens.model import SETUP, Model, Route
 from game.screens.table.seats import PERSON, SITTERS, field
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
@@ -25,7 +25,7 @@ def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, li
 
 @pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
 def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
-    needed = {only.option: only.value for (game, _), only in ONLY_WITH.items() if game == rules.id}
+    needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
     assert inputs(needed, rules.id) == {
         **{field(seat): list(SITTERS) for seat in range(rules.seats[0])},
         **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
@@ -66,11 +66,14 @@ def test_pantry_tiles_are_asked_about_only_where_there_are_any(level: str, asked
 
 
 def test_options_that_depend_on_others_and_hints_are_real() -> None:
-    choices = {(r.id, o.id): o.choices for r in catalog.games for o in r.options}
-    for (game, option), only in ONLY_WITH.items():
-        assert (game, option) in choices and only.value in choices[game, only.option]
-    for game, option, value in HINTS:
-        assert value in choices[game, option]
+    for rules in catalog.games:
+        choices = {option.id: option.choices for option in rules.options}
+        setup = catalog.screen(rules.id).setup
+        for option, only in setup.only_with.items():
+            assert option in choices and only.value in choices[only.option]
+        for option, value in setup.easier | setup.harder:
+            assert value in choices[option]
+        assert not setup.easier & setup.harder
 
 
 @pytest.mark.parametrize("variant", ["none", "horror"])

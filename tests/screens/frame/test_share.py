@@ -3,8 +3,8 @@
 import pytest
 
 from game.castellion.rules.formations import groups
-from game.castellion.screen.game_screen import squares
-from game.castle_keep.screen.game_screen import squares as keeps
+from game.castellion.screen.game_screen import SCREEN
+from game.castle_keep.screen.game_screen import SCREEN as KEEPS
 from game.locale import LANGUAGES, words
 from game.screens.frame.share import QUIET, result
 from game.screens.model import TABLE, Code, Model, Route, Table
@@ -37,24 +37,24 @@ def test_the_result_tells_how_it_went_and_nothing_of_the_deal(name, record, lang
 def test_the_squares_show_the_formations_and_not_the_tiles():
     state = scene(castles=[[["St", "Ss", "Sc", "St"], ["Cs"], ["Pc", "Pt"]]])
     assert [group.formation for group in groups(state.castles[0])].count("tower") == 1
-    assert squares(state) == ["🟥⬜⬜", "🟥⬜⬜", "🟥⬜🟫", "🟥🟫🟫"]
+    assert SCREEN.squares(state) == ["🟥⬜⬜", "🟥⬜⬜", "🟥⬜🟫", "🟥🟫🟫"]
     other = scene(castles=[[["Jc", "Jt", "Js", "Jc"], ["Pt"], ["Cs", "Cc"]]])
-    assert squares(other) == squares(state) and not squares(scene())
+    assert SCREEN.squares(other) == SCREEN.squares(state) and not SCREEN.squares(scene())
 
 
 def test_two_castles_stand_one_below_the_other():
     state = scene(seats=2, castles=[[["St"]], [["Cs", "Pt"]]])
-    assert squares(state) == ["🟫", "", "🟫", "🟫"]
+    assert SCREEN.squares(state) == ["🟫", "", "🟫", "🟫"]
 
 
 def test_castles_of_castle_keep_stand_side_by_side():
     record = next(record for name, record in ENDED if name == "castle_keep-built-two")
-    lines = keeps(record.state())
+    lines = KEEPS.squares(record.state())
     assert len(lines) == 3 and {len(line) for line in lines} == {7}
     assert any(
         [line[start : start + 3] for line in lines] == ["🟦🟫🟦", "🟫🟨🟫", "🟦🟫🟦"] for start in (0, 4)
     )
-    assert keeps(record.state(0)) == ["⬜⬜⬜ ⬜⬜⬜"] * 3
+    assert KEEPS.squares(record.state(0)) == ["⬜⬜⬜ ⬜⬜⬜"] * 3
 
 
 def test_the_result_stands_in_the_sheet_once_the_game_is_over():

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.castellion.screen.game_screen import told_tip
+from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.texts.hints import REASONS
 from game.core import Action
 from game.locale import LANGUAGES, words
@@ -147,10 +147,10 @@ def test_every_action_can_be_hinted_at_and_is_ringed() -> None:
 @everywhere
 def test_every_action_is_named_without_telling_what_is_hidden(language: str) -> None:
     for table, action in tried():
-        lines = told_tip(table.state, Tip(3, advice(action)), words(language))
+        lines = SCREEN.hint_lines(table.state, Tip(3, advice(action)), words(language))
         assert len(lines) == 2 and all(lines)
         seat = table.state.seat or 0
-        assert lines == told_tip(table.state.seen_by(seat), Tip(3, advice(action)), words(language))
+        assert lines == SCREEN.hint_lines(table.state.seen_by(seat), Tip(3, advice(action)), words(language))
 
 
 def test_where_to_look_is_ringed_and_named_cell_by_cell_while_these_are_few() -> None:
@@ -160,7 +160,7 @@ def test_where_to_look_is_ringed_and_named_cell_by_cell_while_these_are_few() ->
         tip = Tip(1, advice(table.state.actions[0], cells))
         ringed = with_class(drawn(table._replace(tip=tip)), "hinted")
         assert len(ringed) == len(cells)
-        (line,) = told_tip(table.state, tip, words("en"))
+        (line,) = SCREEN.hint_lines(table.state, tip, words("en"))
         assert ("column 1, row 1" in line) is (len(cells) == 1)
 
 
@@ -170,7 +170,7 @@ def test_every_reason_has_its_sentence_and_a_strange_one_a_general_one(language:
     assert table is not None
     action = table.state.actions[0]
     told = {
-        reason: told_tip(table.state, Tip(3, advice(action, (), reason)), words(language))[1]
+        reason: SCREEN.hint_lines(table.state, Tip(3, advice(action, (), reason)), words(language))[1]
         for reason in [*REASONS, "hint.castellion.new"]
     }
     assert told["hint.castellion.new"] == told["hint.castellion.other"]

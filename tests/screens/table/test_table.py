@@ -1,6 +1,6 @@
 import pytest
 
-from game.castellion.screen import game_screen
+from game.castellion.screen.game_screen import SCREEN
 from game.locale import LANGUAGES, words
 from tests.screens.samples import (
     FLYING,
@@ -28,7 +28,7 @@ def off(found: list[Element], command: str) -> bool:
 def test_the_frame_says_what_to_do_now(language: str) -> None:
     (prompt,) = with_class(rendered(at_table(HOLDING), language), "prompt")
     assert prompt.attributes["role"] == "status"
-    assert prompt.text == game_screen.prompt(HOLDING.state(), words(language))
+    assert prompt.text == SCREEN.prompt(HOLDING.state(), words(language))
 
 
 @everywhere
@@ -37,7 +37,7 @@ def test_a_refusal_says_why_and_links_to_its_rule(language: str) -> None:
     (why,) = with_class(found, "why")
     refusal = HOLDING.state().refusal(FLYING)
     assert why.attributes["role"] == "alert"
-    assert game_screen.why(HOLDING.state(), FLYING, refusal, words(language)) in why.text
+    assert SCREEN.why(HOLDING.state(), FLYING, refusal, words(language)) in why.text
     assert any(e.attributes.get("href") == f"#/castellion/rules/{refusal.rule}" for e in found)
     assert not with_class(rendered(at_table(HOLDING)), "why")
 
@@ -55,7 +55,7 @@ def test_the_log_tells_every_action_and_marks_the_moment(language: str) -> None:
         f"goto:{at}" for at in range(len(WON.actions), -1, -1)
     ]
     assert [line.attributes["data-do"] for line in lines if "aria-current" in line.attributes] == ["goto:30"]
-    newest = game_screen.told(WON.states[-2], WON.actions[-1], WON.states[-1], words(language))
+    newest = SCREEN.log_line(WON.states[-2], WON.actions[-1], WON.states[-1], words(language))
     assert lines[0].text == " ".join(newest.split())
     assert WON.seed in lines[-1].text
     assert len(with_class(rendered(at_table(WON, 30), language), "undone")) == len(WON.actions) - 30
@@ -106,7 +106,7 @@ def test_the_end_says_how_and_offers_what_next(record, won: str) -> None:
     found = rendered(at_table(record))
     (verdict,) = with_class(found, "verdict")
     assert verdict.attributes["data-won"] == won
-    assert game_screen.verdict(record.state().outcome, words("en")) in verdict.text
+    assert SCREEN.verdict(record.state().outcome, words("en")) in verdict.text
     (buttons,) = with_class(found, "verdict-buttons")
     for command in ("new-deal", "restart", "goto:0"):
         assert any(button.text in buttons.text for button in doing(found, command))

@@ -11,7 +11,7 @@ from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.icons import icon
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 BACK = Action("back")
 PRIMARY = "button-primary"
@@ -74,7 +74,7 @@ def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: st
         class_=[
             "button doing",
             kind if legal or kind != PRIMARY else "",
-            {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action},
+            {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action},
         ],
         id="act-" + str(action).replace(":", "-").replace(".", "_"),
         type="button",

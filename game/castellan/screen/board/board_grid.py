@@ -18,7 +18,7 @@ from game.castellan.screen.picks import chosen
 from game.castellan.screen.spots import spots, with_tried
 from game.castellan.screen.texts.hints import cells_of_tip
 from game.castellan.screen.view import View
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 CLOSE = 80
 """How far around the castle the drawing reaches at least."""
@@ -33,7 +33,7 @@ SMALLEST = 6 * UNIT
 def plan_grid(view: View) -> h.Element:
     """Return the plan in its frame, with all that can be done on it."""
     words, state = view.words, view.state
-    kind = chosen(state, view.marks, action_of(view.tip)) if view.acts else None
+    kind = chosen(state, view.marks, hinted_action(view.tip)) if view.acts else None
     found = with_tried(spots(state, kind), kind, view.refused)
     look, open_to_others = marked(view), bays.shown(view)
     told = sorted(

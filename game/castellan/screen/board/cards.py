@@ -15,8 +15,8 @@ from game.core.action import Action
 from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 
 def face(card: str) -> h.Fragment:
@@ -69,7 +69,7 @@ def _card(view: View, card: str, playing: bool) -> h.Element:
         return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[face(card)]
     legal = view.can(action)
     return h.button(
-        class_=["card", {"legal": legal, "barred": not legal, "hinted": action_of(view.tip) == action}],
+        class_=["card", {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action}],
         id=f"card-{card}",
         type="button",
         data_act=str(action),
@@ -90,7 +90,7 @@ def pieces(view: View) -> h.Element | None:
     words, state = view.words, view.state
     if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
         return None
-    picked = chosen(state, view.marks, action_of(view.tip))
+    picked = chosen(state, view.marks, hinted_action(view.tip))
     return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
         (_kind(view, kind, state.pieces, kind == picked and view.acts) for kind in kinds_left(state))
     ]
@@ -102,7 +102,7 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     inside = h.fragment[piece(kind), h.b[f"×{number}"]]
     if not view.acts or view.state.phase != BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
-    advised = action_of(view.tip)
+    advised = hinted_action(view.tip)
     return h.button(
         class_=["kind", {"marked": picked, "hinted": advised is not None and advised.verb == kind}],
         id=f"kind-{kind}",

@@ -10,7 +10,7 @@ from game.castellan.rules.plan import Plan
 from game.castellan.rules.position import OVER, Position
 from game.castellan.screen.view import View
 from game.screens.html.buttons import command_button
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 MARK = "count-"
 """Begins the mark that says how many courtyards are counted."""

@@ -12,9 +12,9 @@ from game.castellan.screen.board.player_panels import SHIELD
 from game.castellan.screen.board.sites import Told, button_over
 from game.castellan.screen.view import View
 from game.core.action import Action
-from game.screens.html.rendering import kept
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 CHIEF = "M-33-38H33V-13H-33Z"
 """The head of a shield, which bears its owner's charge."""
@@ -86,7 +86,7 @@ def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
     action = Action("double", (x, y))
     size = where.size * UNIT
     return h.g(
-        class_=["asked", {"hinted": action_of(view.tip) == action}],
+        class_=["asked", {"hinted": hinted_action(view.tip) == action}],
         role="gridcell",
         id=marked.name("keep", first),
     )[
@@ -103,7 +103,7 @@ def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
     ]
 
 
-@kept(500)  # a castle is drawn anew at every click, and most of it as before
+@cached_html(500)  # a castle is drawn anew at every click, and most of it as before
 def shield(courtyard: Courtyard, look: str) -> h.Node:
     """Return the shield of a courtyard: its owner's charge, two for a Double Keep, and what it is worth."""
     drawn = h.g(class_=f"keep seat{courtyard.seat}{look}", aria_hidden="true")[

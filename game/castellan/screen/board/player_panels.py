@@ -6,7 +6,7 @@ from game.castellan.rules.pieces import BACKS
 from game.castellan.screen.board.count import counted, sums
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
-from game.screens.table.seats import name_plate, seat_name
+from game.screens.html.seat_names import name_plate, seat_name
 
 
 def players(view: View) -> h.Element:

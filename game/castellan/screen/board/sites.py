@@ -13,7 +13,7 @@ from game.castellan.screen.spots import Spot
 from game.castellan.screen.texts.names import place_name
 from game.castellan.screen.texts.reasons import why
 from game.castellan.screen.view import View
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 HALF = UNIT // 2
 Place = tuple[int, int]
@@ -69,7 +69,7 @@ def _site(view: View, spot: Spot, at: Place, crossed: bool, entry: bool) -> h.El
                 "offered": legal,
                 "refused": not legal,
                 "tried": tried,
-                "hinted": action_of(view.tip) == spot.action,
+                "hinted": hinted_action(view.tip) == spot.action,
             },
         ],
         role="gridcell",

@@ -11,7 +11,7 @@ from game.castellan.rules.plan import TOWER as STANDS
 from game.castellan.screen.board.highlights import Marked
 from game.castellan.screen.board.outline import UNIT, point
 from game.castellan.screen.view import View
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 NAMES = {1: "short", 2: "long"}
 RING = 24  # the radius of what rings a node for a hint
@@ -36,7 +36,7 @@ def stones(view: View, marked: Marked) -> Iterator[Markup]:
 # A castle is drawn anew at every click, and most of it as before.
 
 
-@kept(2000)
+@cached_html(2000)
 def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
     x, y = point(wall.ends[0])
     turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
@@ -50,13 +50,13 @@ def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
     ]
 
 
-@kept(2000)
+@cached_html(2000)
 def _gap(node: Node, name: str | None) -> h.Node:
     x, y = point(node)
     return h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP))
 
 
-@kept(2000)
+@cached_html(2000)
 def _tower(node: Node, classes: str, name: str | None) -> h.Node:
     x, y = point(node)
     return h.use(

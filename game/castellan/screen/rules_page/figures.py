@@ -9,7 +9,7 @@ from game.castellan.rules.pieces import CARDS
 from game.castellan.screen.board.board_grid import still
 from game.castellan.screen.board.cards import face
 from game.castellan.screen.texts.names import card_name
-from game.castellan.screen.view import View
+from game.castellan.screen.view import View, known
 from game.locale import Words
 
 RING = {
@@ -72,7 +72,7 @@ SPUR = {
 
 def castle(told: Mapping[str, object], text: str, words: Words) -> h.Element:
     """Return a castle with its courtyards and what they are worth, with a text under it."""
-    view = View(Castellan().scene(told), words, idle=True)
+    view = View(known(Castellan().scene(told)), words, idle=True)
     return h.figure(".example")[
         h.div(".drawings")[still(view, words(text))],
         h.figcaption[words(text)],

@@ -23,7 +23,7 @@ def area_of(view: View) -> str | None:
     return view.tip and view.tip.part(AREAS, "acts")
 
 
-def told_tip(state: Position, tip: Tip, words: Words) -> list[str]:
+def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
     if hint is None:

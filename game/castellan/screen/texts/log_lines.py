@@ -7,10 +7,10 @@ from game.castellan.screen.texts.names import card_name, card_names, pieces_name
 from game.castellan.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
-def told(before: Position, action: Action, after: Position, words: Words) -> str:
+def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
     lines = [_done(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]

@@ -4,7 +4,7 @@ from game.castellan.rules.building import has_place
 from game.castellan.rules.position import BUILD, CLAIM, DRAW, OVER, PLAY, Position
 from game.castellan.screen.texts.names import pieces_name
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def prompt(position: Position, words: Words) -> str:

@@ -11,7 +11,7 @@ from game.castelli.screen.texts.hints import ACTS, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 
 def acts(view: View) -> h.Element | None:
@@ -50,13 +50,16 @@ def _buttons(view: View) -> Iterator[h.Element]:
 
 def _advised(view: View) -> bool:
     """Tell whether a hint names a castle to overbuild."""
-    action = action_of(view.tip)
+    action = hinted_action(view.tip)
     return action is not None and action.verb == OVERBUILD
 
 
 def _button(view: View, action: Action, text: str, *, primary: bool) -> h.Element:
     return h.button(
-        class_=["button order legal", {"button-primary": primary, "hinted": action_of(view.tip) == action}],
+        class_=[
+            "button order legal",
+            {"button-primary": primary, "hinted": hinted_action(view.tip) == action},
+        ],
         id=f"act-{action.verb}",
         type="button",
         data_act=str(action),

@@ -21,8 +21,8 @@ from game.castelli.screen.view import View
 from game.core.state import Cell
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
-from game.screens.html.rendering import kept
-from game.screens.table.hints import action_of
+from game.screens.html.rendering import cached_html
+from game.screens.model import hinted_action
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
@@ -121,12 +121,12 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     return _square(at, view.position.board.frame[at], _face(ground, at), down, spots)
 
 
-@kept(300)
+@cached_html(300)
 def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
     return h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)]
 
 
-@kept(300)
+@cached_html(300)
 def _square(
     at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
 ) -> h.Node:
@@ -223,13 +223,13 @@ def _looked_at(ground: Ground, cell: Cell) -> Spot:
 
 
 def _hinted(view: View, cell: Cell, offer: Offer | None) -> bool:
-    action = action_of(view.tip)
+    action = hinted_action(view.tip)
     if action is not None and offer is not None:
         return offer.action == action
     return cell in cells_of_tip(view)
 
 
-@kept(400)
+@cached_html(400)
 def _spot(spot: Spot) -> h.Node:
     row, column = spot.cell
     corner = spot.corner or 0

@@ -14,7 +14,7 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.icons import icon
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 class Step(NamedTuple):

@@ -17,8 +17,8 @@ from game.core.pile import UNKNOWN
 from game.core.state import Refusal
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 SYMBOLS = {**dict.fromkeys(KINGS, "king")}
 
@@ -57,7 +57,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
     if not view.acts or own != view.state.seat or code == UNKNOWN:
         return h.span(".card-chip", id=f"card-{code}", title=card_name(code, words))[inside]
     on = card_of(view.marks) == code
-    advised = action_of(view.tip)
+    advised = hinted_action(view.tip)
     return h.button(
         class_=[
             "card-chip",
@@ -143,7 +143,8 @@ def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
     else:
         arguments = turn.VERBS[verb].arguments
         tries = [Action(verb, (0,) * len(arguments))] if code not in ANSWERS else []
-    refused = [(action, refusal) for action in tries if (refusal := view.state.broken(action)) is not None]
+    tried = ((action, view.state.find_refusal(action)) for action in tries)
+    refused = [(action, refusal) for action, refusal in tried if refusal is not None]
     early = ("castelli.card.once", "castelli.card.held")
     return min(refused, key=lambda one: one[1].rule not in early, default=None)
 
@@ -168,7 +169,7 @@ def _button(view: View, action: Action, text: str) -> h.Element:
     return h.button(
         class_=[
             "button order legal",
-            {"button-primary": action.verb != "sell", "hinted": action_of(view.tip) == action},
+            {"button-primary": action.verb != "sell", "hinted": hinted_action(view.tip) == action},
         ],
         id="act-" + str(action).replace(":", "-").replace(".", "_"),
         type="button",

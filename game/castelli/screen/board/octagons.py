@@ -9,7 +9,7 @@ from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
 from game.castelli.rules.printed import MINE, ROCKS
 from game.castelli.screen.board.shapes import WHOLE, Slot, outline, slots
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"
 
@@ -41,7 +41,7 @@ class Space(NamedTuple):
     lit: bool = False
 
 
-@kept(300)
+@cached_html(300)
 def drawn(space: Space) -> h.Node:
     """Return the drawing of a space."""
     return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[

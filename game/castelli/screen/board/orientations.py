@@ -14,8 +14,8 @@ from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 
 def turns(view: View) -> h.Element | None:
@@ -38,7 +38,7 @@ def turns(view: View) -> h.Element | None:
 
 def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
     """Return the choice between the revealed tile and the one in hand."""
-    words, action = view.words, action_of(view.tip)
+    words, action = view.words, hinted_action(view.tip)
     advised = action and action.verb
     return h.div(".turn-choice", role="group", aria_label=words("castelli.turn.which"))[
         (
@@ -65,14 +65,14 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(
-        class_=["turn-card", {"marked": on, "hinted": action_of(view.tip) == action}],
+        class_=["turn-card", {"marked": on, "hinted": hinted_action(view.tip) == action}],
         id=f"turn-{way.north}",
         type="button",
         data_do=do("mark", str(action)),
         data_preview=str(action),
         aria_pressed=str(on).lower(),
         aria_label=words(
-            "castelli.turn.card", colour=words(f"castelli.colour.{way.north}"), gains=told(view, looks)
+            "castelli.turn.card", colour=words(f"castelli.colour.{way.north}"), gains=gains_text(view, looks)
         ),
     )[
         shield(way.face),
@@ -97,7 +97,7 @@ def _gains(looks: Outlook, seat: int) -> h.Element:
     ]
 
 
-def told(view: View, looks: Outlook) -> str:
+def gains_text(view: View, looks: Outlook) -> str:
     """Return who would get what, in words."""
     words = view.words
     lines = [
@@ -121,7 +121,7 @@ def _lay(view: View, turned: Turning) -> h.Element:
     if turned.verb == STEWARD and not legal:
         line = "castelli.act.steward.same"
     return h.button(
-        class_=["button order", {"button-primary legal": legal, "hinted": action_of(view.tip) == action}],
+        class_=["button order", {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action}],
         id="act-lay",
         type="button",
         data_act=str(action),

@@ -16,8 +16,8 @@ from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.art import drawing
-from game.screens.html.rendering import kept
-from game.screens.table.seats import seat_name
+from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import seat_name
 
 CASTLES = "castles"
 
@@ -105,7 +105,7 @@ def points_before(position: Position) -> tuple[int, ...]:
     return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))
 
 
-@kept(50)
+@cached_html(50)
 def _drawn(lord: Lord, words: Words) -> h.Node:
     letter = COLOURS[lord.seat][0]
     points = words("castelli.points", n=lord.points)

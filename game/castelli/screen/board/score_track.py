@@ -6,8 +6,8 @@ import htpy as h
 
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.screen.view import View
-from game.screens.html.rendering import kept
-from game.screens.table.seats import seat_name
+from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import seat_name
 
 FIELDS = 70
 STEP = 10
@@ -34,7 +34,7 @@ def track(view: View) -> h.Element:
     ]
 
 
-@kept()
+@cached_html()
 def _scale() -> h.Node:
     """Return the line with its fields and numbers: one path, for it never changes."""
     fields = "".join(f"M{at * STEP} 0v{8 if at % 5 == 0 else 4}" for at in range(FIELDS + 1))

@@ -8,12 +8,12 @@ from game.castelli.rules.pieces import COLOURS, FACES, TILES
 from game.castelli.rules.printed import SIDES
 from game.castelli.screen.texts.names import colour_name
 from game.locale import Words
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 _SIDES = SIDES.lower()
 
 
-@kept()
+@cached_html()
 def shield(face: int, kind: str = "shield", piece: str | None = None) -> h.Node:
     """Return the drawing of a tile as it lies. `kind` is its classes, `piece` its key for the animation."""
     tile = TILES[face // 4]
@@ -37,7 +37,7 @@ def shield(face: int, kind: str = "shield", piece: str | None = None) -> h.Node:
     ]
 
 
-@kept()
+@cached_html()
 def back(piece: str | None = None) -> h.Node:
     """Return the drawing of a tile that lies face down."""
     return h.svg(class_="shield shield-back", aria_hidden="true", focusable="false", data_piece=piece)[

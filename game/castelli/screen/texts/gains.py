@@ -7,7 +7,7 @@ from game.castelli.rules.printed import CARD, RESOURCES, SILVER
 from game.castelli.screen.texts.names import card_names, goods
 from game.core.pile import UNKNOWN
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 class Change(NamedTuple):

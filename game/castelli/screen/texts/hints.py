@@ -9,8 +9,8 @@ from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
+from game.screens.html.seat_names import seat_name
 from game.screens.model import LAST, Tip
-from game.screens.table.seats import seat_name
 
 MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
 AREAS = {
@@ -32,7 +32,7 @@ def area_of(view: View) -> str | None:
     return view.tip and view.tip.part(AREAS, ACTS)
 
 
-def told_tip(position: Position, tip: Tip, words: Words) -> list[str]:
+def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
     if hint is None:

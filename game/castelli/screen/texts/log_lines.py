@@ -9,13 +9,13 @@ from game.castelli.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 CASTLES = ("build", "landgrave", "landgravine", "master-builder")
 OVER_CASTLES = ("overbuild", "abbot", "army-of-knights")
 
 
-def told(before: Position, action: Action, after: Position, words: Words) -> str:
+def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what everybody got by it, and how a round or the game ended."""
     lines = [_done(before, action, after, words), *_came_of_it(before, action, after, words)]
     if before.rounds and (after.outcome or (after.rounds and after.rounds.round > before.rounds.round)):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.castelli.rules.pieces import CARDS, COLOURS
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 COLUMNS = "ABCDEFGH"
 

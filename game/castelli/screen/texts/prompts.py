@@ -8,7 +8,7 @@ from game.castelli.screen.view import known
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def prompt(state: State, words: Words) -> str:

@@ -8,7 +8,7 @@ from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.table.seats import score_line, seat_name
+from game.screens.html.seat_names import score_line, seat_name
 
 
 def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:

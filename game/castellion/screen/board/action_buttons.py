@@ -21,8 +21,7 @@ from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
-from game.screens.model import Refused
-from game.screens.table.hints import action_of
+from game.screens.model import Refused, hinted_action
 
 CALL_SHEET = "sheet-call"
 
@@ -86,7 +85,7 @@ def _button(view: View, act: Act) -> h.Element:
     refusal = view.state.refusal(act.action)
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
-        class_=["act", {"legal": refusal is None, "hinted": action_of(view.tip) == act.action}],
+        class_=["act", {"legal": refusal is None, "hinted": hinted_action(view.tip) == act.action}],
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
@@ -155,7 +154,7 @@ def _revealed(view: View) -> h.Element | None:
         name = tile_name(tile, words)
         tiles.append(
             h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
+                class_=["choice-tile", {"legal": legal, "hinted": hinted_action(view.tip) == action}],
                 id=f"revealed-{number}",
                 type="button",
                 data_act=str(action),
@@ -181,7 +180,7 @@ def _recoverable(view: View) -> h.Element | None:
         legal = view.can(action)
         tiles.append(
             h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": action_of(view.tip) == action}],
+                class_=["choice-tile", {"legal": legal, "hinted": hinted_action(view.tip) == action}],
                 id=f"recover-{tile}",
                 type="button",
                 data_act=str(action),
@@ -199,7 +198,7 @@ def _pantry(view: View) -> h.Element | None:
     if not state.pantry or state.phase not in (DRAW, DECIDE):
         return None
     wanted = () if view.idle else picks.pickable(state)
-    hinted = action_of(view.tip)
+    hinted = hinted_action(view.tip)
     tiles: list[h.Node] = []
     for tile, number in sorted(Counter(state.pantry).items()):
         name = tile_name(tile, words)
@@ -314,7 +313,7 @@ def _opener(view: View) -> h.Element | None:
         return None
     exam = next_ordeal(view.state, view.words)
     return h.button(
-        class_=["act quiet", {"hinted": action_of(view.tip) == Action("call")}],
+        class_=["act quiet", {"hinted": hinted_action(view.tip) == Action("call")}],
         id="open-call",
         type="button",
         popovertarget=CALL_SHEET,

@@ -20,7 +20,7 @@ from game.castellion.screen.view import View
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.html.commands import do
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 SIDES = ("west", "east", "north", "south")
 """Names of the sides in the order of `neighbours`."""
@@ -88,7 +88,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     ]
 
 
-@kept(50)
+@cached_html(50)
 def _row(cells: tuple[Markup, ...], *, spare: bool) -> h.Node:
     return h.div(class_=["castle-row", {"spare": spare}], role="row")[cells]
 

@@ -15,7 +15,7 @@ from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, th
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 
 def ordeals(view: View, hinted: Action | None) -> h.Element:
@@ -84,7 +84,7 @@ def _enough(state: Position, card: Card) -> frozenset[str]:
     )
 
 
-@kept(50)  # most stay as they were before the click
+@cached_html(50)  # most stay as they were before the click
 def _drawn(shown: Shown, words: Words) -> h.Node:
     number, ordeal, action = shown.number, shown.ordeal, shown.action
     return h.li(

@@ -19,7 +19,7 @@ from game.castellion.screen.texts.names import avatar, next_ordeal, player_name,
 from game.castellion.screen.view import View
 from game.locale import Words
 from game.screens.html.buttons import close_button
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 PANEL = "sheet-panel"
 
@@ -67,7 +67,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     ]
 
 
-@kept(100)
+@cached_html(100)
 def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Node:
     enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
@@ -93,7 +93,7 @@ def panel(view: View) -> h.Element:
     ]
 
 
-@kept(50)
+@cached_html(50)
 def _fact(kind: str, mark: str, text: str) -> h.Node:
     return h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]]
 

@@ -9,7 +9,7 @@ from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
 """The places, clockwise from the top left, row by row; None is the pawn in the middle."""
@@ -62,7 +62,7 @@ def _place(view: View, place: int | None, open_now: bool) -> h.Element:
     return h.button(
         class_=[
             "prison-place free",
-            {"legal": refusal is None, "culprit": flawed, "hinted": action_of(view.tip) == action},
+            {"legal": refusal is None, "culprit": flawed, "hinted": hinted_action(view.tip) == action},
         ],
         id=f"act-jail-{place}",
         type="button",

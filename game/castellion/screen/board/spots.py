@@ -10,7 +10,7 @@ from game.castellion.screen.layouts import Stone
 from game.castellion.screen.texts.names import tile_name
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.html.rendering import kept
+from game.screens.html.rendering import cached_html
 
 
 def piece_of(seat: int, cell: Cell) -> str:
@@ -43,7 +43,7 @@ class Spot(NamedTuple):
 CELL = h.div(role="gridcell")
 
 
-@kept(200)  # most tiles stand as they stood before the click
+@cached_html(200)  # most tiles stand as they stood before the click
 def drawn(spot: Spot, words: Words) -> h.Node:
     """Return a tile in a castle."""
     parts = [words("castellion.tile-at", tile=tile_name(spot.tile, words), place=spot.place)]
@@ -96,7 +96,7 @@ class Gap(NamedTuple):
     comes: Stone | None
 
 
-@kept(400)  # they come back with every tile of a kind
+@cached_html(400)  # they come back with every tile of a kind
 def free(gap: Gap) -> h.Node:
     """Return a cell of a castle that a tile can come to, or that can be asked about."""
     return CELL[
@@ -116,7 +116,7 @@ def free(gap: Gap) -> h.Node:
     ]
 
 
-@kept(50)
+@cached_html(50)
 def bare_ground(stone: Stone | None, *, culprit: bool) -> h.Node:
     """Return a cell that no tile can come to, but for one that falls or slides there."""
     return h.div(class_={"culprit": culprit}, role="gridcell")[

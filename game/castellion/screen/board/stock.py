@@ -16,8 +16,8 @@ from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
 from game.screens.html.buttons import close_button
-from game.screens.html.rendering import kept
-from game.screens.table.hints import action_of
+from game.screens.html.rendering import cached_html
+from game.screens.model import hinted_action
 
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
@@ -48,11 +48,11 @@ def _pile_of(view: View, name: str) -> Markup:
         action,
         view.words,
         legal=view.can(action),
-        hinted=action_of(view.tip) == action,
+        hinted=hinted_action(view.tip) == action,
     )
 
 
-@kept(20)
+@cached_html(20)
 def _pile(
     name: str, tiles: int, traitors: int, action: Action, words: Words, *, legal: bool, hinted: bool
 ) -> h.Node:
@@ -76,7 +76,7 @@ def _pile(
     ]
 
 
-@kept(50)
+@cached_html(50)
 def _hand(tile: Tile | None, words: Words) -> h.Node:
     if tile is None:
         return h.div("#hand.hand", data_piece="hand")[h.span(".hand-name")[words("castellion.hand.empty")]]
@@ -96,11 +96,11 @@ def _discards(view: View) -> Markup:
         len(discards),
         view.words,
         legal=view.can(action),
-        hinted=action_of(view.tip) == action,
+        hinted=hinted_action(view.tip) == action,
     )
 
 
-@kept(50)
+@cached_html(50)
 def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinted: bool) -> h.Node:
     """Return the discards, so many tiles with one on top: where the tile in hand can be discarded to."""
     return h.div(".discards", data_drop="")[
@@ -130,7 +130,7 @@ def _traitor_act(view: View) -> h.Element | None:
     exam = next_ordeal(view.state, view.words)
     return h.div(".discards")[
         h.button(
-            class_=["pile legal", {"hinted": action_of(view.tip) == action}],
+            class_=["pile legal", {"hinted": hinted_action(view.tip) == action}],
             id="act-traitor",
             type="button",
             data_act="traitor",
@@ -139,7 +139,7 @@ def _traitor_act(view: View) -> h.Element | None:
     ]
 
 
-@kept(4)
+@cached_html(4)
 def _looks(words: Words) -> h.Node:
     """Return the buttons that open the sheets."""
     return h.div(".looks")[
@@ -197,7 +197,7 @@ def _kinds(kinds: Iterable[Tile], tiles: Iterable[Tile], words: Words) -> h.Elem
     return h.ul(".kinds")[(_kind(tile, numbers[tile], tile_name(tile, words)) for tile in kinds)]
 
 
-@kept()
+@cached_html()
 def _kind(tile: Tile, number: int, name: str) -> h.Node:
     return h.li(class_={"none": not number})[tile_drawing(tile), h.b[str(number)], h.span(".hidden")[name]]
 

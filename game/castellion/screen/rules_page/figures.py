@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from typing import cast
 
 import htpy as h
 
 from game.castellion.rules.cards import ADMIRAL
 from game.castellion.rules.castle import Castle, cells, refusal_to_place, refusal_to_take, taken, without_rows
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import Castellion
+from game.castellion.rules.game import Castellion, CastellionState
 from game.castellion.rules.menace.prison import Prison, refusal_to_imprison
 from game.castellion.rules.pieces import Tile
 from game.castellion.screen.rules_page.card_tables import card_tables
@@ -74,9 +75,8 @@ STEPS = (
 @cache
 def castles_after(castle: Castle, hand: Tile, *actions: Action) -> tuple[Castle, ...]:
     """Return a castle after each of some actions at the Academy, with a tile in hand at first."""
-    state = Castellion().scene(
-        {"options": {"level": ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
-    )
+    scene = {"options": {"level": ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
+    state = cast(CastellionState, Castellion().scene(scene))
     after = []
     for action in actions:
         state = state.after(action)

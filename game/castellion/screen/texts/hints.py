@@ -13,8 +13,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.players import Hint
-from game.screens.model import LAST, Tip
-from game.screens.table.hints import action_of
+from game.screens.model import LAST, Tip, hinted_action
 
 AREAS = {
     "draw": "piles",
@@ -90,7 +89,7 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
     """Return the cells of the castle that a hint rings: first where to look, then those of its action."""
     if view.tip is None or view.tip.hint is None:
         return frozenset()
-    action = action_of(view.tip)
+    action = hinted_action(view.tip)
     return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
 
 
@@ -113,7 +112,7 @@ def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:
     return ()
 
 
-def told_tip(state: CastellionState, tip: Tip, words: Words) -> list[str]:
+def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
     if hint is None:

@@ -22,7 +22,7 @@ from game.core.state import Cell
 from game.locale import Words
 
 
-def told(before: Position, action: Action, after: Position, words: Words) -> str:
+def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return a line of the log: what an action did, and the Ordeals that it brought on."""
     done = TOLD[action.verb](before, action, after, words)
     if len(before.castles) > 1:

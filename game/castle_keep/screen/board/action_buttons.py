@@ -10,7 +10,7 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
-from game.screens.table.hints import action_of
+from game.screens.model import hinted_action
 
 
 def acts(view: View) -> h.Element | None:
@@ -32,7 +32,7 @@ def _turn(view: View) -> h.Element:
     return h.button(
         class_=[
             "button deed legal",
-            {"button-primary": verb == "end", "hinted": action_of(view.tip) == Action(verb)},
+            {"button-primary": verb == "end", "hinted": hinted_action(view.tip) == Action(verb)},
         ],
         id="act-turn",
         type="button",

@@ -18,8 +18,8 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 from game.screens.html.art import drawing
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 SIDE = 3  # cells in a row
 
@@ -193,7 +193,7 @@ def _played(offer: Offer) -> Tile:
 
 
 def _hinted(view: View, offer: Offer | None, cell: Cell) -> bool:
-    action = action_of(view.tip)
+    action = hinted_action(view.tip)
     if action is not None and offer is not None:
         return offer.action == action
     return cell in cells_of_tip(view)

@@ -8,8 +8,8 @@ from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.screens.html.commands import do
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import hinted_action
 
 
 def piece_in_hand(seat: int, number: int) -> str:
@@ -48,7 +48,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Ele
             ".held-tile", id=f"held-{number}", role="img", aria_label=name, title=name, data_piece=piece
         )[tile_drawing(tile)]
     marked = mark in view.marks
-    advised = action_of(view.tip)
+    advised = hinted_action(view.tip)
     discards = surplus(view.state) > 0
     return h.button(
         class_=[

@@ -7,7 +7,7 @@ from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import open_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def estates(view: View) -> h.Fragment:

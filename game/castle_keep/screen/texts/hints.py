@@ -10,9 +10,8 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.model import LAST, Tip
-from game.screens.table.hints import action_of
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
+from game.screens.model import LAST, Tip, hinted_action
 
 AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "acts", "end": "acts"}
 """Where to look for each verb, where no cells are to be looked at."""
@@ -24,7 +23,7 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
     """Return the cells that a hint rings: first where to look, then the cell of its action."""
     if view.tip is None or view.tip.hint is None:
         return frozenset()
-    action = action_of(view.tip)
+    action = hinted_action(view.tip)
     return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
 
 
@@ -42,7 +41,7 @@ def touched(state: Position, action: Action) -> tuple[Cell, ...]:
     return ()
 
 
-def told_tip(state: Position, tip: Tip, words: Words) -> list[str]:
+def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
     if hint is None:

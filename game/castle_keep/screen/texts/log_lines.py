@@ -7,10 +7,10 @@ from game.castle_keep.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
-def told(before: Position, action: Action, after: Position, words: Words) -> str:
+def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
     lines = [_done(before, action, after, words)]
     if after.turn != before.turn and after.outcome is None:

@@ -5,7 +5,7 @@ from game.castle_keep.screen.picks import surplus
 from game.castle_keep.screen.view import known
 from game.core.state import State
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def prompt(state: State, words: Words) -> str:

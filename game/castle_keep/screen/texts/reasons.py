@@ -7,7 +7,7 @@ from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
 from game.locale import Words
-from game.screens.table.seats import seat_name
+from game.screens.html.seat_names import seat_name
 
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:

@@ -1,0 +1,10 @@
+"""The facts of the box."""
+
+from game.screens.game_screen import Box
+
+BOX = Box(
+    name="Castellan",
+    designers="Beau Beckett",
+    artists="",
+    publishers="Steve Jackson Games",
+)

@@ -1,0 +1,10 @@
+"""The facts of the box."""
+
+from game.screens.game_screen import Box
+
+BOX = Box(
+    name="Castelli",
+    designers="Günter Burkhardt",
+    artists="Michael Menzel, Christof Tisch",
+    publishers="Queen Games",
+)

@@ -1,0 +1,10 @@
+"""The facts of the box."""
+
+from game.screens.game_screen import Box
+
+BOX = Box(
+    name="Castellion",
+    designers="Shadi Torbey",
+    artists="Élise Plessis",
+    publishers="inPatience, Z-Man Games",
+)

@@ -1,0 +1,11 @@
+"""What the set-up page is to know of Castellion's options."""
+
+from game.screens.game_screen import Only, SetupChoices
+
+SETUP = SetupChoices(
+    only_with={"pantry_apart": Only("level", "pantry")},
+    easier=frozenset({("variant", "vigil"), ("variant", "premonition"), ("variant", "cold_sweat")}),
+    harder=frozenset(
+        {("pantry_apart", "on"), ("variant", "prophet"), ("variant", "prison"), ("variant", "horror")}
+    ),
+)

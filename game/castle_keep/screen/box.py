@@ -1,0 +1,10 @@
+"""The facts of the box."""
+
+from game.screens.game_screen import Box
+
+BOX = Box(
+    name="Castle Keep",
+    designers="Richard D. Reece",
+    artists="",
+    publishers="Gamewright",
+)

@@ -1,0 +1,9 @@
+"""The keys that play at this table, besides those of every table."""
+
+from game.screens.game_screen import Shortcut
+
+KEYS = (
+    Shortcut(("1", "2", "3", "4", "5", "6"), "keys.castle_keep.pick", do="mark:"),
+    Shortcut(("e",), "keys.castle_keep.end", ("end", "pass")),
+    Shortcut(("d",), "keys.castle_keep.discard", do="confirm"),
+)

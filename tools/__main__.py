@@ -14,7 +14,9 @@ def main(words: list[str]) -> int:
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     building = commands.add_parser("build", help="write dist/, plain files for any static host")
     building.add_argument("--single", action="store_true", help="and the game as one file, castellarium.html")
-    commands.add_parser("test", help="run every check and test; or pytest alone, with what follows")
+    tests = commands.add_parser("test", help="run every check and test; or pytest alone, with what follows")
+    for command, does in ((building, "make a site"), (tests, "test the site")):
+        command.add_argument("--without", metavar="GAME", action="append", help=f"{does} without this game")
     bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
@@ -31,10 +33,18 @@ def main(words: list[str]) -> int:
             from tools.serve.serve import serve as serve_site
 
             serve_site(chosen.port, not chosen.no_open)
+        elif chosen.command == "build" and chosen.without:
+            from tools.without.commands import build_without
+
+            build_without(chosen.without, single=chosen.single)
         elif chosen.command == "build":
             from tools.build.site import build
 
             build(single=chosen.single)
+        elif chosen.command == "test" and chosen.without:
+            from tools.without.commands import test_without
+
+            test_without(chosen.without, further)
         elif chosen.command == "test":
             from tools.test import test
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from tools.browsers.chromium import chromium
 from tools.browsers.engines import engines
@@ -19,20 +20,31 @@ def test(chosen: Sequence[str]) -> None:
 
     Of chosen tests the first that uses the page has it built, and the first that uses a browser looks for it.
     """
+    if not chosen:
+        check()
+        build(TEST_SITE)
+    run_pytest(chosen)
+
+
+def run_pytest(chosen: Sequence[str], root: Path = ROOT) -> None:
+    """Run chosen tests of a tree of sources, or all of them, for which all browsers are looked for before."""
+    environment = dict(os.environ) if chosen else os.environ | {"CHROMIUM": browsers()}
     # pytest speaks last: its summary is what a reader looks for.
     command = [sys.executable, "-m", "pytest", *(chosen or SIDE_BY_SIDE)]
-    environment = dict(os.environ) if chosen else os.environ | {"CHROMIUM": prepare()}
-    if code := subprocess.call(command, cwd=ROOT, env=environment):
+    if code := subprocess.call(command, cwd=root, env=environment):
         raise StepFailed("", code=code)
 
 
-def prepare() -> str:
-    """Make all checks and all that tests use. Gives the path of Chromium."""
+def check() -> None:
+    """Format, lint and types. StepFailed at the first that fails."""
     python = sys.executable
     run("ruff format", [python, "-m", "ruff", "format", "--check", "."], "Run: .venv/bin/ruff format .")
     run("ruff check", [python, "-m", "ruff", "check", "."], "Mend what ruff names above.")
     run("mypy", [python, "-m", "mypy", "build.py", "tools", "game"], "Mend the types named above.")
-    build(TEST_SITE)
+
+
+def browsers() -> str:
+    """Say which browsers there are, brought where they are missing. Gives the path of Chromium."""
     browser = chromium()
     for name, found in {"Chromium": browser, **engines()}.items():
         say(f"== {name}: {found}")

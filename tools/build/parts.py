@@ -6,7 +6,7 @@ A part is made into a folder of its own under .cache/parts; assembling lays thes
 import hashlib
 import os
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -86,8 +86,12 @@ def laid(parts: Iterable[Part]) -> dict[str, Path]:
 
 
 def assemble(parts: Iterable[Part], target: Path) -> None:
-    """Lay the parts over each other in `target`: write what differs, remove what no part holds."""
-    files = laid(parts)
+    """Lay the parts over each other in `target`."""
+    lay(laid(parts), target)
+
+
+def lay(files: Mapping[str, Path], target: Path) -> None:
+    """Let `target` hold just these files, by their names in it: write what differs, remove the rest."""
     try:
         for name, source in files.items():
             to = target / name

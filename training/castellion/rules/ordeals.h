@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "random.h"
+#include "../../random.h"
 #include "windows.h"
 
 constexpr int ORDEALS = 3;

@@ -1,8 +1,8 @@
 // The player: of all turns it takes the one that the networks value most.
 #pragma once
 
+#include "../rules/turns.h"
 #include "network.h"
-#include "turns.h"
 
 // By whether the seat begins its turn.
 using Judge = std::array<Network, 2>;

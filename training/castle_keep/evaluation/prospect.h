@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "position.h"
+#include "../rules/position.h"
 
 struct Prospect {
     double draws = std::numeric_limits<double>::max();   // about the mean number until it is complete

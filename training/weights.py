@@ -1,6 +1,6 @@
 """The exporter: trained networks, 32-bit floats, to a file of weights that the game ships, a byte each.
 
-Run as `python -m tools.training.weights architects architects.net`.
+Run as `python -m training.weights architects architects.net`.
 """
 
 import argparse

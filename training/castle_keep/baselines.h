@@ -1,7 +1,7 @@
 // The bench's yardsticks: the random player, and the greedy one that builds all that fits.
 #pragma once
 
-#include "position.h"
+#include "rules/position.h"
 
 // Takes one of the things that it is shown, each equally likely or, with ranks, one of those that rank
 // highest.

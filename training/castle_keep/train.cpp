@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "judge.h"
-#include "yardsticks.h"
+#include "baselines.h"
+#include "evaluation/evaluator.h"
 
 constexpr double RATE = 0.05, LAST_RATE = 0.002;
 constexpr double LAMBDA = 0.7;      // how much a position learns from the end of its game, not from the next

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "features.h"
-#include "yardsticks.h"
+#include "baselines.h"
+#include "evaluation/features.h"
 
 constexpr int GAMES = 3, EVERY = 5;
 

@@ -8,8 +8,8 @@
 #include <ostream>
 #include <vector>
 
+#include "../../random.h"
 #include "features.h"
-#include "random.h"
 
 constexpr int HIDDEN = 64;
 constexpr float LEAK = 0.05f;        // of a hidden unit below 0

@@ -1,8 +1,8 @@
 // Gaps: which shapes the empty cells of a window may take. The same as game/castellion/judge/gaps.py.
 #pragma once
 
-#include "short.h"
-#include "windows.h"
+#include "../rules/windows.h"
+#include "small_list.h"
 
 // The shapes that each empty cell of a window may take, a bit each.
 using Gaps = Short<int, FOUR>;

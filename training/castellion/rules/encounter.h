@@ -1,7 +1,7 @@
 // Encounters: what an Ordeal does to a game, and what it would be worth to face it.
 #pragma once
 
-#include "judge.h"
+#include "../evaluation/evaluator.h"
 
 constexpr int BASTION_BONUS = 4;  // tiles that each bastion takes off the cost of an Ordeal
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "encounter.h"
-#include "moves.h"
+#include "rules/encounter.h"
+#include "rules/moves.h"
 
 constexpr Tile NONE = -1;
 constexpr float EARLY_GAIN = 0.01f;  // that calling an Ordeal early must promise

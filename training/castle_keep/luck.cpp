@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "judge.h"
-#include "yardsticks.h"
+#include "baselines.h"
+#include "evaluation/evaluator.h"
 
 constexpr int TURNS = 12;  // of a game, told apart up to here
 
@@ -83,7 +83,8 @@ int main(int count, char** words) {
         none += no_castle;
         none_in[turns] += no_castle;
     }
-    std::printf("%d of %d games lost; in %d of these all tiles ever held make no castle\n", lost, games, none);
+    std::printf("%d of %d games lost; in %d of these all tiles ever held make no castle\n", lost, games,
+                none);
     for (int turn = 1, done = 0; turn <= TURNS; ++turn) {
         done += done_in[turn];
         std::printf("turn %2d: %4d lost, %4d of these without a castle; undisturbed %.4f complete\n", turn,

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "../random.h"
+#include "../../random.h"
 #include "castle.h"
 
 constexpr int HAND = 4, DRAWN = 2, SEATS = 4, IDLE = 2;

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "game.h"
+#include "../rules/game.h"
 #include "network.h"
 
 constexpr int FOES = 5;  // unknown, then the four cards of an Assault

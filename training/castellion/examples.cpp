@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <string>
 
-#include "judge.h"
+#include "evaluation/evaluator.h"
 
 constexpr int EACH = 6;        // castles of each width at each level
 constexpr int LIKE_BELOW = 3;  // of 4 tiles, which makes formations

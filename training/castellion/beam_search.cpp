@@ -1,6 +1,6 @@
 // Plays deals with all Ordeals and the next tiles of both piles known, by a beam search: after each draw it
-// keeps the games whose castles the judge values most. What it wins tells how much the deals allow, and what it
-// costs not to know them. A Seer's order of tiles is left out.
+// keeps the games whose castles the judge values most. What it wins tells how much the deals allow, and what
+// it costs not to know them. A Seer's order of tiles is left out.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -165,8 +165,9 @@ int main(int count, char** words) {
     const std::size_t kept = count > 3 ? std::strtoul(words[3], nullptr, 10) : 0;
     const int sight = count > 4 ? std::atoi(words[4]) : 0;
     if (level >= LEVELS.size() || LEVELS[level].stocked || !kept || sight < 1)
-        return std::fprintf(stderr, "Give a level from 0 to 2, its networks, how many games to keep, and how "
-                                    "many draws to foresee.\n"),
+        return std::fprintf(stderr,
+                            "Give a level from 0 to 2, its networks, how many games to keep, and how "
+                            "many draws to foresee.\n"),
                2;
     Random random(1);
     Judge judge(LEVELS[level], random);

@@ -1,6 +1,6 @@
 """How much the deals allow: those of the bench, played with all Ordeals and the next tiles known.
 
-Run as `python -m tools.training.account menace --kept 60`: a search in C++ (`known.cpp`), with the weights
+Run as `python -m training.account menace --kept 60`: a search in C++ (`beam_search.cpp`), with the weights
 that the game ships. It needs g++, and about a second a deal and core for every 60 games that it keeps; with
 `--sight 4`, which foresees four draws and no more, four times as long.
 """
@@ -20,16 +20,16 @@ from game.castellion.position import Ordeal
 from game.castellion.rules import Castellion, CastellionState
 from tools.bench.book import PROCESSES, wilson
 from tools.steps import CACHE, StepFailed, run, say
-from tools.training.weights import unpack
+from training.weights import unpack
 
 LEVELS = (ARCHITECTS, ADMIRAL, MENACE)  # by their numbers in C++
 TILES = (*DEFENDERS, "Ft", "Fs", "Fc", *TRAITORS)  # the same
 ALL = 84  # draws of a deal
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent / "castellion"
 
 
 def told(state: CastellionState) -> str:
-    """Return a deal as `known` reads it, in numbers: both piles, the next tile first, and the cards."""
+    """Return a deal as `beam_search` reads it, in numbers: both piles, the next tile first, and the cards."""
     pieces = [TILES.index(tile) for tile in (*state.main.pieces, *state.safe.pieces)]
     return " ".join(map(str, [*pieces, *(_card(state, ordeal) for ordeal in state.ordeals)]))
 
@@ -45,10 +45,10 @@ def account(level: str, games: int, kept: int, sight: int) -> None:
     """Play the bench's deals, `sight` draws foreseen, and say how many are won. Raises StepFailed."""
     folder = CACHE / "training"
     folder.mkdir(parents=True, exist_ok=True)
-    networks, program = folder / f"{level}.net", folder / "known"
+    networks, program = folder / f"{level}.net", folder / "beam_search"
     networks.write_bytes(unpack(FILES[level]))
     optimized = ("-O3", "-march=native", "-ffast-math", "-std=c++17")
-    run("known.cpp", ["g++", *optimized, HERE / "known.cpp", "-o", program], "It needs g++.")
+    run("beam_search.cpp", ["g++", *optimized, HERE / "beam_search.cpp", "-o", program], "It needs g++.")
     deals = [
         told(cast(CastellionState, Castellion().start(f"wins-{number}", level=level)))
         for number in range(1, games + 1)

@@ -1,6 +1,6 @@
 // Plays deals with all Ordeals and the next tiles of both piles known, by a beam search: after each draw it
-// keeps the games whose castles the judge values most. What it wins tells how much the deals allow, and what
-// it costs not to know them. A Seer's order of tiles is left out.
+// keeps the games whose castles the evaluator values most. What it wins tells how much the deals allow, and
+// what it costs not to know them. A Seer's order of tiles is left out.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -14,11 +14,12 @@
 class Search {
   public:
     // `sight` is the number of draws that are foreseen.
-    Search(const Judge& judge, std::size_t kept, int sight) : judge_(judge), kept_(kept), sight_(sight) {}
+    Search(const Evaluator& evaluator, std::size_t kept, int sight)
+        : evaluator_(evaluator), kept_(kept), sight_(sight) {}
 
     // Plays a deal, and tells whether it is won.
     bool wins(const Deal& deal) {
-        Game start(judge_.level, deal);
+        Game start(evaluator_.level, deal);
         start.known.fill(true);
         won_ = false;
         for (Played game = std::make_shared<Game>(start); game && !won_;) game = played(game);
@@ -35,7 +36,7 @@ class Search {
         bool operator<(const Kept& other) const { return value > other.value; }  // the worst is on top
     };
 
-    const Judge& judge_;
+    const Evaluator& evaluator_;
     const std::size_t kept_;
     const int sight_;
     std::priority_queue<Kept> best_;
@@ -62,11 +63,11 @@ class Search {
     void draw(const Game& game) {
         if (game.main_drawn < MAIN_TILES) {
             Game drawn = game;
-            use(drawn, drawn.dealt.main[drawn.main_drawn++]);
+            use(drawn, drawn.draw(false));
         }
         if (game.safe_drawn < SAFE_TILES) {
             Game drawn = game;
-            use(drawn, drawn.dealt.safe[drawn.safe_drawn++]);
+            use(drawn, drawn.draw(true));
         }
     }
 
@@ -74,33 +75,30 @@ class Search {
     void call(const Game& game) {
         if (!game.level.powers || (game.passed < ORDEALS - 1 && !game.is_ready())) return;
         Game called = game;
-        encounter(called, judge_);
+        face(called, evaluator_);
         won_ = won_ || called.won();
         if (!called.over) draw(called);
     }
 
     void use(Game& game, Tile tile) {
-        if (tile >= DEFENDERS) return face(game, tile);
+        if (tile >= DEFENDERS) return admit_or_spurn(game, tile);
         put(game, tile, game.castle, NONE);
         place(game, tile, tile);
         if (!game.level.powers || game.castle.size() < 2) return;
         act(game, tile, tile);
         if (faction(tile) != CHAMELEON) return;
-        for (Tile other = shape(tile); other < DEFENDERS; other += SHAPES) {
-            if (!game.discards[other]) continue;
+        game.recoveries(tile, [&](Tile other) {
             place(game, tile, other);
             act(game, tile, other);
-        }
+        });
     }
 
-    void face(Game& game, Tile traitor) {
-        ++game.traitors_drawn;
+    void admit_or_spurn(Game& game, Tile traitor) {
         Game placed = game;
         ++placed.traitors;
         add(placed);
-        if (traitor == BLACK_TRAITOR || !game.level.powers) return;
-        const int lines = game.level.hidden ? formations(game.castle)[LINE] : 0;
-        destroy(game.castle, SPURN_COST - lines, prospect(game), judge_, game.discards);
+        if (!game.can_spurn(traitor)) return;
+        destroy(game.castle, game.spurn_cost(), prospect(game), evaluator_, game.discards);
         add(game);
     }
 
@@ -114,22 +112,21 @@ class Search {
         const Prospect ahead = prospect(game);
         if (faction(acting) == JUGGLER) swaps(game.castle, unplaced);
         if (faction(acting) == PYRO)
-            burnings(game.castle, [&](const Castle& rest) { return judge_.value(rest, ahead); }, unplaced);
+            burnings(
+                game.castle, [&](const Castle& rest) { return evaluator_.value(rest, ahead); }, unplaced);
     }
 
     void put(const Game& game, Tile discarded, const Castle& castle, Tile placed) {
         Game after = game;
-        after.castle = castle;
-        ++after.discards[discarded];
-        if (placed != NONE) --after.discards[placed];
+        after.use(discarded, castle, placed);
         add(after);
     }
 
     void add(Game& game) {
-        while (!game.over && (game.triggered() || game.all_drawn())) encounter(game, judge_);
+        while (!game.over && (game.triggered() || game.all_drawn())) face(game, evaluator_);
         won_ = won_ || game.won();
         if (game.over || !seen_.insert(told(game)).second) return;
-        const float value = judge_.value(game.castle, prospect(game));
+        const float value = evaluator_.value(game.castle, prospect(game));
         if (best_.size() == kept_) {
             if (value <= best_.top().value) return;
             best_.pop();
@@ -170,10 +167,10 @@ int main(int count, char** words) {
                             "many draws to foresee.\n"),
                2;
     Random random(1);
-    Judge judge(LEVELS[level], random);
-    if (!judge.load(words[2]))
+    Evaluator evaluator(LEVELS[level], random);
+    if (!evaluator.load(words[2]))
         return std::fprintf(stderr, "Not the networks of this level: %s\n", words[2]), 2;
-    Search search(judge, kept, sight);
+    Search search(evaluator, kept, sight);
     for (Deal deal; read(deal);) {
         std::printf("%d\n", search.wins(deal));
         std::fflush(stdout);

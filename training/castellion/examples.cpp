@@ -1,4 +1,4 @@
-// Writes castles and what the trained networks say of them, as JSON, for a test of the game's judgement.
+// Writes castles and what the trained networks say of them, as JSON, for a test of the game's evaluation.
 #include <cmath>
 #include <cstdio>
 #include <string>
@@ -73,9 +73,9 @@ std::string aims(const Prospect& ahead) {
 }
 
 // One line: the rows of its features by their number, their sum and the sum of their squares.
-void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
+void tell(const Evaluator& evaluator, const Castle& castle, const Prospect& ahead) {
     long long sum = 0, squares = 0;
-    const Rows rows = features(castle, ahead, judge.layout);
+    const Rows rows = features(castle, ahead, evaluator.layout);
     for (long long row : rows) sum += row, squares += row * row;
     std::printf("  {\"castle\": %s, \"ordeal\": %d, \"contexts\": %s, \"draws\": %s, \"safe\": %d, ",
                 columns(castle).c_str(), ahead.ordeal + 1, list(ahead.contexts).c_str(),
@@ -85,7 +85,7 @@ void tell(const Judge& judge, const Castle& castle, const Prospect& ahead) {
     std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, \"powers\": %s, ",
                 list(ahead.needed).c_str(), ahead.stocked, ahead.discards, ahead.powers ? "true" : "false");
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
-                judge.networks[ahead.ordeal].value(rows));
+                evaluator.networks[ahead.ordeal].value(rows));
 }
 
 int main(int count, char** words) {
@@ -93,14 +93,14 @@ int main(int count, char** words) {
     Random random(1);
     const char* start = "{\n";
     for (const Level& level : LEVELS) {
-        Judge judge(level, random);
+        Evaluator evaluator(level, random);
         const std::string name = std::string(words[1]) + "/" + level.name + ".net";
-        if (!judge.load(name))
+        if (!evaluator.load(name))
             return std::fprintf(stderr, "Not the networks of this level: %s\n", name.c_str()), 2;
         std::printf("%s \"%s\": [\n", start, level.name);
         for (int i = 0; i < EACH * (WIDTH + 1); ++i) {
             if (i) std::printf(",\n");
-            tell(judge, build(i / EACH, i % EACH, random), look_ahead(level, i % ORDEALS, random));
+            tell(evaluator, build(i / EACH, i % EACH, random), look_ahead(level, i % ORDEALS, random));
         }
         std::printf("\n ]");
         start = ",\n";

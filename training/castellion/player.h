@@ -1,16 +1,14 @@
-// The player: takes the action whose castle the judge values most, and tells which castles it came by. The
-// Seer's power, the recovery of a Pyro and the last tile of a castle are left out.
+// The player: takes the action whose castle the evaluator values most, and tells which castles it came by.
+// The Seer's power, the recovery of a Pyro and the last tile of a castle are left out.
 #pragma once
 
 #include <vector>
 
-#include "rules/encounter.h"
+#include "evaluation/encounter_value.h"
 #include "rules/moves.h"
 
-constexpr Tile NONE = -1;
 constexpr float EARLY_GAIN = 0.01f;  // that calling an Ordeal early must promise
 constexpr float OFF = 0.05f;         // how much values are off at most while wavering
-constexpr int SPURN_COST = 4;        // tiles, for a discarded Traitor
 
 // A castle after an own action, and its value then.
 struct Step {
@@ -30,14 +28,14 @@ class Player {
   public:
     // `exploring` is the chance of each action to be taken whatever its value, `wavering` the chance that
     // actions are chosen between by values that are off.
-    Player(const Judge& judge, Random& random, double exploring, double wavering)
-        : judge_(judge), random_(random), exploring_(exploring), wavering_(wavering) {}
+    Player(const Evaluator& evaluator, Random& random, double exploring, double wavering)
+        : evaluator_(evaluator), random_(random), exploring_(exploring), wavering_(wavering) {}
 
     std::vector<Step> play(Game& game) {
         std::vector<Step> steps;
         while (!game.over) {
             if (calls_early(game)) {
-                encounter(game, judge_);
+                face(game, evaluator_);
                 continue;
             }
             if (game.level.stocked && stores(game)) {
@@ -48,74 +46,69 @@ class Player {
             if (tile < DEFENDERS) {
                 use(game, tile);
                 remember(game, steps);
-            } else if (tile == BLACK_TRAITOR || !spurns(game)) {
+            } else if (!game.can_spurn(tile) || !spurns(game)) {
                 ++game.traitors;
             }
-            while (!game.over && (game.triggered() || game.all_drawn())) encounter(game, judge_);
+            while (!game.over && (game.triggered() || game.all_drawn())) face(game, evaluator_);
         }
         return steps;
     }
 
   private:
-    const Judge& judge_;
+    const Evaluator& evaluator_;
     Random& random_;
     double exploring_, wavering_;
 
     void remember(const Game& game, std::vector<Step>& steps) const {
-        Rows rows = features(game.castle, prospect(game), judge_.layout);
-        const float value = judge_.networks[game.passed].value(rows);
+        Rows rows = features(game.castle, prospect(game), evaluator_.layout);
+        const float value = evaluator_.networks[game.passed].value(rows);
         steps.push_back({game.passed, std::move(rows), value});
     }
 
     // Places a Pantry tile, if that is better than none.
     bool stores(Game& game) const {
         const Prospect ahead = prospect(game);
-        float best = judge_.value(game.castle, ahead);
+        float best = evaluator_.value(game.castle, ahead);
         Castle chosen;
         int taken = SHAPES;
         for (int kind = 0; kind < SHAPES; ++kind) {
             if (!game.stock[kind]) continue;
             placements(game.castle, DEFENDERS + kind, [&](const Castle& castle) {
-                float value = judge_.value(castle, ahead);
+                float value = evaluator_.value(castle, ahead);
                 if (exploring_ > 0 && random_.unit() < exploring_) value = 2;
                 if (value > best) best = value, chosen = castle, taken = kind;
             });
         }
         if (taken == SHAPES) return false;
-        --game.stock[taken];
-        game.castle = chosen;
+        game.store(taken, chosen);
         return true;
     }
 
     bool calls_early(const Game& game) const {
         if (!game.level.powers) return false;
-        if (game.passed == ORDEALS - 1) return game.known[game.passed] && wins(game, judge_);
-        return game.is_ready() &&
-               value_of_encounter(game, judge_) > judge_.value(game.castle, prospect(game)) + EARLY_GAIN;
+        if (game.passed == ORDEALS - 1) return game.known[game.passed] && wins(game, evaluator_);
+        return game.is_ready() && value_of_encounter(game, evaluator_) >
+                                      evaluator_.value(game.castle, prospect(game)) + EARLY_GAIN;
     }
 
     // Draws from the safe pile when the next Traitor would bring an Ordeal too soon.
     static Tile draw(Game& game) {
         const bool danger = game.traitors == game.ordeal().traitors - 1 && !game.is_ready();
         const bool safe = game.main_drawn == MAIN_TILES || (danger && game.safe_drawn < SAFE_TILES);
-        const Tile tile = safe ? game.dealt.safe[game.safe_drawn++] : game.dealt.main[game.main_drawn++];
-        game.traitors_drawn += tile >= DEFENDERS;
-        return tile;
+        return game.draw(safe);
     }
 
     // Discards a Traitor at the cost of tiles, if that is better than to place it.
     bool spurns(Game& game) const {
-        if (!game.level.powers) return false;
         Game placed = game;
         ++placed.traitors;
-        const float value = placed.triggered() ? value_of_encounter(placed, judge_)
-                                               : judge_.value(placed.castle, prospect(placed));
-        const int lines = game.level.hidden ? formations(game.castle)[LINE] : 0;
+        const float value = placed.triggered() ? value_of_encounter(placed, evaluator_)
+                                               : evaluator_.value(placed.castle, prospect(placed));
         const Prospect ahead = prospect(game);
         Castle rest = game.castle;
         Discards discards = game.discards;
-        destroy(rest, SPURN_COST - lines, ahead, judge_, discards);
-        if (judge_.value(rest, ahead) <= value) return false;
+        destroy(rest, game.spurn_cost(), ahead, evaluator_, discards);
+        if (evaluator_.value(rest, ahead) <= value) return false;
         game.castle = rest;
         game.discards = discards;
         return true;
@@ -123,29 +116,20 @@ class Player {
 
     // Places or discards a Defender, with its power if that is best.
     void use(Game& game, Tile tile) {
+        const Choice choice = best(game, tile);
+        game.use(tile, choice.castle, choice.placed);
+    }
+
+    Choice best(const Game& game, Tile tile) {
         const int towers = formations(game.castle)[TOWER];
-        const Choice choice = best(game, tile, towers);
-        game.castle = choice.castle;
-        ++game.discards[tile];
-        if (choice.placed != NONE) --game.discards[choice.placed];
-        if (game.first_hidden() < ORDEALS && reveals(choice.castle, choice.placed, towers))
-            game.known[game.first_hidden()] = true;
-    }
-
-    // Whether placing a tile has completed a tower.
-    static bool reveals(const Castle& after, Tile placed, int towers) {
-        return placed != NONE && formations(after)[TOWER] > towers;
-    }
-
-    Choice best(const Game& game, Tile tile, int towers) {
         const Prospect ahead = prospect(game);
         const int hidden = game.first_hidden();
         const float off = random_.unit() < wavering_ ? OFF : 0;
-        Choice best{judge_.value(game.castle, ahead), game.castle, NONE};
+        Choice best{evaluator_.value(game.castle, ahead), game.castle, NONE};
         const auto look = [&](const Castle& castle, Tile placed) {
-            float value = hidden < ORDEALS && reveals(castle, placed, towers)
+            float value = hidden < ORDEALS && completes_tower(castle, placed, towers)
                               ? value_revealed(castle, ahead, hidden - game.passed)
-                              : judge_.value(castle, ahead);
+                              : evaluator_.value(castle, ahead);
             if (exploring_ > 0 && random_.unit() < exploring_) value = 2;
             if (off > 0) value += off * static_cast<float>(random_.unit());
             if (value > best.value) best = {value, castle, placed};
@@ -158,13 +142,13 @@ class Player {
         if (!game.level.powers || game.castle.size() < 2) return best;
         if (faction(tile) == JUGGLER) swaps(game.castle, unplaced);
         if (faction(tile) == PYRO)
-            burnings(game.castle, [&](const Castle& rest) { return judge_.value(rest, ahead); }, unplaced);
+            burnings(
+                game.castle, [&](const Castle& rest) { return evaluator_.value(rest, ahead); }, unplaced);
         if (faction(tile) == CHAMELEON) {
-            for (Tile other = shape(tile); other < CASTLE_TILES; other += SHAPES) {
-                if (!game.discards[other]) continue;
+            game.recoveries(tile, [&](Tile other) {
                 place(other);
                 if (faction(other) == JUGGLER) swaps(game.castle, unplaced);
-            }
+            });
         }
         return best;
     }
@@ -174,7 +158,7 @@ class Player {
         float value = 0;
         for (int foe = 1; foe < FOES; ++foe) {
             ahead.contexts[place] = place * FOES + foe;
-            value += judge_.value(castle, ahead) / (FOES - 1);
+            value += evaluator_.value(castle, ahead) / (FOES - 1);
         }
         return value;
     }

@@ -1,4 +1,5 @@
-// Trains the networks that judge castles: the judge plays game after game alone, and learns from each.
+// Trains the networks that value castles: the player plays game after game alone, and learns from
+// each.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -40,10 +41,10 @@ int fail(const std::string& what) {
 }
 
 // TD(lambda), from the last step to the first: each learns from the reward and from the steps after it.
-void learn(Judge& judge, const std::vector<Step>& steps, double reward, double lambda, float rate) {
+void learn(Evaluator& evaluator, const std::vector<Step>& steps, double reward, double lambda, float rate) {
     float target = static_cast<float>(reward);
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-        judge.networks[step->ordeal].learn(step->rows, target, rate);
+        evaluator.networks[step->ordeal].learn(step->rows, target, rate);
         target = static_cast<float>(lambda * target + (1 - lambda) * step->value);
     }
 }
@@ -54,28 +55,28 @@ int train(const Level& level, Settings& set) {
     const int games = static_cast<int>(set["games"]), every = static_cast<int>(set["every"]);
     const int warm = static_cast<int>(set["warm"]);
     Random random(seed);
-    Judge judge(level, random);
-    if (set["load"] > 0 && !judge.load(name)) return fail("Not the networks of this level: " + name);
+    Evaluator evaluator(level, random);
+    if (set["load"] > 0 && !evaluator.load(name)) return fail("Not the networks of this level: " + name);
     const std::clock_t start = std::clock();
     int played = 0, won = 0, passed_first = 0, passed_second = 0;
     for (int number = 0; number < games; ++number) {
         const double done = number / static_cast<double>(games);
         if (number && number == warm)
-            for (Network& network : judge.networks) network.age(WARMTH);
+            for (Network& network : evaluator.networks) network.age(WARMTH);
         Game game(level, deal(level, 1000000 + number + seed * 100000000));
         // In every second game some Ordeals lie face up at once: towers alone would seldom turn them up.
         if (number % 2)
             for (bool& known : game.known) known |= random.below(2);
-        const auto steps = Player(judge, random, set["eps"] * (1 - done), set["waver"]).play(game);
+        const auto steps = Player(evaluator, random, set["eps"] * (1 - done), set["waver"]).play(game);
         const double rate = number < warm ? 0 : set["lr"] * std::pow(set["final"] / set["lr"], done);
-        learn(judge, steps, game.reward, set["lambda"], static_cast<float>(rate));
+        learn(evaluator, steps, game.reward, set["lambda"], static_cast<float>(rate));
         ++played, won += game.won(), passed_first += game.passed > 0, passed_second += game.passed > 1;
         if (played < every && number + 1 < games) continue;
         std::printf("%d games, of the last %d won %.3f, past I %.3f, past II %.3f, %.0f s\n", number + 1,
                     played, won / double(played), passed_first / double(played),
                     passed_second / double(played), double(std::clock() - start) / CLOCKS_PER_SEC);
         std::fflush(stdout);
-        if (!judge.save(name)) return fail("Cannot write " + name);
+        if (!evaluator.save(name)) return fail("Cannot write " + name);
         played = won = passed_first = passed_second = 0;
     }
     return 0;

@@ -1,4 +1,4 @@
-// The bench's yardsticks: the random player, and the greedy one that builds all that fits.
+// The bench's baselines: the random player, and the greedy one that builds all that fits.
 #pragma once
 
 #include "rules/position.h"
@@ -25,9 +25,9 @@ class Pick {
     int rank_ = 0, seen_ = 0;
 };
 
-class Yardstick {
+class Baseline {
   public:
-    Yardstick(const Position& at, bool greedy, Random& random)
+    Baseline(const Position& at, bool greedy, Random& random)
         : at_(at), greedy_(greedy), random_(random), turn_{at.castles[at.turn], at.hands[at.turn]} {}
 
     Turn turn() {

@@ -1,5 +1,5 @@
 // Writes positions of games and what the features say of them, as JSON, for a test of the game's
-// judgement. Run as `./examples > FILE`.
+// evaluation. Run as `./examples > FILE`.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -62,7 +62,7 @@ int main() {
                     first = false;
                     tell(at);
                 }
-                at.play(Yardstick(at, game % 2, random).turn());
+                at.play(Baseline(at, game % 2, random).turn());
                 at.draw(random);
             }
         }

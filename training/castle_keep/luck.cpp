@@ -1,5 +1,5 @@
-// Tells how much of what the judge loses to the random player is luck. Run as `./luck FILE GAMES`, with the
-// weights for two.
+// Tells how much of what the evaluator loses to the random player is luck. Run as `./luck FILE GAMES`, with
+// the weights for two.
 #include <cstdio>
 #include <cstdlib>
 
@@ -10,14 +10,14 @@ constexpr int TURNS = 12;  // of a game, told apart up to here
 
 using Tally = std::array<int, TURNS + 1>;
 
-// What a game came to: whether the judge won, how many turns it had, and all the tiles it ever held.
+// What a game came to: whether the evaluator won, how many turns it had, and all the tiles it ever held.
 struct Game {
     bool won;
     int turns;
     Counts held;
 };
 
-Game played(const Judge& judge, int seat, Random& random) {
+Game played(const Evaluator& evaluator, int seat, Random& random) {
     Position at(2, random);
     Game game{false, 0, {}};
     Counts kept{};
@@ -25,10 +25,10 @@ Game played(const Judge& judge, int seat, Random& random) {
         if (at.turn == seat) {
             ++game.turns;
             for (int tile = 0; tile < TILES; ++tile) game.held[tile] += at.hands[seat][tile] - kept[tile];
-            at.play(best_turn(judge, at).turn);
+            at.play(best_turn(evaluator, at).turn);
             kept = at.hands[seat];
         } else {
-            at.play(Yardstick(at, false, random).turn());
+            at.play(Baseline(at, false, random).turn());
         }
         at.draw(random);
     }
@@ -47,7 +47,7 @@ Turn idle(const Position& at) {
 int undisturbed(Random& random) {
     Position at(2, random);
     for (int turns = 1; turns <= TURNS; ++turns) {
-        at.play(Yardstick(at, false, random).turn());
+        at.play(Baseline(at, false, random).turn());
         if (at.over) return turns;
         for (int drawn = 0; drawn < 2; ++drawn) {
             at.draw(random);
@@ -66,15 +66,15 @@ int main(int count, char** words) {
         return 2;
     }
     Random random(1);
-    Judge judge{Network(random), Network(random)};
-    for (Network& network : judge)
+    Evaluator evaluator{Network(random), Network(random)};
+    for (Network& network : evaluator)
         if (!network.read(file, features_of(2))) return 1;
     std::fclose(file);
     int lost = 0, none = 0;
     Tally lost_in{}, none_in{}, done_in{};
     for (int number = 0; number < games; ++number) {
         ++done_in[undisturbed(random)];
-        const Game game = played(judge, number % 2, random);
+        const Game game = played(evaluator, number % 2, random);
         if (game.won) continue;
         const int turns = std::min(game.turns, TURNS);
         const bool no_castle = prospect(Castle(), game.held).missing > 0;

@@ -1,6 +1,6 @@
-// Trains the weights of Castle Keep's judge: it plays against itself and the yardsticks, and learns from each
-// game. Run as `./train SEATS GAMES FILE`: FILE gets a line for positions at rest, one for those where the
-// seat begins its turn.
+// Trains the weights of Castle Keep's evaluator: it plays against itself and the baselines, and learns from
+// each game. Run as `./train SEATS GAMES FILE`: FILE gets a line for positions at rest, one for those where
+// the seat begins its turn.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -22,8 +22,8 @@ struct Step {
     double foreseen;  // where the seat begins its turn: the value of the best one
 };
 
-Turn yardstick(Who who, const Position& at, Random& random) {
-    return Yardstick(at, who == GREEDY_ONE, random).turn();
+Turn baseline(Who who, const Position& at, Random& random) {
+    return Baseline(at, who == GREEDY_ONE, random).turn();
 }
 
 Turn any_turn(const Position& at, Random& random) {
@@ -31,9 +31,9 @@ Turn any_turn(const Position& at, Random& random) {
     return turns[random.below(static_cast<int>(turns.size()))];
 }
 
-// Plays a game; the judge learns by TD(lambda), from each learner's last position to its first. Where a seat
-// begins its turn, what it may come to is known: luck has no part in that target.
-void learn(Judge& judge, int seats, Random& random, double rate) {
+// Plays a game; the evaluator learns by TD(lambda), from each learner's last position to its first. Where a
+// seat begins its turn, what it may come to is known: luck has no part in that target.
+void learn(Evaluator& evaluator, int seats, Random& random, double rate) {
     std::array<Who, SEATS> who;
     for (Who& one : who) {
         const double luck = random.unit();
@@ -44,19 +44,19 @@ void learn(Judge& judge, int seats, Random& random, double rate) {
     while (!at.over) {
         const int seat = at.turn;
         if (who[seat] == LEARNER) {
-            const Choice best = best_turn(judge, at);
+            const Choice best = best_turn(evaluator, at);
             steps[seat].push_back({true, Observer(at, seat).features(), best.value});
             at.play(random.unit() < EXPLORING ? any_turn(at, random) : best.turn);
             if (!at.over) steps[seat].push_back({false, Observer(at, seat).features(), 0});
         } else {
-            at.play(yardstick(who[seat], at, random));
+            at.play(baseline(who[seat], at, random));
         }
         at.draw(random);
     }
     for (int seat = 0; seat < seats; ++seat) {
         double target = at.winner == seat;
         for (auto step = steps[seat].rbegin(); step != steps[seat].rend(); ++step) {
-            Network& network = judge[step->begins];
+            Network& network = evaluator[step->begins];
             const double value = network.value(step->features);
             network.learn(step->features, step->begins ? step->foreseen : target, rate);
             target = LAMBDA * target + (1 - LAMBDA) * value;
@@ -64,13 +64,13 @@ void learn(Judge& judge, int seats, Random& random, double rate) {
     }
 }
 
-// The share of games that the judge wins where all others are yardsticks of a kind.
-double wins(const Judge& judge, int seats, Who others, Random& random) {
+// The share of games that the evaluator wins where all others are baselines of a kind.
+double wins(const Evaluator& evaluator, int seats, Who others, Random& random) {
     int won = 0;
     for (int number = 0; number < DUELS; ++number) {
         Position at(seats, random);
         while (!at.over) {
-            at.play(at.turn == number % seats ? best_turn(judge, at).turn : yardstick(others, at, random));
+            at.play(at.turn == number % seats ? best_turn(evaluator, at).turn : baseline(others, at, random));
             at.draw(random);
         }
         won += at.winner == number % seats;
@@ -85,21 +85,21 @@ int main(int count, char** words) {
         return 2;
     }
     Random random(static_cast<std::uint64_t>(seats));
-    Judge judge{Network(random), Network(random)};
+    Evaluator evaluator{Network(random), Network(random)};
     const std::clock_t start = std::clock();
     for (int number = 0; number < games; ++number) {
-        learn(judge, seats, random, RATE * (1 - number / double(games)) + LAST_RATE);
+        learn(evaluator, seats, random, RATE * (1 - number / double(games)) + LAST_RATE);
         if (number >= games * 2 / 3)
-            for (Network& network : judge) network.remember();
+            for (Network& network : evaluator) network.remember();
     }
-    for (Network& network : judge) network.settle();
+    for (Network& network : evaluator) network.settle();
     std::printf("%d games, %.0f s; ", games, double(std::clock() - start) / CLOCKS_PER_SEC);
     std::printf("wins %.3f against random, %.3f against greedy ones\n",
-                wins(judge, seats, RANDOM_ONE, random), wins(judge, seats, GREEDY_ONE, random));
+                wins(evaluator, seats, RANDOM_ONE, random), wins(evaluator, seats, GREEDY_ONE, random));
     std::FILE* file = std::fopen(words[3], "w");
     if (!file) return 1;
-    judge[false].write(file, features_of(seats));
+    evaluator[false].write(file, features_of(seats));
     std::fprintf(file, "\n");
-    judge[true].write(file, features_of(seats));
+    evaluator[true].write(file, features_of(seats));
     return std::fclose(file) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-// The judge: three networks, one for each Ordeal that may come next, and what they are told of a game.
+// The evaluator: three networks, one for each Ordeal that may come next, and what they are told of a game.
 #pragma once
 
 #include <array>
@@ -15,12 +15,12 @@ inline int contexts(const Level& level) {
     return level.hidden ? ORDEALS * FOES : level.powers ? 2 * KINDS : KINDS;
 }
 
-struct Judge {
+struct Evaluator {
     const Level& level;
     Layout layout;
     std::array<Network, ORDEALS> networks;
 
-    Judge(const Level& at, Random& random)
+    Evaluator(const Level& at, Random& random)
         : level(at),
           layout(contexts(at)),
           networks{Network(layout.rows, random), Network(layout.rows, random), Network(layout.rows, random)} {

@@ -1,5 +1,5 @@
 // Features: what of a castle and of its prospects the network weighs, as numbers of rows in its table.
-// The same rows in the same order as game/castellion/judge/features.py.
+// The same rows in the same order as game/castellion/computer/evaluation/features.py.
 #pragma once
 
 #include <algorithm>

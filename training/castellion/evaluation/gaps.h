@@ -1,11 +1,12 @@
-// Gaps: which shapes the empty cells of a window may take. The same as game/castellion/judge/gaps.py.
+// Gaps: which shapes the empty cells of a window may take. The same as
+// game/castellion/computer/evaluation/gaps.py.
 #pragma once
 
 #include "../rules/windows.h"
 #include "small_list.h"
 
 // The shapes that each empty cell of a window may take, a bit each.
-using Gaps = Short<int, FOUR>;
+using Gaps = SmallList<int, FOUR>;
 
 // Which shapes the empty cells may take, a set of cells for each shape.
 struct Room {

@@ -1,4 +1,5 @@
-// Plans: windows that together would meet what an Ordeal asks. The same as game/castellion/judge/plans.py.
+// Plans: windows that together would meet what an Ordeal asks. The same as
+// game/castellion/computer/evaluation/plans.py.
 #pragma once
 
 #include "survey.h"
@@ -26,7 +27,7 @@ struct Plan {
     int missing = 0, support = 0, unplaced = 0, nexts = 0;
     std::array<int, FOUR + 1> stages{};
     std::array<int, FACTIONS> need{};  // tiles missing of each faction
-    Short<Planned, MOST_PLANNED> windows;
+    SmallList<Planned, MOST_PLANNED> windows;
 };
 
 using Pool = std::array<int, DEFENDERS>;  // tiles of each kind
@@ -71,7 +72,7 @@ inline Plan plan(const Survey& seen, const Formations& asked) {
             const Window* window;
             int support;
         };
-        Short<Empty, MOST_WINDOWS> empty;
+        SmallList<Empty, MOST_WINDOWS> empty;
         for (const Window* window : seen.empty)
             if (need[window->kind]) empty.push_back({window, seen.missing_below(*window)});
         empty.sort([](const Empty& one) { return one.support; });

@@ -4,7 +4,7 @@
 #include <array>
 
 template <class Item, int MOST>
-class Short {
+class SmallList {
   public:
     void push_back(const Item& item) { items_[size_++] = item; }
     const Item* begin() const { return items_.data(); }

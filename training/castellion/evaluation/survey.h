@@ -1,5 +1,5 @@
 // A survey of a castle: which windows it has begun, whatever is asked of it. The same as
-// game/castellion/judge/survey.py.
+// game/castellion/computer/evaluation/survey.py.
 #pragma once
 
 #include <algorithm>
@@ -35,9 +35,9 @@ constexpr int FULL = 54, STANDINGS = FULL + 2;
 struct Survey {
     int before, width;
     std::array<int, REACH> heights;
-    Short<Stage, MOST_WINDOWS> stages;
-    Short<Begun, MOST_WINDOWS> begun;
-    Short<const Window*, MOST_WINDOWS> empty;
+    SmallList<Stage, MOST_WINDOWS> stages;
+    SmallList<Begun, MOST_WINDOWS> begun;
+    SmallList<const Window*, MOST_WINDOWS> empty;
     Formations standing{};
     std::array<std::array<int, FOUR>, KINDS> outs{};
     std::array<std::array<int, FOUR + 1>, KINDS> apart{};

@@ -7,7 +7,14 @@
 
 using Discards = std::array<int, CASTLE_TILES>;
 
+constexpr Tile NONE = -1;
 constexpr int STORED_EACH = 2;  // Pantry tiles that each Ordeal asks more
+constexpr int SPURN_COST = 4;   // tiles, for a discarded Traitor
+
+// Whether placing a tile has completed a tower, of which there were so many before.
+inline bool completes_tower(const Castle& after, Tile placed, int towers) {
+    return placed != NONE && formations(after)[TOWER] > towers;
+}
 
 struct Game {
     const Level& level;
@@ -31,6 +38,41 @@ struct Game {
     const Ordeal& ordeal() const { return level.cards[passed][dealt.cards[passed]]; }
     bool triggered() const { return traitors >= ordeal().traitors; }
     bool all_drawn() const { return main_drawn == MAIN_TILES && safe_drawn == SAFE_TILES; }
+
+    // Draws the next tile of a pile.
+    Tile draw(bool from_safe) {
+        const Tile tile = from_safe ? dealt.safe[safe_drawn++] : dealt.main[main_drawn++];
+        traitors_drawn += tile >= CASTLE_TILES;
+        return tile;
+    }
+
+    // Uses a Defender that was drawn: it is placed, or discarded, with its power or without. `placed` is the
+    // tile that went into the castle, it or one from the discards, or NONE.
+    void use(Tile drawn, const Castle& after, Tile placed) {
+        const int hidden = first_hidden();
+        if (hidden < ORDEALS && completes_tower(after, placed, formations(castle)[TOWER]))
+            known[hidden] = true;
+        castle = after;
+        ++discards[drawn];
+        if (placed != NONE) --discards[placed];
+    }
+
+    // Places a Pantry tile.
+    void store(int kind, const Castle& after) {
+        --stock[kind];
+        castle = after;
+    }
+
+    // The discarded tiles that a Chameleon may recover; `see` is called with each.
+    template <class See>
+    void recoveries(Tile chameleon, See see) const {
+        for (Tile tile = shape(chameleon); tile < CASTLE_TILES; tile += SHAPES)
+            if (discards[tile]) see(tile);
+    }
+
+    // Whether a Traitor may be discarded, and the tiles of the castle that it costs.
+    bool can_spurn(Tile traitor) const { return level.powers && traitor != BLACK_TRAITOR; }
+    int spurn_cost() const { return std::max(0, SPURN_COST - (level.hidden ? formations(castle)[LINE] : 0)); }
 
     // Whether a castle, after an Ordeal, holds what of the Pantry it asks.
     bool stores(const Castle& after) const {

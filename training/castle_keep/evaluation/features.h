@@ -1,4 +1,4 @@
-// What tells of a seat's chances, as game/castle_keep/features.py tells it.
+// What tells of a seat's chances, as game/castle_keep/computer/evaluation/features.py tells it.
 #pragma once
 
 #include "prospect.h"

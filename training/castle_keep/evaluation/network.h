@@ -51,8 +51,8 @@ class Network {
         each(now_, sum_, [this](double& weight, double sum) { weight = sum / times_; });
     }
 
-    // Writes what game/castle_keep/network.py reads: a line with the base and the straight weights, and one
-    // for each unit with its bias, its weight to the odds, and its weights.
+    // Writes what game/castle_keep/computer/evaluation/network.py reads: a line with the base and the
+    // straight weights, and one for each unit with its bias, its weight to the odds, and its weights.
     void write(std::FILE* file, int features) const {
         const auto line = [&](const std::array<double, FEATURES>& weights) {
             for (int at = 0; at < features; ++at) std::fprintf(file, " %.3g", weights[at]);

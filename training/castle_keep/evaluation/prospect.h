@@ -1,4 +1,4 @@
-// How far a castle is from complete, as game/castle_keep/prospects.py tells it.
+// How far a castle is from complete, as game/castle_keep/computer/evaluation/prospects.py tells it.
 #pragma once
 
 #include <cmath>
@@ -96,7 +96,7 @@ class Filling {
     // most does not match: of a tile that is put in last of all.
     void fill(int from, int wrong, int spare) {
         if (from == number_) {
-            judge(wrong);
+            rate(wrong);
             return;
         }
         const int cell = gaps_[from], first = cell % 2 * LOOKS;
@@ -112,7 +112,7 @@ class Filling {
         if (spare) fill(from + 1, wrong, spare - 1);
     }
 
-    void judge(int wrong) {
+    void rate(int wrong) {
         static const MeanDraws BOTH(false), EITHER(true);
         static const double EASIEST_LAST = EITHER.easiest_unlike();
         found_ = true;

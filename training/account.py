@@ -1,8 +1,8 @@
 """How much the deals allow: those of the bench, played with all Ordeals and the next tiles known.
 
 Run as `python -m training.account menace --kept 60`: a search in C++ (`beam_search.cpp`), with the weights
-that the game ships. It needs g++, and about a second a deal and core for every 60 games that it keeps; with
-`--sight 4`, which foresees four draws and no more, four times as long.
+that the game ships. It needs a C++ compiler, and about a second a deal and core for every 60 games that it
+keeps; with `--sight 4`, which foresees four draws and no more, four times as long.
 """
 
 import argparse
@@ -13,46 +13,33 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
 
-from game.castellion.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS
-from game.castellion.judge.prospects import FILES, FOES
-from game.castellion.pieces import DEFENDERS, TRAITORS
-from game.castellion.position import Ordeal
+from game.castellion.cards import PANTRY
+from game.castellion.judge.prospects import FILES
 from game.castellion.rules import Castellion, CastellionState
 from tools.bench.book import PROCESSES, wilson
-from tools.steps import CACHE, StepFailed, run, say
+from tools.steps import CACHE, StepFailed, say
+from training.compiler import FAST, compiled
+from training.deals import LEVELS, told
 from training.weights import unpack
 
-LEVELS = (ARCHITECTS, ADMIRAL, MENACE)  # by their numbers in C++
-TILES = (*DEFENDERS, "Ft", "Fs", "Fc", *TRAITORS)  # the same
 ALL = 84  # draws of a deal
-HERE = Path(__file__).parent / "castellion"
+SOURCE = Path(__file__).with_name("castellion") / "beam_search.cpp"
 
 
-def told(state: CastellionState) -> str:
-    """Return a deal as `beam_search` reads it, in numbers: both piles, the next tile first, and the cards."""
-    pieces = [TILES.index(tile) for tile in (*state.main.pieces, *state.safe.pieces)]
-    return " ".join(map(str, [*pieces, *(_card(state, ordeal) for ordeal in state.ordeals)]))
-
-
-def _card(state: CastellionState, ordeal: Ordeal) -> int:
-    level = state.options.level
-    if level in FACE_DOWN:
-        return FOES.index(ordeal.card.rpartition("-")[2]) - 1
-    return [card.id for card in ORDEALS[level][ordeal.number - 1]].index(ordeal.card)
+def deal(level: str, number: int) -> str:
+    """Return a deal of the bench as `beam_search` reads it."""
+    state = cast(CastellionState, Castellion().start(f"wins-{number}", level=level))
+    return told(level, state.main.pieces, state.safe.pieces, [ordeal.card for ordeal in state.ordeals])
 
 
 def account(level: str, games: int, kept: int, sight: int) -> None:
     """Play the bench's deals, `sight` draws foreseen, and say how many are won. Raises StepFailed."""
     folder = CACHE / "training"
     folder.mkdir(parents=True, exist_ok=True)
-    networks, program = folder / f"{level}.net", folder / "beam_search"
+    networks = folder / f"{level}.net"
     networks.write_bytes(unpack(FILES[level]))
-    optimized = ("-O3", "-march=native", "-ffast-math", "-std=c++17")
-    run("beam_search.cpp", ["g++", *optimized, HERE / "beam_search.cpp", "-o", program], "It needs g++.")
-    deals = [
-        told(cast(CastellionState, Castellion().start(f"wins-{number}", level=level)))
-        for number in range(1, games + 1)
-    ]
+    program = compiled(SOURCE, folder / "beam_search", FAST)
+    deals = [deal(level, number) for number in range(1, games + 1)]
     command = [str(program), str(LEVELS.index(level)), str(networks), str(kept), str(sight)]
 
     def play(part: Sequence[str]) -> Iterator[int]:
@@ -78,7 +65,7 @@ def count(text: str) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Play the bench's deals, foreseeing draws.")
-    parser.add_argument("level", choices=LEVELS)
+    parser.add_argument("level", choices=[level for level in LEVELS if level != PANTRY])
     parser.add_argument("--games", type=count, default=200)
     parser.add_argument("--kept", type=count, default=60, help="games that are kept after each draw")
     parser.add_argument("--sight", type=count, default=ALL, help="draws that are foreseen, all unless told")

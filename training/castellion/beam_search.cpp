@@ -9,6 +9,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "notation.h"
 #include "player.h"
 
 class Search {
@@ -150,13 +151,6 @@ class Search {
     }
 };
 
-bool read(Deal& deal) {
-    for (Tile& tile : deal.main) std::cin >> tile;
-    for (Tile& tile : deal.safe) std::cin >> tile;
-    for (int& card : deal.cards) std::cin >> card;
-    return !std::cin.fail();
-}
-
 int main(int count, char** words) {
     const std::size_t level = count > 1 ? std::strtoul(words[1], nullptr, 10) : LEVELS.size();
     const std::size_t kept = count > 3 ? std::strtoul(words[3], nullptr, 10) : 0;
@@ -171,7 +165,7 @@ int main(int count, char** words) {
     if (!evaluator.load(words[2]))
         return std::fprintf(stderr, "Not the networks of this level: %s\n", words[2]), 2;
     Search search(evaluator, kept, sight);
-    for (Deal deal; read(deal);) {
+    for (Deal deal; read(std::cin, deal);) {
         std::printf("%d\n", search.wins(deal));
         std::fflush(stdout);
     }

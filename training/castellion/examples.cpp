@@ -4,6 +4,7 @@
 #include <string>
 
 #include "evaluation/evaluator.h"
+#include "notation.h"
 
 constexpr int EACH = 6;        // castles of each width at each level
 constexpr int LIKE_BELOW = 3;  // of 4 tiles, which makes formations
@@ -45,19 +46,6 @@ std::string list(const Numbers& numbers) {
         char told[32];
         std::snprintf(told, sizeof told, "%g", static_cast<double>(number));
         text += (text.empty() ? "" : ", ") + std::string(told);
-    }
-    return "[" + text + "]";
-}
-
-std::string columns(const Castle& castle) {
-    std::string text;
-    for (int column = 0; column < castle.width; ++column) {
-        text += column ? ", [" : "[";
-        for (int row = 0; row < castle.height(column); ++row) {
-            const Tile tile = castle.tile(column, row);
-            text += std::string(row ? ", \"" : "\"") + "SCJPF"[faction(tile)] + "tsc"[shape(tile)] + "\"";
-        }
-        text += "]";
     }
     return "[" + text + "]";
 }

@@ -54,20 +54,18 @@ class Baseline {
         if (!turn_.built && !(greedy_ && acts)) show_attacks(acts);
         const Act act = acts ? acts.best() : Act{};
         if (act.tile < 0) return false;
-        turn_.victim = act.victim;
-        turn_.hand[act.tile] -=
-            static_cast<Tile>(act.victim < 0 ? 1 : at_.castles[act.victim].needed(act.cell));
-        turn_.cell = act.victim < 0 ? -1 : act.cell;
-        turn_.built |= act.victim < 0;
-        if (act.victim < 0) turn_.castle[act.cell] = static_cast<Tile>(act.tile);
+        if (act.victim < 0)
+            turn_.build(static_cast<Tile>(act.tile), act.cell);
+        else
+            turn_.attack(at_, act.victim, act.cell);
         return true;
     }
 
     void show_buildings(Pick<Act>& acts) const {
         const Castle& castle = turn_.castle;
         for (Tile tile = 0; tile < TILES; ++tile)
-            for (int cell = 0; turn_.hand[tile] && cell < CELLS; ++cell)
-                if (castle.takes(tile, cell)) {
+            for (int cell = 0; cell < CELLS; ++cell)
+                if (turn_.can_build(tile, cell)) {
                     const int beside =
                         cell == CENTRE ? 0 : (castle[before(cell)] != NONE) + (castle[after(cell)] != NONE);
                     acts.show({tile, -1, cell}, greedy_ ? beside : 0);
@@ -75,11 +73,10 @@ class Baseline {
     }
 
     void show_attacks(Pick<Act>& acts) const {
-        for (int seat = 0; at_.war && seat < at_.seats; ++seat)
-            for (int cell = 0; seat != at_.turn && cell < CELLS; ++cell) {
+        for (int seat = 0; seat < at_.seats; ++seat)
+            for (int cell = 0; cell < CELLS; ++cell) {
                 const Castle& castle = at_.castles[seat];
-                const int needed = castle.needed(cell);
-                if (needed && turn_.hand[castle[cell]] >= needed)
+                if (turn_.can_attack(at_, seat, cell))
                     acts.show({castle[cell], seat, cell}, greedy_ ? castle.attacked(cell) : 0);
             }
     }
@@ -91,7 +88,6 @@ class Baseline {
             for (int cell = 0; cell < CELLS; ++cell) fits += turn_.castle.takes(tile, cell);
             if (turn_.hand[tile]) tiles.show(tile, greedy_ ? -fits : 0);
         }
-        --turn_.hand[tiles.best()];
-        ++turn_.discards[tiles.best()];
+        turn_.discard(tiles.best());
     }
 };

@@ -6,31 +6,9 @@
 
 #include "baselines.h"
 #include "evaluation/features.h"
+#include "notation.h"
 
 constexpr int GAMES = 3, EVERY = 5;
-
-std::string name(Tile tile) {
-    const std::string of = std::string(1, "TWK"[kind(tile)]) + "ryb"[colour(tile)];
-    return kind(tile) == KEEP ? of : of + "czs"[tile % COLOURS];
-}
-
-std::string list(const Counts& counts) {
-    std::string text;
-    for (Tile tile = 0; tile < TILES; ++tile)
-        for (int number = 0; number < counts[tile]; ++number)
-            text += (text.empty() ? "\"" : ", \"") + name(tile) + "\"";
-    return "[" + text + "]";
-}
-
-std::string cells(const Castle& castle) {
-    static const char* const NAMES[CELLS] = {"NW", "N", "NE", "E", "SE", "S", "SW", "W", "C"};
-    std::string text;
-    for (int cell = 0; cell < CELLS; ++cell)
-        if (castle[cell] != NONE)
-            text += (text.empty() ? "\"" : ", \"") + std::string(NAMES[cell]) + "\": \"" +
-                    name(castle[cell]) + "\"";
-    return "{" + text + "}";
-}
 
 // One line: the position as `summary()` has it, and the features of the seat that begins its turn.
 void tell(const Position& at) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../rules/encounter.h"
+#include "../rules/moves.h"
 #include "evaluator.h"
 
 // Destroys so many tiles, all if there are fewer, one after another those that the evaluator misses least.
@@ -13,15 +14,10 @@ inline void destroy(Castle& castle, int tiles, const Prospect& ahead, const Eval
         float best = -1;
         Castle best_rest;
         Tile best_tile = 0;
-        for (int column = 0; column < castle.width; ++column) {
-            if (!castle.can_lose(column)) continue;
-            for (int row = 0; row < castle.height(column); ++row) {
-                Castle rest = castle;
-                const Tile tile = rest.take(column, row);
-                const float value = tile < DEFENDERS || spare ? evaluator.value(rest, ahead) : 0;
-                if (value > best) best = value, best_rest = rest, best_tile = tile;
-            }
-        }
+        destructions(castle, [&](const Castle& rest, Tile tile) {
+            const float value = tile < DEFENDERS || spare ? evaluator.value(rest, ahead) : 0;
+            if (value > best) best = value, best_rest = rest, best_tile = tile;
+        });
         castle = best_rest;
         ++discards[best_tile];
     }

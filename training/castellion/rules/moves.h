@@ -21,6 +21,19 @@ void placements(const Castle& castle, Tile tile, See see) {
     }
 }
 
+// The castles that lack one tile which may go; `see` is called with the tile too.
+template <class See>
+void destructions(const Castle& castle, See see) {
+    for (int column = 0; column < castle.width; ++column) {
+        if (!castle.can_lose(column)) continue;
+        for (int row = 0; row < castle.height(column); ++row) {
+            Castle rest = castle;
+            const Tile tile = rest.take(column, row);
+            see(rest, tile);
+        }
+    }
+}
+
 // The Juggler: two unlike tiles beside or above each other change places.
 template <class See>
 void swaps(const Castle& castle, See see) {
@@ -62,14 +75,9 @@ void burnings(const Castle& castle, Value value, See see) {
         Castle rest;
     };
     std::vector<Burnt> burnt;
-    for (int column = 0; column < castle.width; ++column) {
-        if (!castle.can_lose(column)) continue;
-        for (int row = 0; row < castle.height(column); ++row) {
-            Castle rest = castle;
-            rest.take(column, row);
-            if (rest.size() > 1) burnt.push_back({value(rest), rest});
-        }
-    }
+    destructions(castle, [&](const Castle& rest, Tile) {
+        if (rest.size() > 1) burnt.push_back({value(rest), rest});
+    });
     const auto end = burnt.begin() + std::min<std::ptrdiff_t>(PYRO_TRIES, burnt.end() - burnt.begin());
     std::partial_sort(burnt.begin(), end, burnt.end(),
                       [](const Burnt& one, const Burnt& other) { return one.value > other.value; });

@@ -16,6 +16,16 @@ inline int total(const Counts& counts, int from = 0, int to = TILES) {
     return number;
 }
 
+// Shuffles a pile, each order equally likely.
+inline auto shuffled_by(Random& random) {
+    return [&random](std::vector<Tile>& pile) {
+        for (int left = static_cast<int>(pile.size()); left > 1; --left)
+            std::swap(pile[left - 1], pile[random.below(left)]);
+    };
+}
+
+struct Position;
+
 // What a seat does in a turn: its castle and hand afterwards, whom it attacks where, and what it discards.
 struct Turn {
     Castle castle;
@@ -23,6 +33,23 @@ struct Turn {
     bool built = false;
     int victim = -1, cell = -1;
     Counts discards{};
+
+    bool can_build(Tile tile, int at) const { return hand[tile] && castle.takes(tile, at); }
+
+    void build(Tile tile, int at) {
+        built = true;
+        castle[at] = tile;
+        --hand[tile];
+    }
+
+    // Whether another seat may be attacked on a cell with what is in hand, and doing so.
+    bool can_attack(const Position& position, int seat, int at) const;
+    void attack(const Position& position, int seat, int at);
+
+    void discard(int tile) {
+        --hand[tile];
+        ++discards[tile];
+    }
 };
 
 struct Position {
@@ -35,23 +62,29 @@ struct Position {
     bool war = false, over = false;
     int winner = -1;
 
-    Position(int seats, Random& random) : seats(seats) {
+    // Deals. `shuffle` puts the pile in order: it is called with it.
+    template <class Shuffle>
+    Position(int seats, const Shuffle& shuffle) : seats(seats) {
         for (int tile = 0; tile < TILES; ++tile)
             pile.insert(pile.end(), copies(tile), static_cast<Tile>(tile));
-        shuffle(random);
+        shuffle(pile);
         for (int seat = 0; seat < seats; ++seat)
             for (int number = 0; number < HAND; ++number) take(seat);
-        draw(random);
+        draw(shuffle);
     }
+    Position(int seats, Random& random) : Position(seats, shuffled_by(random)) {}
 
     // Lets the active seat draw, from the discards where the pile is empty; a second idle reshuffle ends it.
-    void draw(Random& random) {
+    void draw(Random& random) { draw(shuffled_by(random)); }
+
+    template <class Shuffle>
+    void draw(const Shuffle& shuffle) {
         for (int number = 0; number < DRAWN && !over; ++number) {
             if (pile.empty() && total(discards)) {
                 for (int tile = 0; tile < TILES; ++tile)
                     pile.insert(pile.end(), discards[tile], static_cast<Tile>(tile));
                 discards.fill(0);
-                shuffle(random);
+                shuffle(pile);
                 over = ++idle_shuffles == IDLE;
             }
             if (over || pile.empty()) continue;
@@ -91,13 +124,21 @@ struct Position {
         pile.pop_back();
     }
 
-    void shuffle(Random& random) {
-        for (int left = static_cast<int>(pile.size()); left > 1; --left)
-            std::swap(pile[left - 1], pile[random.below(left)]);
-    }
-
     void win(int seat) {
         over = true;
         winner = seat;
     }
 };
+
+inline bool Turn::can_attack(const Position& position, int seat, int at) const {
+    const Castle& other = position.castles[seat];
+    const int needed = other.needed(at);
+    return position.war && seat != position.turn && needed && hand[other[at]] >= needed;
+}
+
+inline void Turn::attack(const Position& position, int seat, int at) {
+    const Castle& other = position.castles[seat];
+    victim = seat;
+    cell = at;
+    hand[other[at]] -= static_cast<Tile>(other.needed(at));
+}

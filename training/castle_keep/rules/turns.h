@@ -13,8 +13,8 @@ class Turns {
         Turn rest{at.castles[at.turn], at.hands[at.turn]};
         if (turns.build(rest)) return {turns.found_.back()};
         turns.discard(rest, 0);
-        for (int seat = 0; at.war && seat < at.seats; ++seat)
-            for (int cell = 0; seat != at.turn && cell < CELLS; ++cell) turns.attack(at, rest, seat, cell);
+        for (int seat = 0; seat < at.seats; ++seat)
+            for (int cell = 0; cell < CELLS; ++cell) turns.attack(at, rest, seat, cell);
         return std::move(turns.found_);
     }
 
@@ -28,11 +28,9 @@ class Turns {
         for (Tile tile = 0; tile < TILES; ++tile)
             for (int cell = 0; begun.hand[tile] && cell < CELLS; ++cell) {
                 // An empty castle looks alike from all four sides.
-                if (!begun.castle.takes(tile, cell) || (empty && cell > 1)) continue;
+                if (!begun.can_build(tile, cell) || (empty && cell > 1)) continue;
                 Turn built = begun;
-                built.built = true;
-                built.castle[cell] = tile;
-                --built.hand[tile];
+                built.build(tile, cell);
                 if (!seen_.insert(built.castle.cells).second) continue;
                 if (built.castle.size() == CELLS) {
                     found_.push_back(built);
@@ -45,12 +43,9 @@ class Turns {
     }
 
     void attack(const Position& at, const Turn& rest, int seat, int cell) {
-        const int needed = at.castles[seat].needed(cell);
-        if (!needed || rest.hand[at.castles[seat][cell]] < needed) return;
+        if (!rest.can_attack(at, seat, cell)) return;
         Turn attacking = rest;
-        attacking.victim = seat;
-        attacking.cell = cell;
-        attacking.hand[at.castles[seat][cell]] -= static_cast<Tile>(needed);
+        attacking.attack(at, seat, cell);
         discard(attacking, 0);
     }
 
@@ -63,8 +58,7 @@ class Turns {
         for (int tile = from; tile < TILES; ++tile) {
             if (!done.hand[tile]) continue;
             Turn less = done;
-            --less.hand[tile];
-            ++less.discards[tile];
+            less.discard(tile);
             discard(less, tile);
         }
     }

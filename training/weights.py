@@ -1,6 +1,6 @@
 """The exporter: trained networks, 32-bit floats, to a file of weights that the game ships, a byte each.
 
-Run as `python -m training.weights architects architects.net`.
+Run as `python -m training.weights architects architects.net architects.weights`.
 """
 
 import argparse
@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from game.castellion.judge.network import networks
 from game.castellion.judge.prospects import FILES, table
-from tools.steps import ROOT
 
 NETWORKS = 3  # in a file, for the first, second and third Ordeal
 HIDDEN = 64
@@ -57,16 +56,14 @@ def rounded(numbers: list[float]) -> list[float]:
     return [round(number, 5) for number in numbers]
 
 
-def export(level: str, file: Path) -> Path:
-    """Write a level's file of weights, and return where. Raises OSError, or ValueError for other networks."""
+def export(level: str, file: Path, target: Path) -> None:
+    """Write a level's file of weights. Raises OSError, or ValueError for other networks."""
     rows = table(level).rows
     networks = [packed(network) for network in read(file, rows)]
     shared = [{"scale": net.scale, "bias": net.bias, "out": net.out, "base": net.base} for net in networks]
     head = {"hidden": HIDDEN, "rows": rows, "networks": shared}
-    target = ROOT / "game" / "castellion" / "judge" / f"{FILES[level]}.weights"
     text = json.dumps(head, separators=(",", ":")).encode()
     target.write_bytes(text + b"\n" + b"".join(net.table for net in networks))
-    return target
 
 
 def unpack(name: str) -> bytes:
@@ -83,9 +80,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the weights of a level as the game ships them.")
     parser.add_argument("level", choices=sorted(set(FILES.values())))
     parser.add_argument("file", type=Path, help="the networks that train wrote")
+    parser.add_argument("target", type=Path, help="where to write the weights")
     chosen = parser.parse_args()
     try:
-        print(export(chosen.level, chosen.file).relative_to(ROOT))
+        export(chosen.level, chosen.file, chosen.target)
     except (OSError, ValueError) as problem:
         sys.exit(str(problem))
 

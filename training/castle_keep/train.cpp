@@ -12,7 +12,7 @@ constexpr double RATE = 0.05, LAST_RATE = 0.002;
 constexpr double LAMBDA = 0.7;      // how much a position learns from the end of its game, not from the next
 constexpr double EXPLORING = 0.03;  // chance of a turn to be any
 constexpr double LEARNS = 0.6, GREEDY = 0.25;  // chances of who sits on a seat; the rest are random
-constexpr int DUELS = 2000;
+constexpr int MOST_DUELS = 2000;               // of each kind, no more than games learned from
 
 enum Who { LEARNER, GREEDY_ONE, RANDOM_ONE };
 
@@ -65,9 +65,9 @@ void learn(Evaluator& evaluator, int seats, Random& random, double rate) {
 }
 
 // The share of games that the evaluator wins where all others are baselines of a kind.
-double wins(const Evaluator& evaluator, int seats, Who others, Random& random) {
+double wins(const Evaluator& evaluator, int seats, Who others, int duels, Random& random) {
     int won = 0;
-    for (int number = 0; number < DUELS; ++number) {
+    for (int number = 0; number < duels; ++number) {
         Position at(seats, random);
         while (!at.over) {
             at.play(at.turn == number % seats ? best_turn(evaluator, at).turn : baseline(others, at, random));
@@ -75,7 +75,7 @@ double wins(const Evaluator& evaluator, int seats, Who others, Random& random) {
         }
         won += at.winner == number % seats;
     }
-    return won / double(DUELS);
+    return won / double(duels);
 }
 
 int main(int count, char** words) {
@@ -93,9 +93,11 @@ int main(int count, char** words) {
             for (Network& network : evaluator) network.remember();
     }
     for (Network& network : evaluator) network.settle();
+    const int duels = std::min(games, MOST_DUELS);
     std::printf("%d games, %.0f s; ", games, double(std::clock() - start) / CLOCKS_PER_SEC);
     std::printf("wins %.3f against random, %.3f against greedy ones\n",
-                wins(evaluator, seats, RANDOM_ONE, random), wins(evaluator, seats, GREEDY_ONE, random));
+                wins(evaluator, seats, RANDOM_ONE, duels, random),
+                wins(evaluator, seats, GREEDY_ONE, duels, random));
     std::FILE* file = std::fopen(words[3], "w");
     if (!file) return 1;
     evaluator[false].write(file, features_of(seats));

@@ -1,6 +1,6 @@
 """The features of Castle Keep's judgement are those of the program that trained its networks.
 
-`castle_keep.json` is written by that program; training/castle_keep/README.md tells how.
+`castle_keep.json` is written by that program; training/README.md tells how.
 """
 
 import json

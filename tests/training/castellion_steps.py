@@ -71,7 +71,7 @@ class Game:
         number = 0
         while number < len(self.record.actions):
             last = self.end_of(number)
-            if self.falls_at_once(number, last):
+            if self.falls_at_once(number, last):  # with the last tile of all
                 return
             yield from self.acted(number, last)
             number = yield from self.encounters(last)
@@ -150,7 +150,7 @@ class Game:
         return resolved + (why(after) == WITHSTAND) - (why(before) == WITHSTAND)
 
     def falls_at_once(self, number: int, last: int) -> bool:
-        """Whether the castle that an action built was not seen: the last tile of all, before an Earthworm."""
+        """Whether an Ordeal came and went with an action, so that the castle that this built was not seen."""
         builds = self.record.actions[number].verb in ("place", "pantry", "swap", "move")
         return builds and self.begun(last) > 0 and why(self.summaries[last]) != WITHSTAND
 
@@ -238,8 +238,6 @@ class Game:
                 expected = expected if not lost(self.summaries[last]) else {"over": True}
             elif paid:
                 expected["cost"] = len(paid)
-            if why(self.summaries[last]) == WITHSTAND:  # the next encounter has begun
-                expected = {"over": False, "passed": passed(self.summaries[last])}
             yield Step(f"encounter {' '.join(map(arguments, paid))}", expected)
             if not paid:
                 break

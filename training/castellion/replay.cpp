@@ -4,13 +4,14 @@
 // tiles of each by `.`, from the bottom up; a CELL is COLUMN.ROW, as the castle stands then.
 //   cards LEVEL               its Ordeals: of each card the Traitors, the formations, the rows, the cost
 //   deal LEVEL NUMBER ...     a new game, dealt so (notation.h)
-//   castles VERB [TILE]       which castles may come of it: place, swap, move, destroy, store TILE
+//   castles VERB [TILE]       which other castles may come of it: place, swap, move, destroy, store TILE
 //   recoveries                which tiles the Chameleon in hand may recover
 //   draw main|safe            the next tile comes into hand
 //   place|swap|move CASTLE    what the tile in hand does, with its power or without
-//   complete CASTLE           the tile in hand is placed as the last one of a castle, which the trainer
-//   leaves out discard                   it has no power, or none that the trainer knows recover TILE a
-//   Chameleon takes another tile in hand burn CELL                 a Pyro destroys a tile; then it moves one
+//   complete CASTLE           it is the last one of a castle, which the trainer leaves out
+//   discard                   it has no power, or none that the trainer knows
+//   recover TILE              a Chameleon takes another tile in hand
+//   burn CELL                 a Pyro destroys a tile; then it moves one
 //   store TILE CASTLE         a Pantry tile is placed
 //   admit | spurn CELL ...    what becomes of a Traitor in hand, and what is destroyed for it
 //   encounter CELL ...        the next Ordeal, and what is destroyed for it

@@ -1,13 +1,13 @@
 // Replays games by the trainer's rules, for a test that holds them to those of the game.
 //
 // Reads a command a line, and answers each with a line of JSON:
-//   deal SEATS TILE ...       a new game, in which the tiles are drawn in this order: all hands, the first
-//   draw choices                   what the active seat may build and attack at the start of its turn turn
-//   ACTION ... TILE ...  its actions as the game writes them, then what the next seat draws falls SEAT.CELL
-//   what an attack there would bring down, and how many tiles it takes set FACT ...              another
-//   position: castle:SEAT.TILE.CELL, hand:SEAT.TILE, discard:TILE, removed:TILE,
-//                             turn:NUMBER, passes:NUMBER, idle:NUMBER, attacks:NUMBER; all else is in the
-//                             pile
+//   deal SEATS TILE ...             a new game; the tiles as they are drawn, first all hands
+//   choices                         what the active seat may build and attack as its turn begins
+//   turn ACTION ... draw TILE ...   its actions as the game writes them, and what the next seat draws
+//   falls SEAT.CELL                 what an attack there leaves, and how many tiles it takes
+//   set FACT ...                    another position; what is not told of is in the pile. A FACT is
+//                                   castle:SEAT.TILE.CELL hand:SEAT.TILE discard:TILE removed:TILE
+//                                   turn:NUMBER passes:NUMBER idle:NUMBER attacks:NUMBER
 #include <cstdio>
 #include <iostream>
 #include <sstream>
@@ -90,7 +90,7 @@ bool act(const Position& at, Turn& turn, const std::string& action) {
         turn.build(tile, cell);
     } else if (verb == "attack") {
         const int seat = std::stoi(arguments.at(1)), cell = cell_named(arguments.at(2));
-        if (turn.built || turn.victim >= 0 || !turn.can_attack(at, seat, cell)) return false;
+        if (!turn.can_attack(at, seat, cell)) return false;
         turn.attack(at, seat, cell);
     } else if (verb == "discard") {
         if (!turn.hand[tile]) return false;

@@ -7,7 +7,7 @@ from tools.steps import StepFailed
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="build.py", description="Castellarium: serve, build, test, bench")
+    parser = argparse.ArgumentParser(prog="build.py", description="Castellarium, from one command line")
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="build, serve on this machine, build again on changes")
     serve.add_argument("--port", type=int, default=8000, help="the first port to try (8000)")
@@ -24,6 +24,11 @@ def main(words: list[str]) -> int:
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
     bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
+    train = commands.add_parser("train", help="make the weights of a computer player again, in C++")
+    train.add_argument("game", help="castellion or castle_keep")
+    train.add_argument("level", help="architects, admiral, menace, pantry; two, three, four")
+    train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
+    train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
     chosen = parser.parse_args(words)
     try:
         if chosen.command == "serve":
@@ -38,6 +43,10 @@ def main(words: list[str]) -> int:
             from tools.test import test
 
             test(chosen.pytest_args)
+        elif chosen.command == "train":
+            from training.run import train as run_training
+
+            run_training(chosen.game, chosen.level, chosen.games, chosen.write)
         elif chosen.command == "bench" and chosen.wins:
             from tools.bench.wins import wins
 

@@ -16,7 +16,7 @@ PARTS = CACHE / "parts"
 STAMPS = CACHE / "stamps"
 TOOLS = ROOT / "tools"
 # What serves, tests or measures the site, and so changes nothing in it.
-APART = {"__main__", "apt", "bench", "chromium", "engines", "pictures", "serve", "server", "test", "training"}
+APART = {"__main__", "apt", "bench", "chromium", "engines", "pictures", "serve", "server", "test"}
 
 
 @dataclass(frozen=True)

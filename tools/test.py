@@ -19,7 +19,9 @@ def test(pytest_args: Sequence[str]) -> None:
     python = sys.executable
     run("ruff format", [python, "-m", "ruff", "format", "--check", "."], "Run: .venv/bin/ruff format .")
     run("ruff check", [python, "-m", "ruff", "check", "."], "Mend what ruff names above.")
-    run("mypy", [python, "-m", "mypy", "build.py", "tools", "game"], "Mend the types named above.")
+    run(
+        "mypy", [python, "-m", "mypy", "build.py", "tools", "training", "game"], "Mend the types named above."
+    )
     build()
     browser = chromium()
     for name, found in {"Chromium": browser, **engines()}.items():

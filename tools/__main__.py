@@ -6,8 +6,8 @@ import sys
 from tools.steps import StepFailed
 
 
-def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="build.py", description="Castellarium: serve, build, test, bench")
+def commands_and_options() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Castellarium, from one command line")
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="build, serve on this machine, build again on changes")
     serve.add_argument("--port", type=int, default=8000, help="the first port to try (8000)")
@@ -25,42 +25,61 @@ def main(words: list[str]) -> int:
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
     bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
+    train = commands.add_parser("train", help="make the weights of a computer player again, in C++")
+    train.add_argument("game", help="castellion or castle_keep")
+    train.add_argument("level", help="architects, admiral, menace, pantry; two, three, four")
+    train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
+    train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
+    return parser
+
+
+def do(chosen: argparse.Namespace, further: list[str]) -> None:
+    """Do a command; `further` is for pytest."""
+    if chosen.command == "serve":
+        from tools.serve.serve import serve as serve_site
+
+        serve_site(chosen.port, not chosen.no_open)
+    elif chosen.command == "build" and chosen.without:
+        from tools.without.commands import build_without
+
+        build_without(chosen.without, single=chosen.single)
+    elif chosen.command == "build":
+        from tools.build.site import build
+
+        build(single=chosen.single)
+    elif chosen.command == "test" and chosen.without:
+        from tools.without.commands import test_without
+
+        test_without(chosen.without, further)
+    elif chosen.command == "test":
+        from tools.test import test
+
+        test(further)
+    elif chosen.command == "train":
+        from training.run import train as run_training
+
+        run_training(chosen.game, chosen.level, chosen.games, chosen.write)
+    elif chosen.command == "bench" and chosen.wins:
+        from tools.bench.wins import wins
+
+        wins(chosen.games, chosen.playouts, chosen.level, chosen.player)
+    elif chosen.command == "bench" and chosen.rounds:
+        from tools.bench.rounds import rounds
+
+        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player)
+    elif chosen.command == "bench":
+        from tools.bench import bench as run_bench
+
+        run_bench(chosen.visits)
+
+
+def main(words: list[str]) -> int:
+    parser = commands_and_options()
     chosen, further = parser.parse_known_args(words)
     if further and chosen.command != "test":
         parser.error(f"unrecognized arguments: {' '.join(further)}")
     try:
-        if chosen.command == "serve":
-            from tools.serve.serve import serve as serve_site
-
-            serve_site(chosen.port, not chosen.no_open)
-        elif chosen.command == "build" and chosen.without:
-            from tools.without.commands import build_without
-
-            build_without(chosen.without, single=chosen.single)
-        elif chosen.command == "build":
-            from tools.build.site import build
-
-            build(single=chosen.single)
-        elif chosen.command == "test" and chosen.without:
-            from tools.without.commands import test_without
-
-            test_without(chosen.without, further)
-        elif chosen.command == "test":
-            from tools.test import test
-
-            test(further)
-        elif chosen.command == "bench" and chosen.wins:
-            from tools.bench.wins import wins
-
-            wins(chosen.games, chosen.playouts, chosen.level, chosen.player)
-        elif chosen.command == "bench" and chosen.rounds:
-            from tools.bench.rounds import rounds
-
-            rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player)
-        elif chosen.command == "bench":
-            from tools.bench import bench as run_bench
-
-            run_bench(chosen.visits)
+        do(chosen, further)
     except StepFailed as failure:
         if failure.what:
             print(f"\nbuild.py: {failure.what}\n  -> {failure.advice}", file=sys.stderr)

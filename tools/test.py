@@ -40,7 +40,8 @@ def check() -> None:
     python = sys.executable
     run("ruff format", [python, "-m", "ruff", "format", "--check", "."], "Run: .venv/bin/ruff format .")
     run("ruff check", [python, "-m", "ruff", "check", "."], "Mend what ruff names above.")
-    run("mypy", [python, "-m", "mypy", "build.py", "tools", "game"], "Mend the types named above.")
+    typed = ("build.py", "tools", "training", "game")
+    run("mypy", [python, "-m", "mypy", *typed], "Mend the types named above.")
 
 
 def browsers() -> str:

@@ -14,11 +14,8 @@ from tools.steps import CACHE, ROOT, StepFailed, say
 
 PARTS = CACHE / "parts"
 STAMPS = CACHE / "stamps"
-RECIPES = (
-    ROOT / "tools" / "build",
-    ROOT / "tools" / "lock.py",
-    ROOT / "tools" / "steps.py",
-)  # the tools that parts are made with
+# The tools that parts are made with.
+RECIPES = tuple(ROOT / "tools" / name for name in ("build", "lock.py", "steps.py"))
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a dra
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are judged better still
 CLOSEST = 4  # how many of these are tried
-CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: tools/training/README.md
+CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: training/NOTES.md
 
 
 class CastellionGuide(Guide):

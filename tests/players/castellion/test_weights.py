@@ -1,6 +1,6 @@
 """The judgement in Python is that of the program that trained it: the same features, nearly the same chance.
 
-`judgements.json` is written by that program; tools/training/README.md tells how.
+`judgements.json` is written by that program; training/README.md tells how.
 """
 
 import json
@@ -15,7 +15,7 @@ from game.castellion.computer.evaluation.features import Prospect, rows
 from game.castellion.computer.evaluation.network import networks
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.rules.castle import WIDTH
-from tools.training.weights import HIDDEN, packed, read, unpack
+from training.weights import HIDDEN, packed, read, unpack
 
 CASES = [
     (level, case)

@@ -1,6 +1,6 @@
 """The features of Castle Keep's judgement are those of the program that trained its networks.
 
-`features.json` is written by that program; tools/training/castle_keep/README.md tells how.
+`features.json` is written by that program; training/README.md tells how.
 """
 
 import json

@@ -1,6 +1,6 @@
 """What tells of a seat's chances: what castles may become, what threatens them, and what is left to draw.
 
-The order and the units are those of `tools/training/castle_keep/features.h`, whose networks read them.
+The order and the units are those of `training/castle_keep/evaluation/features.h`, whose networks read them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,0 +1,97 @@
+// Writes castles and what the trained networks say of them, as JSON, for a test of the game's evaluation.
+#include <cmath>
+#include <cstdio>
+#include <string>
+
+#include "evaluation/evaluator.h"
+#include "notation.h"
+
+constexpr int EACH = 6;        // castles of each width at each level
+constexpr int LIKE_BELOW = 3;  // of 4 tiles, which makes formations
+constexpr int TRIES = 60;      // at placing tiles
+
+// A castle of a width, higher the higher its number is.
+Castle build(int width, int number, Random& random) {
+    Castle castle;
+    while (castle.width < width)
+        castle.put(random.below(CASTLE_TILES), random.below(2) ? castle.first_place() : castle.width);
+    for (int i = 0; width && i < TRIES * (number + 1) / EACH; ++i) {
+        const int column = random.below(width);
+        const bool like = random.below(4) < LIKE_BELOW;
+        const int side =
+            like ? faction(castle.tile(column, castle.height(column) - 1)) : random.below(FACTIONS + 1);
+        const Tile tile = side * SHAPES + random.below(SHAPES);
+        if (castle.takes(tile, column)) castle.put(tile, column);
+    }
+    return castle;
+}
+
+// What may lie before it, in the middle of a game.
+Prospect look_ahead(const Level& level, int ordeal, Random& random) {
+    Game game(level, deal(level, static_cast<std::uint64_t>(random.below(1000))));
+    game.main_drawn = random.below(MAIN_TILES - TRAITORS);
+    game.safe_drawn = random.below(SAFE_TILES + 1);
+    game.traitors_drawn = random.below(TRAITORS / 2);
+    for (bool& known : game.known) known |= random.below(2) == 1;
+    for (int& number : game.discards) number = random.below(2);
+    Prospect ahead = prospect(game, ordeal, 0);
+    for (double& draws : ahead.draws) draws = std::round(draws * 4) / 4;  // told by JSON to the bit
+    return ahead;
+}
+
+template <class Numbers>
+std::string list(const Numbers& numbers) {
+    std::string text;
+    for (auto number : numbers) {
+        char told[32];
+        std::snprintf(told, sizeof told, "%g", static_cast<double>(number));
+        text += (text.empty() ? "" : ", ") + std::string(told);
+    }
+    return "[" + text + "]";
+}
+
+std::string aims(const Prospect& ahead) {
+    std::string text;
+    for (const Aim& aim : ahead.aims) {
+        text += text.empty() ? "[" : ", [";
+        text += std::to_string(aim.row) + ", " + std::to_string(aim.place) + ", " + list(aim.asked) + ", " +
+                std::to_string(aim.rows) + "]";
+    }
+    return "[" + text + "]";
+}
+
+// One line: the rows of its features by their number, their sum and the sum of their squares.
+void tell(const Evaluator& evaluator, const Castle& castle, const Prospect& ahead) {
+    long long sum = 0, squares = 0;
+    const Rows rows = features(castle, ahead, evaluator.layout);
+    for (long long row : rows) sum += row, squares += row * row;
+    std::printf("  {\"castle\": %s, \"ordeal\": %d, \"contexts\": %s, \"draws\": %s, \"safe\": %d, ",
+                columns(castle).c_str(), ahead.ordeal + 1, list(ahead.contexts).c_str(),
+                list(ahead.draws).c_str(), ahead.safe);
+    std::printf("\"aims\": %s, \"pool\": %s, \"traitors\": %d, \"left\": %d, ", aims(ahead).c_str(),
+                list(ahead.pool).c_str(), ahead.traitors, ahead.left);
+    std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, \"powers\": %s, ",
+                list(ahead.needed).c_str(), ahead.stocked, ahead.discards, ahead.powers ? "true" : "false");
+    std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
+                evaluator.networks[ahead.ordeal].value(rows));
+}
+
+int main(int count, char** words) {
+    if (count != 2) return std::fprintf(stderr, "Give the folder of the networks that were trained.\n"), 2;
+    Random random(1);
+    const char* start = "{\n";
+    for (const Level& level : LEVELS) {
+        Evaluator evaluator(level, random);
+        const std::string name = std::string(words[1]) + "/" + level.name + ".net";
+        if (!evaluator.load(name))
+            return std::fprintf(stderr, "Not the networks of this level: %s\n", name.c_str()), 2;
+        std::printf("%s \"%s\": [\n", start, level.name);
+        for (int i = 0; i < EACH * (WIDTH + 1); ++i) {
+            if (i) std::printf(",\n");
+            tell(evaluator, build(i / EACH, i % EACH, random), look_ahead(level, i % ORDEALS, random));
+        }
+        std::printf("\n ]");
+        start = ",\n";
+    }
+    std::printf("\n}\n");
+}

@@ -1,5 +1,6 @@
 """The tree of sources that a site without some games is built from."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -41,6 +42,14 @@ def test_what_others_are_made_of_is_the_same_to_the_letter(made: Path) -> None:
     shipped = [path for path in tree.sources(made) if path.startswith(("game/", "static/", "tools/build/"))]
     changed = [path for path in shipped if (made / path).read_bytes() != (ROOT / path).read_bytes()]
     assert changed == [tree.CATALOG]
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_no_message_of_a_game_lies_among_those_of_all(game: str) -> None:
+    names = Names([game])
+    shared = [path for path in tree.sources(ROOT) if path.endswith(".po") and not names.own(path)]
+    ids = [id for path in shared for id in re.findall(r'msgid "(.+)"', (ROOT / path).read_text("utf-8"))]
+    assert ids and not list(filter(names.named, ids))
 
 
 def test_it_follows_the_sources(made: Path) -> None:

@@ -27,9 +27,10 @@ def test_each_game_names_who_made_it_and_leads_to_its_set_up() -> None:
     ],
 )
 def test_numbers_of_players(language: str, one: str, some: str, many: str) -> None:
-    castellion, castelli, *_ = with_class(rendered(Model(), language), "players")
-    assert (castellion.text, castelli.text) == (some, many)
-    assert players(range(1, 2), words(language)) == one
+    shown = [element.text for element in with_class(rendered(Model(), language), "players")]
+    assert shown == [players(rules.seats, words(language)) for rules in catalog.games]
+    assert [players(range(1, most), words(language)) for most in (2, 3)] == [one, some]
+    assert players(range(2, 5), words(language)) == many
 
 
 def test_kept_games_stand_with_the_last_played_first() -> None:

@@ -13,6 +13,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
+STAMP_FILE = os.path.join(VENV, "castellarium.stamp")
 REQUIREMENTS = os.path.join(HERE, "requirements.txt")
 OLDEST = (3, 11)
 
@@ -29,14 +30,28 @@ def wanted_stamp() -> str:
     return hashlib.sha256(listed + sys.version.encode() + sys.base_prefix.encode()).hexdigest()
 
 
-def make_venv() -> None:
-    """Make `.venv` with the pinned tools, unless it stands already."""
-    stamp_file = os.path.join(VENV, "castellarium.stamp")
+def stands(stamp: str) -> bool:
+    """Whether `.venv` is there with all that the stamp means."""
+    try:
+        with open(STAMP_FILE, encoding="ascii") as file:
+            return file.read() == stamp
+    except FileNotFoundError:
+        return False
+
+
+def bring_tools() -> None:
+    """See to it that `.venv` is there with the pinned tools; of several processes one makes it."""
+    from tools.lock import alone  # only here: it is not written for Pythons that are too old
+
     stamp = wanted_stamp()
-    if os.path.exists(stamp_file):
-        with open(stamp_file, encoding="ascii") as file:
-            if file.read() == stamp:
-                return
+    if not stands(stamp):
+        with alone("installation"):
+            if not stands(stamp):
+                make_venv(stamp)
+
+
+def make_venv(stamp: str) -> None:
+    """Make `.venv` with the pinned tools."""
     try:
         import ensurepip  # noqa: F401 - Debian ships venv without it
         import venv
@@ -64,7 +79,7 @@ def make_venv() -> None:
             "installing the tools with pip failed; its own message stands above.",
             "A network is needed once, and 500 MB of disk. Then run the same command again.",
         )
-    with open(stamp_file, "w", encoding="ascii") as file:
+    with open(STAMP_FILE, "w", encoding="ascii") as file:
         file.write(stamp)
 
 
@@ -75,7 +90,7 @@ def main() -> int:
             "this is Python " + sys.version.split()[0] + "; 3.11 or newer is needed.",
             "Run it with a newer one, such as python3.12 build.py serve",
         )
-    make_venv()
+    bring_tools()
     os.chdir(HERE)
     command = [PYTHON, "-m", "tools", *sys.argv[1:]]
     if os.name == "nt":  # exec would return to the prompt at once there

@@ -1,4 +1,4 @@
-// Puts the memory of a Python that has started elsewhere into a module that has not. tools/inside/memory.mjs
+// Puts the memory of a Python that has started elsewhere into a module that has not. tools/build/inside/snapshot.mjs
 // writes the file and says how it is laid out.
 const MARK = 0x4d454d43;
 

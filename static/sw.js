@@ -109,6 +109,7 @@ async function buildOf(id) {
 
 // Forget the pages that are gone, and the builds that nobody has any more.
 async function sweep() {
+  const here = await builds(); // before the next line: a cache that a new worker opens after it is not among them
   if (registration.installing || registration.waiting) return; // its cache is being filled, or was just now
   const living = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => note(id)));
   const pages = await caches.open(PAGES);
@@ -118,7 +119,7 @@ async function sweep() {
     if (living.has(url) || Date.now() - since < GRACE) wanted.add(build);
     else await pages.delete(url);
   }
-  for (const build of await builds()) if (!wanted.has(build)) await caches.delete(OURS + build);
+  for (const build of here) if (!wanted.has(build)) await caches.delete(OURS + build);
 }
 
 async function activate() {

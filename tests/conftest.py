@@ -1,28 +1,45 @@
 import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
-from tools.catalogues import compile_catalogues
-from tools.site import build
-from tools.steps import DIST
+from tools.build.parts import laid
+from tools.build.python.catalogues import compile_catalogues
+from tools.build.single import NAME, make_single
+from tools.build.site import CONTENTS, build
+from tools.lock import alone
+from tools.steps import TEST_SITE
 
-# Where tests run side by side, each process but the first is told so.
-HELPS = "PYTEST_XDIST_WORKER" in os.environ
+Aloud = Callable[[], AbstractContextManager[None]]
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """What several processes need is made by the first, before there are others."""
-    if HELPS:
-        return
-    compile_catalogues()
-    if config.getoption("numprocesses"):
-        build()
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        compile_catalogues()
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
-    """The folder of the built page, up to date."""
-    if not HELPS:
-        build()
-    return DIST
+def aloud(pytestconfig: pytest.Config) -> Aloud:
+    """A `with aloud():` shows what is said inside at once: whoever waits for long sees what for."""
+    return pytestconfig.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled
+
+
+@pytest.fixture(scope="session")
+def dist(aloud: Aloud) -> Path:
+    """A folder with the built page, up to date: built where a chosen test asks for it, and then only."""
+    with aloud():
+        build(TEST_SITE)
+    return TEST_SITE
+
+
+@pytest.fixture(scope="session")
+def single(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game as one file, alone in a folder."""
+    folder = tmp_path_factory.mktemp("single")
+    with alone("build"):
+        make_single(laid(CONTENTS), folder)
+    assert [file.name for file in folder.iterdir()] == [NAME]
+    return folder / NAME

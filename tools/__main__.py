@@ -14,8 +14,7 @@ def main(words: list[str]) -> int:
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     building = commands.add_parser("build", help="write dist/, plain files for any static host")
     building.add_argument("--single", action="store_true", help="and the game as one file, castellarium.html")
-    tests = commands.add_parser("test", help="run every check and test; what follows goes to pytest")
-    tests.add_argument("pytest_args", nargs=argparse.REMAINDER)
+    commands.add_parser("test", help="run every check and test; or pytest alone, with what follows")
     bench = commands.add_parser("bench", help="measure sizes, start and play in the browser")
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
@@ -29,20 +28,22 @@ def main(words: list[str]) -> int:
     train.add_argument("level", help="architects, admiral, menace, pantry; two, three, four")
     train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
     train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
-    chosen = parser.parse_args(words)
+    chosen, further = parser.parse_known_args(words)
+    if further and chosen.command != "test":
+        parser.error(f"unrecognized arguments: {' '.join(further)}")
     try:
         if chosen.command == "serve":
-            from tools.serve import serve as serve_site
+            from tools.serve.serve import serve as serve_site
 
             serve_site(chosen.port, not chosen.no_open)
         elif chosen.command == "build":
-            from tools.site import build
+            from tools.build.site import build
 
             build(single=chosen.single)
         elif chosen.command == "test":
             from tools.test import test
 
-            test(chosen.pytest_args)
+            test(further)
         elif chosen.command == "train":
             from training.run import train as run_training
 

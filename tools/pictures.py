@@ -5,10 +5,10 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from game.core import Record
-from tools.chromium import ARGUMENTS, chromium
-from tools.page import STATIC
-from tools.server import serving
-from tools.site import build
+from tools.browsers.chromium import ARGUMENTS, chromium
+from tools.build.page import STATIC
+from tools.build.site import build
+from tools.serve.server import serving
 from tools.steps import DIST, ROOT
 
 ICONS = STATIC / "icons"

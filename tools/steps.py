@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
+TEST_SITE = CACHE / "test-site"  # what tests look at, whatever is built and served meanwhile
 
 
 class StepFailed(Exception):

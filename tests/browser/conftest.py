@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.waiting import PATIENCE, patient
 from tests.browser.watch import Watch
-from tools.chromium import ARGUMENTS, chromium
-from tools.server import serving
+from tests.conftest import Aloud
+from tools.browsers.chromium import ARGUMENTS, chromium
+from tools.serve.server import serving
 
 FOLDER = "/some/where/"
-PATIENCE = 120_000  # ms to wait for a state: a slow or busy machine is no failure
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -22,8 +24,9 @@ def site(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = chromium()
+def browser(aloud: Aloud) -> Iterator[Browser]:
+    with aloud():
+        program = chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
         yield launched
@@ -39,8 +42,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(
         locale="en-GB", viewport={"width": 1280, "height": 800}, service_workers="block"
     )
-    made.set_default_timeout(PATIENCE)
-    yield made
+    yield patient(made)
     made.close()
 
 

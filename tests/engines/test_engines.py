@@ -7,12 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.core import Action
-from tests.browser.hosts import Host
+from tests.browser.host import Host
 from tests.browser.playing import LOST, deal, kept
 from tests.engines.engine import Engine
-from tools.parts import laid
-from tools.single import NAME, make_single
-from tools.site import CONTENTS
 
 READY = "() => document.documentElement.dataset.ready"
 CASTLE = "() => [...document.querySelectorAll('#castle .filled')].map((cell) => cell.ariaLabel)"
@@ -104,8 +101,7 @@ def test_without_its_memory(engine: Engine, served: Callable[..., Host], memory)
     ask_for_a_hint(engine)
 
 
-def test_the_one_file(engine: Engine, dist: Path, tmp_path: Path) -> None:
-    make_single(laid(CONTENTS), tmp_path)
-    arrive(engine, (tmp_path / NAME).as_uri() + deal(LOST))
+def test_the_one_file(engine: Engine, single: Path) -> None:
+    arrive(engine, single.as_uri() + deal(LOST))
     ask_for_a_hint(engine)
     play_with_a_reload(engine)

@@ -7,7 +7,7 @@ from tools.bench.pages import make_pages
 from tools.bench.play import play_tables
 from tools.bench.sizes import size_table
 from tools.bench.start import OURS, start_tables
-from tools.site import build
+from tools.build.site import build
 from tools.steps import DIST, say
 
 

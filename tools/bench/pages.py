@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tools.node import PYODIDE, PYSCRIPT
+from tools.build.node import PYODIDE, PYSCRIPT
 
 READY = "Object.assign(document.documentElement.dataset, { readyAt: performance.now(), ready: true });"
 BARE_PYODIDE = f"""<!doctype html>

@@ -11,7 +11,7 @@ from game import catalog
 from tools.bench import playing
 from tools.bench.server import serving
 from tools.bench.tables import percentile, table
-from tools.chromium import ARGUMENTS, chromium
+from tools.browsers.chromium import ARGUMENTS, chromium
 
 CLICKS = 150
 PATIENCE = 120_000  # ms

@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from tools.server import HOST, TYPES, Server
+from tools.serve.server import HOST, TYPES, Server
 
 
 def packed(data: bytes) -> bytes:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.bench.server import packed
 from tools.bench.tables import table
-from tools.node import NODE
+from tools.build.node import NODE
 
 LICENCES = "licences/"  # many, small, and only read on demand: one line for them all
 BROTLI = """

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from tools.bench.server import serving
 from tools.bench.tables import spread, table
-from tools.chromium import ARGUMENTS, chromium
+from tools.browsers.chromium import ARGUMENTS, chromium
 
 WARM_LOADS = 2  # the first of them fills the browser's cache of compiled code
 OURS = "Castellarium"

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.rules.castle_keep.builders import KEEP
 
 from game.castle_keep.computer.evaluation.features import features
 from game.castle_keep.computer.evaluation.network import SEATS, Network, Unit, networks, read
+from tests.rules.castle_keep.builders import KEEP
 
 CASES = json.loads(Path(__file__).with_name("features.json").read_text("utf-8"))
 

@@ -12,7 +12,7 @@ from game.castellion.rules.position import VARIANTS
 from game.core import Action, Record, State
 from game.screens.model import Table
 from tests.rules.castellion.builders import scene
-from tests.screens.castellan.builders import table
+from tests.screens.castellion.pressing import table
 
 OFTEN = 12  # positions that offer a verb before it counts as common
 EVERYTHING = list(product(LEVELS, VARIANTS, (1, 2)))

@@ -8,9 +8,9 @@ from game.castellion.rules.game import VERBS
 from game.castellion.screen.game_screen import SCREEN
 from game.core.action import parse
 from game.locale import LANGUAGES, words
-from tests.screens.castellan.builders import acts, legal, offered, shown
 from tests.screens.castellion import builders
 from tests.screens.castellion.builders import samples
+from tests.screens.castellion.pressing import acts, legal, offered, shown
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -21,8 +21,8 @@ from game.locale import LANGUAGES, words
 from game.screens.game_screen import Travel
 from game.screens.model import Refused, Table
 from tests.golden import records
-from tests.screens.castellan.builders import acts
 from tests.screens.castellion import builders
+from tests.screens.castellion.pressing import acts
 from tests.screens.samples import Element, elements, with_class
 
 RULES = catalog.find("castellion")

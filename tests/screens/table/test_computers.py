@@ -12,8 +12,8 @@ from game.locale import LANGUAGES, words
 from game.players import LEVELS, Hint
 from game.players.guide import Reason
 from game.screens.model import PAUSED, RUNNING, Table, Tip
-from tests.screens.castellan.builders import shown
 from tests.screens.castellion.builders import samples
+from tests.screens.castellion.pressing import shown
 from tests.screens.samples import HOLDING, MODELS, PAIR, WON, at_table, doing, rendered, with_class
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,206 @@
+"""Whole games of Castle Keep: persons who share the screen, a person among computers, computers watched."""
+
+from itertools import takewhile
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.screen.picks import held
+from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
+from tests.browser.playing import act, deal, do, kept, reload
+from tests.browser.table.test_keyboard import tab_to, walk_to
+from tests.browser.waiting import watched_to_its_end
+from tests.golden import records
+
+TWO = records()["castle_keep-built-two"]
+THREE = records()["castle_keep-destroyed-three-several"]
+TILE = "#keep-"
+
+
+@pytest.fixture
+def calm(page: Page) -> Page:
+    """A page without motion, on which computers do not wait either."""
+    page.emulate_media(reduced_motion="reduce")
+    return page
+
+
+def sit(page: Page, *choices: str) -> None:
+    """Start a game from the set-up page with these radio buttons pressed."""
+    page.locator("#seed").fill("heron-7")
+    for choice in choices:
+        page.locator(f"label:has(#{choice})").click()
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector("#castle_keep, #curtain")
+
+
+def test_two_persons_pass_the_device_and_never_see_the_others_hand(visit, calm):
+    page = visit(deal(TWO))
+    looks = None
+    for state, actions in turns(TWO):
+        if state.seat != looks:
+            check_curtain(page)
+            lift(page, lambda: do(page, "look"))
+            looks = state.seat
+        check_view(page, state, looks)
+        by_clicks(page, state, actions)
+    assert kept(page)["record"] == TWO
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("Player 1 has won!")
+    assert page.locator(".hand-of.known").count() == 1 and "Player 2 draws: " in heard(page)
+
+
+def test_reload_undo_and_looking_back_leave_the_hands_hidden(visit, calm):
+    page = visit(deal(TWO))
+    first, *others = turns(TWO)
+    do(page, "look")
+    by_clicks(page, *first)
+    reload(page)
+    check_curtain(page)
+    do(page, "look")
+    for state, actions in takewhile(lambda turn: turn[0].seat == 0, others):
+        by_clicks(page, state, actions)
+    check_curtain(page)
+    do(page, "undo")
+    check_curtain(page)
+    do(page, "redo")
+    do(page, "look")
+    for command in ("undo", "goto:0"):
+        do(page, command)
+        assert page.locator("#pass-on").is_visible() and page.locator(".legal").count() == 0
+        assert drawn(page)["??"] and " draws: " not in heard(page).replace("Player 2 draws: ", "")
+    do(page, "pass-on")
+    check_curtain(page)
+    reload(page)
+    check_curtain(page)
+
+
+def test_before_python_runs_the_curtain_is_all_there_is_and_can_be_lifted(visit, calm, context):
+    page = visit(deal(TWO))
+    do(page, "look")
+    by_clicks(page, *next(iter(turns(TWO))))
+    context.route("**/static/python.js", lambda route: waiting.append(route))  # noqa: PLW0108
+    waiting: list[Route] = []
+    page.reload()
+    check_curtain(page)
+    do(page, "look")
+    check_curtain(page)
+    for route in waiting:
+        route.continue_()
+    page.wait_for_selector("#hand")
+
+
+def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
+    page = visit("#/castle_keep")
+    sit(page, "seats-4", "seat-1-easy", "seat-2-easy", "seat-3-easy")
+    for _ in range(60):
+        page.wait_for_selector("#act-turn, #act-discard, #verdict")
+        if page.locator("#verdict").count():
+            break
+        game = kept(page)
+        state = game["record"].state()
+        check_view(page, state, 0)
+        assert page.locator("#curtain").count() == 0
+        actions = list(state.actions)
+        wanted = [action for action in actions if action.verb in ("attack", "build")] or actions
+        if wanted[0].verb == "discard":
+            surplus = len(state.hands[0]) - 4
+            wanted = [
+                action for action in state.actions for _ in range(state.hands[0].count(action.arguments[0]))
+            ]
+            by_clicks(page, state, wanted[:surplus])
+        else:
+            by_clicks(page, state, wanted[:1])
+        page.wait_for_function(
+            "at => document.querySelector('#log .log-line[aria-current]')?.dataset.do !== `goto:${at}`",
+            arg=game["at"],
+        )
+    expect(page.locator("#verdict")).to_be_visible()
+    assert {state.seat for state in kept(page)["record"].states} >= {0, 1, 2, 3}
+
+
+def test_four_computers_are_watched_with_open_hands(visit, calm):
+    page = visit("#/castle_keep")
+    sit(page, "seats-4", "seat-0-easy", "seat-1-easy", "seat-2-easy", "seat-3-easy")
+    assert page.locator(".estate").count() == 4 and page.locator(".hand-of.known").count() == 4
+    watched_to_its_end(page)
+    record = kept(page)["record"]
+    assert record.state().outcome is not None and page.locator("#curtain").count() == 0
+    assert page.locator("[data-act]").count() == 0
+
+
+def test_a_tile_is_dragged_to_its_place(visit, page):
+    visit(deal(TWO))
+    do(page, "look")
+    action = TWO.actions[0]
+    assert action.verb == "build"
+    tile = page.locator(f'#hand .held-tile:has(use[href="{TILE}{action.arguments[0]}"])').first
+    start, cell = (
+        tile.bounding_box(),
+        PLACES[action.arguments[1]],
+    )
+    end = page.locator(f"#cell0-{cell}").bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] - 20)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator(f"#cell0-{cell}.filled")).to_be_visible()
+    assert kept(page)["record"] == TWO.until(1)
+    assert page.locator(".held-tile.marked").count() == 0
+
+
+def test_an_illegal_place_says_why_and_an_attack_shows_what_falls(visit, calm):
+    at, attack = next(
+        (number, action)
+        for number, action in enumerate(TWO.actions)
+        if action.verb == "attack" and action.arguments[0][0] == "W"
+    )
+    page = visit(TWO.until(at).to_link())
+    page.locator("#look").click()
+    page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", at)
+    if page.locator("#look").count():
+        do(page, "look")
+    tile = page.locator(f'#hand .held-tile:has(use[href="{TILE}{attack.arguments[0]}"])').first
+    tile.click()
+    page.locator('.ward [data-act][aria-disabled="true"]').first.click(force=True)
+    expect(page.locator("#why")).to_be_visible()
+    page.locator(f'[data-act="{attack}"]').hover()
+    assert page.locator(".place.goes").count() >= 1
+    act(page, attack)
+    page.wait_for_selector("#act-turn")
+
+
+def test_three_persons_play_by_keys_alone(visit, calm):
+    page = visit(deal(THREE))
+    looks = None
+    for state, actions in turns(THREE):
+        if state.seat != looks:
+            check_curtain(page)
+            tab_to(page, "#look")
+            lift(page, lambda: page.keyboard.press("Enter"))
+            looks = state.seat
+        keys(page, state, actions)
+    assert kept(page)["record"] == THREE
+    expect(page.locator("#verdict")).to_be_visible()
+
+
+def keys(page: Page, state, actions) -> None:
+    """Do an action, or all the discards of a turn, by keys."""
+    first = actions[0]
+    if first.verb in ("pass", "end"):
+        page.keyboard.press("e")
+        return
+    left = held(state)
+    for action in actions:
+        mark = next(mark for mark, tile in left.items() if tile == action.arguments[0])
+        left.pop(mark)
+        page.keyboard.press(mark)
+    if first.verb == "discard":
+        page.keyboard.press("d")
+        return
+    seat = first.arguments[1] if first.verb == "attack" else state.seat
+    place = PLACES[first.arguments[-1]]
+    tab_to(page, f"#castle{seat} [data-cell]")
+    walk_to(page, (place % 3, 2 - place // 3))
+    page.keyboard.press("Enter")

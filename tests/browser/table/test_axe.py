@@ -1,0 +1,177 @@
+"""Every page as axe sees it, by day and by night: no violation."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from game import catalog
+from tests.browser.games.castellan import at_end
+from tests.browser.playing import SHORT, act, deal
+from tests.golden import records
+
+PLAN = records()["castellan-two-won-by-computer"]
+CASTELLI = records()["castelli-four-battle-guard"]
+OPTIONS = {"resultTypes": ["violations"]}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, in a line each. Colours are looked at when nothing moves any more."""
+    page.evaluate("() => document.getAnimations().forEach(one => one.finish())")
+    found = Axe().run(page, options=OPTIONS).response["violations"]
+    return [
+        f"{one['id']}: {' '.join(map(str, node['target']))} {node['failureSummary']}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def at(page: Page, route: str, shows: str) -> None:
+    page.evaluate("route => { location.hash = route }", route)
+    page.wait_for_selector(shows)
+
+
+def open_sheet(page: Page, name: str) -> None:
+    page.evaluate("name => document.getElementById(name).showPopover()", name)
+
+
+def table_start(page: Page) -> None:
+    at(page, deal(SHORT), "#castle")
+
+
+def tile_in_hand(page: Page) -> None:
+    act(page, "draw:main")
+
+
+def refusal(page: Page) -> None:
+    page.keyboard.press("s")
+    page.wait_for_selector("#why")
+
+
+def log_open(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 800})
+    open_sheet(page, "log")
+
+
+def menu_open(page: Page) -> None:
+    open_sheet(page, "menu")
+
+
+def share_open(page: Page) -> None:
+    open_sheet(page, "share")
+    page.locator('#share [data-do="qr"]').click()
+    page.wait_for_selector("#share .qr")
+
+
+def finished(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    at(page, SHORT.to_link(), "#replay")
+    page.locator("#replay-last").click()
+    page.wait_for_selector("#verdict")
+
+
+def result_to_share(page: Page) -> None:
+    open_sheet(page, "share")
+
+
+def home_with_a_game(page: Page) -> None:
+    at(page, "#/", ".kept")
+
+
+def deleting(page: Page) -> None:
+    page.locator("[popovertarget^=delete-]").first.click()
+
+
+def notice(page: Page) -> None:
+    at(page, "#/chess", ".notice")
+
+
+def plan_built(page: Page) -> None:
+    at(page, PLAN.until(123).to_link(), "#curtain, #castellan")
+    at_end(page)
+    page.locator("#bays").click()
+    page.wait_for_selector(".bay-label")
+
+
+def plan_counted(page: Page) -> None:
+    at(page, PLAN.to_link(), "#replay")
+    at_end(page)
+    page.locator("#count-begin").click()
+    page.wait_for_selector("#count")
+
+
+def curtain(page: Page) -> None:
+    at(page, "#/castle_keep", "#seed")
+    page.locator("label:has(#seat-1-person)").click()
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector("#curtain")
+
+
+def hands(page: Page) -> None:
+    page.locator('[data-do="look"]').click()
+    page.wait_for_selector("#castle_keep [data-act]")
+
+
+STEPS: tuple[Callable[[Page], None], ...] = (
+    *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
+    *(home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_at_the_table_and_at_home(visit, page, theme):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visit()
+    found = {"first visit": violations(page)}
+    for step in STEPS:
+        step(page)
+        found[step.__name__] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
+def test_setup_and_rules(visit, page, game, theme):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    visit(f"#/{game}")
+    found = {"set-up": violations(page)}
+    at(page, f"#/{game}/rules", ".rules")
+    found["rules"] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_castelli_in_all_its_moments(visit, page, theme):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    verbs = [action.verb for action in CASTELLI.actions]
+    visit(CASTELLI.to_link())
+    found = {}
+    for verb in ("reveal", "lay", "steward", "build", "overbuild", "guard", ""):
+        number = verbs.index(verb) if verb else len(verbs)
+        if page.locator("#curtain").is_visible():
+            page.locator("#look").click()
+        page.locator(f'#log [data-do="goto:{number}"]').click()
+        page.wait_for_selector(f'#log [data-do="goto:{number}"][aria-current]')
+        if page.locator("#pass-on").is_visible():
+            page.locator("#pass-on").click()
+        if page.locator("#curtain").is_visible():
+            page.locator("#look").click()
+        page.wait_for_selector("#castelli")
+        if verb == "overbuild":
+            page.locator("#pick-overbuild").click()
+        found[verb or "end"] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_beside_the_game(page, site, theme):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    found = {}
+    page.goto(site + "embed.html")
+    inside = page.frame_locator("castellarium-game iframe")
+    inside.locator("html[data-ready=true]").wait_for(state="attached")
+    found["embed.html"] = violations(page)
+    page.goto(site + "licences/")
+    found["licences"] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}

@@ -1,0 +1,36 @@
+"""Waiting for a state, never for a time: a slow or busy machine is no failure."""
+
+from playwright.sync_api import BrowserContext, Page
+
+PATIENCE = 120_000  # ms
+# For JavaScript: waits, with an end; gives whether something came to be so.
+UNTIL = f"""async (test) => {{
+    for (const end = Date.now() + {PATIENCE}; Date.now() < end; await new Promise(requestAnimationFrame))
+        if (await test()) return true;
+    return false;
+}}"""
+# The page itself gives up what takes it seconds: a file that does not come, a worker that does not start, the
+# first rest of a player. Here it waits for these as long as the tests do, unless `hasty` is set.
+PATIENT = f"""(() => {{
+    const {{ setTimeout: wait }} = globalThis;
+    globalThis.setTimeout = (work, ms = 0, ...given) =>
+        wait(work, ms >= 5_000 && !globalThis.hasty ? ms + {PATIENCE} : ms, ...given);
+}})();"""
+HASTY = "globalThis.hasty = true"
+LINES = "document.querySelectorAll('#log .log-line').length"
+
+
+def patient(context: BrowserContext) -> BrowserContext:
+    """The context, in which nothing is given up because the machine is busy."""
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(PATIENT)
+    return context
+
+
+def watched_to_its_end(page: Page) -> None:
+    """Wait until computers have played their game to its end; each action may take its time."""
+    while not page.locator("#verdict").is_visible():
+        before = page.evaluate(LINES)
+        page.wait_for_function(
+            f"before => document.querySelector('#verdict') || {LINES} !== before", arg=before
+        )

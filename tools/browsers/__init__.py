@@ -1,0 +1,1 @@
+"""Finding, or installing, the browsers that tests and bench run in."""

@@ -1,0 +1,138 @@
+"""The pages from their templates, with styles, hints, pictures and the first view; and the static files."""
+
+import json
+import re
+import shutil
+import sys
+import tomllib
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from tools.build import scripts
+from tools.build.node import INSTALLED
+from tools.build.parts import Part
+from tools.build.python import archives, snapshot
+from tools.steps import ROOT, StepFailed, quietly
+
+TEMPLATE = ROOT / "index.html"
+PAGES = (TEMPLATE, ROOT / "embed.html")
+STATIC = ROOT / "static"
+ART = STATIC / "art"
+MAIN = STATIC / "main.py"
+OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
+CONFIG = ROOT / "pyscript.toml"
+STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
+# In the page itself, for readers of the sources, or in a file that the build makes.
+NOT_SERVED = ("art", "*.css", "__pycache__", "main.py", "pictures", "single.js", "sw.js", *scripts.BUNDLED)
+MARKER = re.compile(r"<!-- build: (\w+) -->")
+
+# What the browser is told to get at once, in the order it is needed.
+MODULES = ("static/boot.js", "static/python.js")
+PARCELS = {
+    "program": scripts.PROGRAM,
+    "memory": "python/memory-*.bin",
+    "library": archives.LIBRARY,
+    "game": archives.GAME,
+}
+LATER = {"players": archives.PLAYERS}  # and this is for who plays against a computer
+
+
+def built(pattern: str) -> list[tuple[str, int]]:
+    """Address and size of the files of the other parts that match."""
+    parts = (scripts.PART, *archives.PARTS, snapshot.PART)
+    for folder in (part.folder for part in parts):
+        if found := sorted(folder.glob(pattern)):
+            return [(f"./{file.relative_to(folder).as_posix()}", file.stat().st_size) for file in found]
+    raise StepFailed(f"No file {pattern} for the page to load.", "See tools/build/page.py.")
+
+
+def parcels() -> str:
+    """Where the parcels lie that static/first.js and static/parcels.js send for, with their sizes."""
+    counted = '<link rel="parcel" href="{}" data-parcel="{}" data-bytes="{}">'
+    later = '<link rel="parcel" href="{}" data-parcel="{}">'
+    lines = [counted.format(file, name, size) for name, glob in PARCELS.items() for file, size in built(glob)]
+    lines += [later.format(file, name) for name, glob in LATER.items() for file, _size in built(glob)]
+    return "\n".join(lines)
+
+
+def preloads() -> str:
+    """One hint a module, with its size, which the progress display counts."""
+    hint = '<link rel="modulepreload" href="{}" data-bytes="{}">'
+    return "\n".join(hint.format(file, size) for module in MODULES for file, size in built(module))
+
+
+def styles() -> str:
+    return f'<link rel="stylesheet" href="./{STYLE_SHEET}">'
+
+
+def style_sheet() -> str:
+    """All style sheets in the order of their names, as one: the page waits for it before it shows."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(STATIC.rglob("*.css")))
+
+
+def sprite() -> str:
+    """Every drawing, inline, so that <use href="#id"> finds it before anything else is loaded.
+
+    Those of the games wait in a template, or the browser would style them all before the first view.
+    """
+    texts = {file.stem: file.read_text(encoding="utf-8").strip() for file in sorted(ART.glob("*.svg"))}
+    at_once = [texts.pop(name) for name in OF_FIRST_VIEW]
+    return "\n".join([*at_once, '<template id="drawings">', *texts.values(), "</template>"])
+
+
+def micropython() -> str:
+    """PyScript would load its plugins for MicroPython too, which is not used; this keeps it from that."""
+    plugins = json.dumps({"plugins": config()["plugins"]})
+    return f'<mpy-config type="json" hidden>{escape(plugins, quote=False)}</mpy-config>'
+
+
+def python() -> str:
+    """What PyScript runs, with its configuration: in place, and as JSON, it takes no fetch and no parser.
+
+    Not asynchronously, which would be on a stack of its own: Chromium may break down when it looks into one.
+    """
+    settings = escape(json.dumps(config()))
+    code = MAIN.read_text(encoding="utf-8")
+    return f'<script type="py" async="false" config="{settings}">\n{code}</script>'
+
+
+def config() -> dict[str, Any]:
+    """What PyScript is told."""
+    return tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+
+
+def first() -> str:
+    """The views that show before Python runs. In a process of its own: the sources may have changed."""
+    command = [sys.executable, "-m", "tools.build.first_views"]
+    return quietly(command, "The first view could not be rendered.", "The error stands above.")
+
+
+FILLED: dict[str, Callable[[], str]] = {
+    "styles": styles,
+    "parcels": parcels,
+    "preloads": preloads,
+    "sprite": sprite,
+    "first": first,
+    "micropython": micropython,
+    "python": python,
+}
+
+
+def make_page(folder: Path) -> None:
+    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns(*NOT_SERVED))
+    (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
+    (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
+    for template in PAGES:
+        page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))
+        (folder / template.name).write_text(page, encoding="utf-8")
+
+
+def inputs() -> list[Path]:
+    """The page shows sizes of the other parts, and anything of the game may show in the first view."""
+    ours = [file for kind in ("*.py", "*.po") for file in (ROOT / "game").rglob(kind)]
+    return [*PAGES, CONFIG, STATIC, INSTALLED, *ours]
+
+
+PART = Part("page", "Rendering the page", inputs, make_page)

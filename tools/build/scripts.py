@@ -1,0 +1,73 @@
+"""The page's modules, each entry with all that it imports as one file: fewer to ask for, so sooner there."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from tools.build.node import INSTALLED, MODULES, NODE, PYSCRIPT
+from tools.build.parts import Part
+from tools.build.python import pyodide
+from tools.steps import CACHE, ROOT, quietly
+
+STATIC = ROOT / "static"
+ESBUILD = MODULES / "esbuild-wasm" / "bin" / "esbuild"
+# What runs before the page is painted, in the syntax of old browsers too.
+FIRST = "first.js"
+# The page itself; the interpreter that PyScript imports; the worker, which imports that one too; and what is
+# imported when somebody shares.
+ENTRIES = ("boot.js", "python.js", "thinker.js", "qr.js")
+BUNDLED = (
+    FIRST,
+    *ENTRIES,
+    "ahead.js",
+    "attempts.js",
+    "begin.js",
+    "drawings.js",
+    "dress.js",
+    "early.js",
+    "memory.js",
+    "offline.js",
+    "parcels.js",
+    "patch.js",
+    "progress.js",
+    "store.js",
+)
+OPTIONS = ("--bundle", "--minify-whitespace", "--legal-comments=none", "--log-level=error")
+MODULE = ("--format=esm",)
+CLASSIC = ("--format=iife", "--target=es5")
+ELSEWHERE = ("node:*", "ws")  # in Node, which Pyodide runs in as well
+# Of PyScript's chunks, what it imports with pyscript.toml as it is; the others are never asked for.
+PYSCRIPT_CHUNKS = ("core", "error")
+PROGRAM = "lib/pyodide/pyodide.asm.wasm"
+
+
+def bundled(name: str, place: Path, out: Path, kind: tuple[str, ...], apart: list[str]) -> None:
+    """Write an entry of `place` with what it imports, but for what is kept `apart`, into the folder `out`."""
+    external = [f"--external:{path}" for path in apart]
+    command: list[str | Path] = [NODE, ESBUILD, *OPTIONS, *kind, *external, f"--outdir={out}", name]
+    quietly(command, f"{name} could not be bundled.", "Its message stands above.", cwd=place)
+
+
+def make_scripts(folder: Path) -> None:
+    (folder / PROGRAM).parent.mkdir(parents=True)
+    shutil.copyfile(pyodide.PART.folder / PROGRAM, folder / PROGRAM)
+    with tempfile.TemporaryDirectory(dir=CACHE) as work:
+        place = Path(work, "static")
+        shutil.copytree(STATIC, place)
+        shutil.copytree(pyodide.LEAN, Path(work, "lib", "pyodide"))
+        chunks = Path(work, "lib", "pyscript")
+        shutil.copytree(PYSCRIPT / "dist", chunks)
+        never = [
+            f"./{file.name}" for file in chunks.glob("*.js") if not file.name.startswith(PYSCRIPT_CHUNKS)
+        ]
+        bundled(FIRST, place, folder / "static", CLASSIC, [])
+        for name in ENTRIES:
+            others = [f"./{other}" for other in ENTRIES if other != name]
+            bundled(name, place, folder / "static", MODULE, [*ELSEWHERE, *never, *others])
+
+
+def inputs() -> list[Path]:
+    return [INSTALLED, pyodide.PART.folder, *STATIC.glob("*.js")]
+
+
+PART = Part("scripts", "Bundling the scripts", inputs, make_scripts)

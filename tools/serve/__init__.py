@@ -1,0 +1,1 @@
+"""Serving the site on this machine."""

@@ -19,16 +19,16 @@ TEMPLATE = ROOT / "index.html"
 PAGES = (TEMPLATE, ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
-MAIN = STATIC / "main.py"
+MAIN = STATIC / "boot" / "main.py"
 OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
 CONFIG = ROOT / "pyscript.toml"
 STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
-# In the page itself, for readers of the sources, or in a file that the build makes.
-NOT_SERVED = ("art", "*.css", "__pycache__", "main.py", "pictures", "single.js", "sw.js", *scripts.BUNDLED)
+# Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
+SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed.
-MODULES = ("static/boot.js", "static/python.js")
+MODULES = ("static/boot/boot.js", "static/boot/python.js")
 PARCELS = {
     "program": scripts.PROGRAM,
     "memory": "python/memory-*.bin",
@@ -120,8 +120,10 @@ FILLED: dict[str, Callable[[], str]] = {
 
 
 def make_page(folder: Path) -> None:
-    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns(*NOT_SERVED))
-    (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
+    (folder / STYLE_SHEET).parent.mkdir(parents=True)
+    for name in SERVED:
+        copy = shutil.copytree if (STATIC / name).is_dir() else shutil.copyfile
+        copy(STATIC / name, folder / "static" / name)
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     for template in PAGES:
         page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from pyodide.http import pyfetch
 from game.app.questions import Answer, Question, read_answer, written
 from game.app.thinker import Thinker, slice_of
 
-SCRIPT = "./static/thinker.js?build="
+SCRIPT = "./static/app/worker.js?build="
 """The build tells the service worker which files the thinker gets, whatever is newest by then."""
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""

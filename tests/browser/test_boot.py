@@ -205,7 +205,7 @@ def test_a_start_without_an_end_says_so(page: Page, context: BrowserContext, sit
     # The clock runs ahead of the line, so the memory may be given up for one that has stopped.
     watch.allow("without its memory")
     held: list[Route] = []
-    context.route("**/static/python.js", lambda route: held.append(route))  # noqa: PLW0108
+    context.route("**/static/boot/python.js", lambda route: held.append(route))  # noqa: PLW0108
     page.clock.install()
     page.goto(site)
     while not held:

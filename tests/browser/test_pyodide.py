@@ -11,8 +11,8 @@ from tools.scripts import STATIC
 
 PAGE = """<!doctype html><title>golden games</title>
 <script type="module">
-import { Parcels } from './parcels.js';
-import { loadPyodide } from './static/python.js';
+import { Parcels } from './assets.js';
+import { loadPyodide } from './static/boot/python.js';
 const index = await fetch('./index.html').then(answer => answer.text());
 const links = new DOMParser().parseFromString(index, 'text/html').querySelectorAll('link[data-parcel]');
 const address = link => new URL(link.getAttribute('href'), location).href;
@@ -53,8 +53,8 @@ def told(page: Page, site: str, request: pytest.FixtureRequest) -> Games:
         f"{site}golden.json",
         lambda route: route.fulfill(body=json.dumps(files), content_type="application/json"),
     )
-    for name in ("parcels.js", "attempts.js"):
-        text = (STATIC / name).read_text("utf-8")
+    for name in ("assets.js", "crash_guard.js"):
+        text = (STATIC / "boot" / name).read_text("utf-8")
         page.route(
             f"{site}{name}",
             lambda route, _request, text=text: route.fulfill(body=text, content_type="text/javascript"),

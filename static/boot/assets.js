@@ -4,7 +4,7 @@
 // The memory starts at once but is twice as much to fetch. So it is used where it has been kept from an earlier
 // visit, and where the line is fast: static/first.js has found out, and begun. Everybody else starts with the
 // library; the service worker gets the memory for the next visit when the game stands.
-import { hopeless } from './attempts.js';
+import { hopeless } from './crash_guard.js';
 
 const PATIENCE = 5_000; // ms without a byte of the memory
 

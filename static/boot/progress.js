@@ -1,7 +1,7 @@
 // Shows how far the fetching of what Python comes in, and its start, have come. The state is html[data-boot]; its
 // words stand in index.html and boot.css shows the right ones. The big files are <link data-bytes="their size">.
-import { parcels } from './ahead.js';
-import { ended as startEnded } from './attempts.js';
+import { parcels } from './page_assets.js';
+import { ended as startEnded } from './crash_guard.js';
 
 const root = document.documentElement;
 const bar = document.getElementById('boot-progress');

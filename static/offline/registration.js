@@ -21,7 +21,7 @@ async function keep() {
     const hello = () => serviceWorker.controller?.postMessage({ hello: build });
     serviceWorker.addEventListener('message', heard);
     serviceWorker.addEventListener('controllerchange', hello);
-    const registration = await serviceWorker.register(new URL('../sw.js', import.meta.url), { updateViaCache: 'none' });
+    const registration = await serviceWorker.register(new URL('../../sw.js', import.meta.url), { updateViaCache: 'none' });
     hello();
     const look = () => registration.update().catch(() => {}); // without a network there is nothing new
     look();

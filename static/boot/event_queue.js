@@ -1,5 +1,5 @@
 // Until Python listens, what is clicked and submitted is kept, so that nothing is lost.
-import { route } from './dress.js';
+import { route } from './preferences.js';
 
 var root = document.documentElement;
 export var early = [];

@@ -1,9 +1,9 @@
 // Runs before anything is painted. Old syntax on purpose, here and in what is imported: an old browser must get far
 // enough to say that it is too old. The build refuses newer syntax when it makes one file of these.
-import { begin } from './begin.js';
-import { able, given } from './dress.js';
+import { begin } from './prefetch.js';
+import { able, given } from './preferences.js';
 import { drawings, drawingsWhenIdle } from './drawings.js';
-import { early, handOver, listen } from './early.js';
+import { early, handOver, listen } from './event_queue.js';
 
 listen();
 globalThis.castellarium = {

@@ -1,5 +1,6 @@
 // <castellarium-game game="castellion" seed="otter-42" lang="fr" theme="dark">: a game in a frame, on any page.
-// Load it as a plain script from where the game lies: <script src="https://…/static/embed.js" defer></script>.
+// Load it as a plain script from where the game lies: <script src="https://…/static/embed.js" defer></script>:
+// the build serves it at that address for ever, wherever it lies here.
 // embed.html shows and explains it.
 (() => {
   const base = new URL('..', document.currentScript.src);

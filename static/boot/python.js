@@ -1,12 +1,12 @@
 // What PyScript takes for Pyodide: the same function, which puts a started Python in place where it can, and
 // else starts one from byte code. Pyodide's names with an underscore are not promised to stay: where they
 // change, Python starts as it always did, only later.
-import { loadPyodide as load, version } from '../lib/pyodide/pyodide.mjs';
-import createModule, { lock } from '../lib/pyodide/pyodide.asm.mjs';
-import { begun } from './attempts.js';
-import { restore } from './memory.js';
+import { loadPyodide as load, version } from '../../lib/pyodide/pyodide.mjs';
+import createModule, { lock } from '../../lib/pyodide/pyodide.asm.mjs';
+import { begun } from './crash_guard.js';
+import { restore } from './snapshot.js';
 
-const indexURL = new URL('../lib/pyodide/', import.meta.url).href;
+const indexURL = new URL('../../lib/pyodide/', import.meta.url).href;
 const stdLibURL = `${indexURL}python_stdlib.zip`; // never fetched: the library is at hand, or not needed
 const EMPTY_ZIP = new Uint8Array(22);
 EMPTY_ZIP.set([0x50, 0x4b, 5, 6]);

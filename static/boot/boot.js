@@ -1,11 +1,11 @@
 // What the page runs when it has been read: the parcels and how far they have come, the patcher, the service worker;
 // then PyScript, without the one default worker hook that it would turn into a function by evaluating text, which the
 // page's Content-Security-Policy forbids.
-import './ahead.js';
+import './page_assets.js';
 import './progress.js';
-import './patch.js';
-import './offline.js';
-import './store.js';
-import { hooks } from '../lib/pyscript/core.js';
+import '../app/patch.js';
+import '../offline/registration.js';
+import './indexeddb_stub.js';
+import { hooks } from '../../lib/pyscript/core.js';
 
 hooks.worker.onBeforeRunAsync.clear();

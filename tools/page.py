@@ -29,9 +29,9 @@ MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed.
 MODULES = ("static/boot/boot.js", "static/boot/python.js")
-PARCELS = {
+ASSETS = {
     "program": scripts.PROGRAM,
-    "memory": "python/memory-*.bin",
+    "snapshot": "python/snapshot-*.bin",
     "library": python_parts.LIBRARY,
     "game": python_parts.GAME,
 }
@@ -47,11 +47,11 @@ def built(pattern: str) -> list[tuple[str, int]]:
     raise StepFailed(f"No file {pattern} for the page to load.", "See tools/page.py.")
 
 
-def parcels() -> str:
-    """Where the parcels lie that static/first.js and static/parcels.js send for, with their sizes."""
-    counted = '<link rel="parcel" href="{}" data-parcel="{}" data-bytes="{}">'
-    later = '<link rel="parcel" href="{}" data-parcel="{}">'
-    lines = [counted.format(file, name, size) for name, glob in PARCELS.items() for file, size in built(glob)]
+def assets() -> str:
+    """Where the assets lie that static/boot/prefetch.js and assets.js send for, with their sizes."""
+    counted = '<link rel="asset" href="{}" data-asset="{}" data-bytes="{}">'
+    later = '<link rel="asset" href="{}" data-asset="{}">'
+    lines = [counted.format(file, name, size) for name, glob in ASSETS.items() for file, size in built(glob)]
     lines += [later.format(file, name) for name, glob in LATER.items() for file, _size in built(glob)]
     return "\n".join(lines)
 
@@ -110,7 +110,7 @@ def first() -> str:
 
 FILLED: dict[str, Callable[[], str]] = {
     "styles": styles,
-    "parcels": parcels,
+    "assets": assets,
     "preloads": preloads,
     "sprite": sprite,
     "first": first,

@@ -116,7 +116,7 @@ def page(site: Site) -> str:
         (r'<link rel="stylesheet" href="[^"]+">', lambda _: f"<style>{sheet}</style>"),
         (r'<link rel="icon" href="\./([^"]+)">', lambda found: icon(site, found[1])),
         (r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?', lambda _: ""),
-        (r'<link rel="(?:modulepreload|preload|parcel)"', lambda _: '<link rel="within"'),
+        (r'<link rel="(?:modulepreload|preload|asset)"', lambda _: '<link rel="within"'),
         (r'<script type="py"(?s:.*?)</script>', python),
     )
     for pattern, change in changes:

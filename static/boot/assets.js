@@ -1,32 +1,32 @@
-// The parcels that Python comes in: the program; and either the memory of a Python that has started with the
+// The assets that Python comes in: the program; and either the snapshot of a Python that has started with the
 // game in it, or the library and the game to start one with.
 //
-// The memory starts at once but is twice as much to fetch. So it is used where it has been kept from an earlier
-// visit, and where the line is fast: static/first.js has found out, and begun. Everybody else starts with the
-// library; the service worker gets the memory for the next visit when the game stands.
+// The snapshot starts at once but is twice as much to fetch. So it is used where it has been kept from an earlier
+// visit, and where the line is fast: prefetch.js has found out, and begun. Everybody else starts with the
+// library; the service worker gets the snapshot for the next visit when the game stands.
 import { hopeless } from './crash_guard.js';
 
-const PATIENCE = 5_000; // ms without a byte of the memory
+const PATIENCE = 5_000; // ms without a byte of the snapshot
 
 const once = (make) => {
   let made;
   return () => (made ??= make());
 };
 
-export class Parcels {
-  // `places` are the addresses of program, memory, library, game and players. A page has begun with program and
-  // memory; a worker is given what its page has found out: the compiled program, and whether the memory is used.
-  constructor(places, { begun = {}, compiled = null, remember = null }) {
+export class Assets {
+  // `places` are the addresses of program, snapshot, library, game and players. A page has begun with program and
+  // snapshot; a worker is given what its page has found out: the compiled program, and whether the snapshot is used.
+  constructor(places, { begun = {}, compiled = null, usesSnapshot = null }) {
     this.places = places;
     this.begun = begun;
     this.arrived = new Map(); // bytes, by address
     this.heard = () => {}; // called when there are more
-    this.build = /memory-(\w+)\./.exec(places.memory)[1];
+    this.build = /snapshot-(\w+)\./.exec(places.snapshot)[1];
     this.compiled = compiled;
-    this.remember = remember;
+    this.usesSnapshot = usesSnapshot;
     this.program = once(async () => (this.compiled ??= await this.#fetched()));
-    this.wanted = once(() => this.#wantsMemory());
-    this.memory = once(() => this.#memory());
+    this.snapshotWanted = once(() => this.#wantsSnapshot());
+    this.snapshot = once(() => this.#snapshot());
     this.library = once(() => Promise.all([this.#opened(places.library), this.#opened(places.game)]));
     begun.heard = () => this.count(places.program, begun.bytes);
   }
@@ -42,18 +42,18 @@ export class Parcels {
     return program;
   }
 
-  async #wantsMemory() {
-    if (this.remember === false || hopeless(this.build)) return false;
-    return this.remember || this.begun.wanted;
+  async #wantsSnapshot() {
+    if (this.usesSnapshot === false || hopeless(this.build)) return false;
+    return this.usesSnapshot || this.begun.wanted;
   }
 
-  async #memory() {
-    if (!(await this.wanted())) return null;
-    const { memory, unpacked } = this.begun;
-    return (await unpacked) ?? this.#opened(this.places.memory, PATIENCE, memory);
+  async #snapshot() {
+    if (!(await this.snapshotWanted())) return null;
+    const { snapshot, unpacked } = this.begun;
+    return (await unpacked) ?? this.#opened(this.places.snapshot, PATIENCE, snapshot);
   }
 
-  // What a parcel holds; given up where nothing comes for so many ms.
+  // What an asset holds; given up where nothing comes for so many ms.
   async #opened(place, patience = 0, begun = null) {
     const aborter = new AbortController();
     const late = () => aborter.abort(new Error(`nothing comes of ${place}`));
@@ -82,7 +82,7 @@ export class Parcels {
 
   // What a worker on this page is given.
   get found() {
-    const { places, compiled, remember } = this;
-    return { places, compiled, remember };
+    const { places, compiled, usesSnapshot } = this;
+    return { places, compiled, usesSnapshot };
   }
 }

@@ -1,4 +1,4 @@
-// Runs before anything is painted. Old syntax on purpose, here and in what is imported: an old browser must get far
+// What runs before anything is painted: sends for Python, sets language and theme, keeps early clicks. Old syntax on purpose, here and in what is imported: an old browser must get far
 // enough to say that it is too old. The build refuses newer syntax when it makes one file of these.
 import { begin } from './prefetch.js';
 import { able, given } from './preferences.js';
@@ -9,7 +9,7 @@ listen();
 globalThis.castellarium = {
   given: given,
   begin: begin,
-  begun: able && document.querySelector('link[rel="parcel"]') ? begin() : null,
+  begun: able && document.querySelector('link[rel="asset"]') ? begin() : null,
   early: early,
   drawings: drawings,
   ready: function () {

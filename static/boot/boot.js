@@ -1,4 +1,4 @@
-// What the page runs when it has been read: the parcels and how far they have come, the patcher, the service worker;
+// What the page runs when it has been read: the assets and how far they have come, the patcher, the service worker;
 // then PyScript, without the one default worker hook that it would turn into a function by evaluating text, which the
 // page's Content-Security-Policy forbids.
 import './page_assets.js';

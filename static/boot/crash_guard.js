@@ -1,6 +1,6 @@
-// Counts the starts with a memory that never came to an end: where the browser breaks down over it, the next
+// Counts the starts from the snapshot that never came to an end: where the browser breaks down over it, the next
 // start does without. Kept as "BUILD COUNT", as another build deserves new trials.
-const KEY = 'castellarium.memory';
+const KEY = 'castellarium.snapshot';
 const MOST = 2;
 
 const read = (build) => {

@@ -1,4 +1,4 @@
-// The games' drawings, which wait in a template.
+// Brings the games' drawings into the page, out of the template in which they wait.
 var idle = globalThis.requestIdleCallback || setTimeout;
 
 // For a page that shows some of them now.

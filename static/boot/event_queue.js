@@ -1,4 +1,4 @@
-// Until Python listens, what is clicked and submitted is kept, so that nothing is lost.
+// The queue of what is clicked and submitted until Python listens, so that nothing is lost.
 import { route } from './preferences.js';
 
 var root = document.documentElement;

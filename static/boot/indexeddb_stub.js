@@ -1,4 +1,4 @@
-// A store of its own in the browser is waited for by PyScript, though it is told to keep nothing there, and it does
+// A stub of indexedDB. PyScript waits for a store of its own there, though it is told to keep nothing in it, and does
 // not start where the browser has none for it (cookies refused, a sealed frame). It gets one that is always empty.
 const answered = (result) => {
   const request = {};

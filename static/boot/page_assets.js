@@ -1,12 +1,12 @@
-// The page's parcels: where each lies stands in a <link data-parcel="its name">. static/first.js has begun with them,
+// The page's own assets: where each lies stands in a <link data-asset="its name">. prefetch.js has begun with them,
 // but for the page that is one file, where they are at hand only now.
-import { Parcels } from './assets.js';
+import { Assets } from './assets.js';
 
 const places = {};
-for (const link of document.querySelectorAll('link[data-parcel]')) places[link.dataset.parcel] = link.href;
+for (const link of document.querySelectorAll('link[data-asset]')) places[link.dataset.asset] = link.href;
 
 const { begin, begun } = globalThis.castellarium;
-export const parcels = new Parcels(places, { begun: begun ?? begin() });
-globalThis.castellarium.parcels = parcels;
-parcels.program().catch(() => {}); // progress.js tells
-parcels.memory().catch(() => {}); // python.js tells
+export const assets = new Assets(places, { begun: begun ?? begin() });
+globalThis.castellarium.assets = assets;
+assets.program().catch(() => {}); // progress.js tells
+assets.snapshot().catch(() => {}); // python.js tells

@@ -1,6 +1,6 @@
-// The table of before, from the last visit, until Python runs: put in place of the first view where nothing has
-// changed since. Game and language are compared, and each element and attribute is looked up in a list of those
-// that cannot do anything, so that whatever lies in the storage can only show. Old syntax, as in first.js.
+// Shows the page as the last visit left it, out of the cache that game/app keeps, until Python runs: put in place of
+// the first view where nothing has changed since. Game and language are compared, and each element and attribute is looked up in a list of those
+// that cannot do anything, so that whatever lies in the storage can only show. Old syntax, as in before_paint.js.
 (function () {
   var root = document.documentElement;
   var TAGS =

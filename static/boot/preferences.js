@@ -1,4 +1,4 @@
-// Language, theme and route onto <html>.
+// What the visitor prefers, before Python can tell: language and theme, and the route, onto <html>.
 var root = document.documentElement;
 var settings = {};
 try {

@@ -1,13 +1,13 @@
-// Sends for what Python comes in, before anything else: the program; and the memory of a started Python where a
+// Sends for what Python comes in, before anything else: the program; and the snapshot of a started Python where a
 // service worker has kept it, or where the line is so fast that fetching it takes less time than it saves.
-// static/parcels.js goes on from here.
+// assets.js goes on from here.
 var FAST = 1.5e6; // bytes a second of the program, while other files come along with it
 var SAMPLE = 3e6; // bytes of the program after which its speed tells
 var DEFLATED = 0.37; // of the program, where the host compresses it
 
 export function begin() {
   var place = function (name) {
-    return document.querySelector('link[data-parcel="' + name + '"]').href;
+    return document.querySelector('link[data-asset="' + name + '"]').href;
   };
   var spare = navigator.connection && navigator.connection.saveData;
   var worker = null;
@@ -18,7 +18,7 @@ export function begin() {
     return false;
   }
   var begun = { bytes: 0, heard: function () {} }; // of the program; called when there are more
-  var kept = worker ? caches.match(place('memory')).catch(function () {}) : Promise.resolve();
+  var kept = worker ? caches.match(place('snapshot')).catch(function () {}) : Promise.resolve();
   var program = fetch(place('program'));
   // What a service worker has lost it brings again, when it is asked.
   var fast = worker || spare ? Promise.resolve(!spare) : program.then(timed).catch(not);
@@ -48,14 +48,14 @@ export function begin() {
   begun.wanted = kept.then(function (answer) {
     return Boolean(answer) || fast;
   });
-  begun.memory = Promise.all([kept, begun.wanted]).then(function (both) {
-    return both[0] || (both[1] ? fetch(place('memory')) : null);
+  begun.snapshot = Promise.all([kept, begun.wanted]).then(function (both) {
+    return both[0] || (both[1] ? fetch(place('snapshot')) : null);
   });
   begun.unpacked = kept.then(function (answer) {
     return answer && answer.headers.has('Unpacked') ? answer.arrayBuffer() : null;
   });
   begun.compiled.catch(not); // told by who waits for it, as with these:
-  begun.memory.catch(not);
+  begun.snapshot.catch(not);
   begun.unpacked.catch(not);
   return begun;
 }

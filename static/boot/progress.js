@@ -1,6 +1,6 @@
 // Shows how far the fetching of what Python comes in, and its start, have come. The state is html[data-boot]; its
 // words stand in index.html and boot.css shows the right ones. The big files are <link data-bytes="their size">.
-import { parcels } from './page_assets.js';
+import { assets } from './page_assets.js';
 import { ended as startEnded } from './crash_guard.js';
 
 const root = document.documentElement;
@@ -9,7 +9,7 @@ const SHARE = { files: 0.85, runtime: 0.95 }; // of the bar, at the end of these
 const PATIENCE = 30_000; // without any sign of progress, before the page says so
 const NO_ROOM = /out of memory|could not allocate|no room/i; // engines have no name of their own for it
 
-const { arrived, places } = parcels;
+const { arrived, places } = assets;
 const sizes = new Map();
 for (const link of document.querySelectorAll('link[data-bytes]')) sizes.set(link.href, +link.dataset.bytes);
 
@@ -37,7 +37,7 @@ function fail(error) {
 }
 
 function tell() {
-  const spare = arrived.has(places.memory) ? [places.library, places.game] : [places.memory];
+  const spare = arrived.has(places.snapshot) ? [places.library, places.game] : [places.snapshot];
   let [sum, total] = [0, 0];
   for (const [url, size] of sizes) {
     if (spare.includes(url)) continue;
@@ -49,13 +49,13 @@ function tell() {
   else show('runtime', SHARE.files);
 }
 
-parcels.heard = tell;
-parcels.program().catch(fail);
+assets.heard = tell;
+assets.program().catch(fail);
 
 // Modules are counted when they are there.
-const parcel = new Set(Object.values(places));
+const counted = new Set(Object.values(places));
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) if (sizes.has(name) && !parcel.has(name)) parcels.count(name, Infinity);
+  for (const { name } of list.getEntries()) if (sizes.has(name) && !counted.has(name)) assets.count(name, Infinity);
 }).observe({ type: 'resource', buffered: true });
 
 addEventListener('py:progress', ({ detail }) => {
@@ -64,7 +64,7 @@ addEventListener('py:progress', ({ detail }) => {
 });
 addEventListener('py:done', () => {
   if (waiting()) return fail(''); // the game did not call ready(): the console says why
-  if (parcels.remember) startEnded();
+  if (assets.usesSnapshot) startEnded();
 });
 addEventListener('error', (event) => {
   if (event.target.tagName === 'SCRIPT') fail(event.target.src);

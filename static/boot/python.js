@@ -14,42 +14,42 @@ EMPTY_ZIP.set([0x50, 0x4b, 5, 6]);
 export { version };
 
 export async function loadPyodide(options = {}) {
-  const { parcels } = globalThis.castellarium;
-  if (await parcels.wanted()) {
+  const { assets } = globalThis.castellarium;
+  if (await assets.snapshotWanted()) {
     try {
-      const python = await remembered(options, parcels);
-      parcels.remember = true;
+      const python = await fromSnapshot(options, assets);
+      assets.usesSnapshot = true;
       return python;
     } catch (error) {
-      parcels.damaged = true;
-      console.warn(`Python starts without its memory: ${error.message}`);
+      assets.damaged = true;
+      console.warn(`Python starts without its snapshot: ${error.message}`);
     }
   }
-  parcels.remember = false;
-  const [library, game] = await parcels.library();
-  const python = await loaded(options, parcels, library);
+  assets.usesSnapshot = false;
+  const [library, game] = await assets.library();
+  const python = await loaded(options, assets, library);
   python.unpackArchive(game, 'zip');
   return python;
 }
 
-// The module is made while the memory still comes.
-async function remembered(options, parcels) {
+// The module is made while the snapshot still comes.
+async function fromSnapshot(options, assets) {
   const createPyodideModule = async ({ INITIAL_MEMORY, ...settings }) => {
     const module = await createModule(settings);
-    const memory = await parcels.memory();
-    begun(parcels.build);
-    settings.API.restoreSnapshot = () => restore(memory, parcels.build, module);
+    const snapshot = await assets.snapshot();
+    begun(assets.build);
+    settings.API.restoreSnapshot = () => restore(snapshot, assets.build, module);
     return module;
   };
   const ours = { ...options, createPyodideModule, _loadSnapshot: new Uint8Array() };
-  const python = await loaded(ours, parcels, EMPTY_ZIP);
+  const python = await loaded(ours, assets, EMPTY_ZIP);
   python.runPython('import random; random.seed(); del random'); // or chance would be the builder's
   return python;
 }
 
 // Pyodide fetches what it needs by itself; here it gets what is there already.
-async function loaded(options, parcels, library) {
-  const program = await parcels.program();
+async function loaded(options, assets, library) {
+  const program = await assets.program();
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (request, ...rest) => {

@@ -1,4 +1,4 @@
-// After the start, and only then: the service worker that keeps the game for times without a network. Where there
+// Registers, after the start and only then, the service worker that keeps the game for times without a network. Where there
 // is none (old browsers, file://, frames that may not), the page works as it does anyway.
 const root = document.documentElement;
 const { build } = root.dataset;
@@ -25,7 +25,7 @@ async function keep() {
     hello();
     const look = () => registration.update().catch(() => {}); // without a network there is nothing new
     look();
-    if (globalThis.castellarium.parcels.damaged) await mended();
+    if (globalThis.castellarium.assets.damaged) await mended();
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', () => document.hidden || look());
   } catch {}
@@ -43,7 +43,7 @@ function mended() {
 // After a start that failed, or does not come to an end. Once: nobody waits for a page that reloads for ever.
 async function restart() {
   try {
-    const { gone } = globalThis.castellarium.parcels;
+    const { gone } = globalThis.castellarium.assets;
     if (sessionStorage.getItem(TRIED) || !((await mended()) || gone) || root.dataset.ready) return;
     sessionStorage.setItem(TRIED, 'yes');
     location.reload();

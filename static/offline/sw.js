@@ -1,4 +1,4 @@
-// The game without a network. The build writes two lines above these: BUILD, its fingerprint, and FILES, the
+// The service worker: the game without a network. The build writes two lines above these: BUILD, its fingerprint, and FILES, the
 // SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it.
 //
 // A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.

@@ -261,7 +261,7 @@ def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, cont
 
 @pytest.mark.parametrize("content", ["nonsense", None], ids=["damaged", "missing"])
 @pytest.mark.parametrize(
-    "pattern", ["static/boot/boot.js", "python/memory-*.bin", "lib/pyodide/pyodide.asm.wasm"]
+    "pattern", ["static/boot/boot.js", "python/snapshot-*.bin", "lib/pyodide/pyodide.asm.wasm"]
 )
 def test_a_file_that_is_damaged_where_it_is_kept_is_brought_again(arrive, dist, pattern, content):
     (file,) = dist.glob(pattern)

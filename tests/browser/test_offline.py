@@ -134,7 +134,7 @@ def new_files(page: Page) -> list[bool]:
     fetched = "(file) => fetch(file).then((answer) => answer.text())"
     texts = [page.evaluate(fetched, SHEET)]
     if page.workers:
-        texts.append(page.workers[0].evaluate(fetched, f"../{SHEET}"))
+        texts.append(page.workers[0].evaluate(fetched, f"../../{SHEET}"))
     return [MARK in text for text in texts]
 
 

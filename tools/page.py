@@ -22,7 +22,10 @@ ART = STATIC / "art"
 MAIN = STATIC / "boot" / "main.py"
 OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
 CONFIG = ROOT / "pyscript.toml"
-STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
+STYLES = STATIC / "css"
+LAYERS = STYLES / "layers.css"
+STYLE_SHEET = "static/css/castellarium.css"
+SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
@@ -67,8 +70,20 @@ def styles() -> str:
 
 
 def style_sheet() -> str:
-    """All style sheets in the order of their names, as one: the page waits for it before it shows."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(STATIC.rglob("*.css")))
+    """All style sheets in their layers, as one: the page waits for it before it shows."""
+    sheets = (
+        f"@layer {layer(file)} {{\n{file.read_text(encoding='utf-8')}}}\n"
+        for file in sorted(STYLES.glob("*/*.css"))
+    )
+    return "\n".join([LAYERS.read_text(encoding="utf-8"), *sheets])
+
+
+def layer(sheet: Path) -> str:
+    """The layer of a style sheet, as static/css/layers.css says."""
+    room = sheet.parent.name
+    if room in SHARED_LAYERS:
+        return room
+    return "compact" if sheet.name == "compact.css" else "game"
 
 
 def sprite() -> str:

@@ -14,11 +14,12 @@ from game.castellion.screen.acts import acts, call_sheet
 from game.castellion.screen.art import drawing
 from game.castellion.screen.beside import owner, shadow
 from game.castellion.screen.chapters import SECTIONS
+from game.castellion.screen.deck_layout import deck_layout, number_of_acts
 from game.castellion.screen.grid import castle_grid
 from game.castellion.screen.ordeals import ordeals
 from game.castellion.screen.panel import panel, tally
 from game.castellion.screen.previews import Preview, preview_of
-from game.castellion.screen.ring import ring
+from game.castellion.screen.ring import is_open, ring
 from game.castellion.screen.shortfall import shortfalls
 from game.castellion.screen.stock import sheets, stock
 from game.castellion.screen.view import View, known, view_of
@@ -51,7 +52,7 @@ def board(table: Table, words: Words) -> h.Node:
     view = view_of(table, words)
     state = view.state
     preview = preview_of(view)
-    buttons = acts(view, preview)
+    beside = acts(view, preview)
     prison = ring(view)
     return h.section(
         "#castellion.castellion",
@@ -60,6 +61,10 @@ def board(table: Table, words: Words) -> h.Node:
         data_moment=state.moment,
         data_level=state.options.level,
         data_seats=str(len(state.castles)),
+        data_layout=deck_layout(state, acting=beside is not None or is_open(view)),
+        data_acts=number_of_acts(beside.buttons if beside else 0),
+        data_picking="yes" if beside and beside.picking else None,
+        data_hand="empty" if state.hand is None else "held",
         data_hint=tips.area_of(view),
     )[
         _aside(state, words, view.idle, action_of(view.tip)),
@@ -71,7 +76,7 @@ def board(table: Table, words: Words) -> h.Node:
         tally(view, preview),
         _missing(view),
         h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-            stock(view, buttons is not None), prison, shadow(view), buttons
+            stock(view, beside is not None), prison, shadow(view), beside and beside.drawn
         ],
         Later("div", "behind", lambda: _behind(state, words, view.idle)),
     ]

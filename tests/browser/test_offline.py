@@ -96,7 +96,7 @@ def arrive(context: BrowserContext, host: Host) -> Callable[..., Page]:
 
 
 def another(dist: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A build that differs from the one in dist in its style sheet and its thinker."""
+    """A build that differs from the one in dist in its style sheet and its worker."""
     monkeypatch.setattr(parts, "PARTS", folder / "parts")
     monkeypatch.setattr(parts, "STAMPS", folder / "stamps")
     contents = Part("contents", "", list, lambda folder: None)

@@ -1,4 +1,4 @@
-"""In other engines than Chromium: a game by clicks, kept, without a network, with and without its memory."""
+"""In other engines than Chromium: a game by clicks, kept, offline, with and without its snapshot."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from tests.engines.engine import Engine
 
 READY = "() => document.documentElement.dataset.ready"
 CASTLE = "() => [...document.querySelectorAll('#castle .filled')].map((cell) => cell.ariaLabel)"
-REMEMBERS = "castellarium.parcels.remember"
+USES_SNAPSHOT = "castellarium.assets.usesSnapshot"
 # The service worker has everything, and knows this page.
 SERVED = """async () => {
     const pages = await caches.open(`castellarium ${new URL('.', location).href} pages`);
@@ -23,15 +23,15 @@ SERVED = """async () => {
 
 @pytest.fixture
 def served(dist: Path, tmp_path: Path) -> Iterator[Callable[..., Host]]:
-    """Serves the page; `memory` changes the file of the started Python, or removes it by None."""
+    """Serves the page; `snapshot` changes the file of the started Python, or removes it by None."""
     hosts: list[Host] = []
 
-    def serve(memory: Callable[[bytes], bytes | None] | None = None) -> Host:
+    def serve(snapshot: Callable[[bytes], bytes | None] | None = None) -> Host:
         folder = dist
-        if memory:
+        if snapshot:
             folder = shutil.copytree(dist, tmp_path / "changed")
-            (file,) = folder.glob("python/memory-*.bin")
-            content = memory(file.read_bytes())
+            (file,) = folder.glob("python/snapshot-*.bin")
+            content = snapshot(file.read_bytes())
             file.unlink() if content is None else file.write_bytes(content)
         hosts.append(Host(folder, tmp_path / "served"))
         return hosts[-1]
@@ -71,7 +71,7 @@ def ask_for_a_hint(engine: Engine) -> None:
 
 def test_a_game_by_clicks_is_kept(engine: Engine, served: Callable[..., Host]) -> None:
     arrive(engine, served().address + deal(LOST))
-    assert engine.evaluate(REMEMBERS) is True
+    assert engine.evaluate(USES_SNAPSHOT) is True
     play_with_a_reload(engine)
     play(engine, LOST.actions[16:])
     assert kept(engine)["record"] == LOST
@@ -87,15 +87,17 @@ def test_a_game_without_a_network(engine: Engine, served: Callable[..., Host]) -
     engine.wait(READY)
     ask_for_a_hint(engine)
     play_with_a_reload(engine)
-    assert engine.evaluate(REMEMBERS) is True
+    assert engine.evaluate(USES_SNAPSHOT) is True
 
 
 @pytest.mark.parametrize(
-    "memory", [lambda content: None, lambda content: content[: len(content) // 2]], ids=["absent", "cut off"]
+    "snapshot",
+    [lambda content: None, lambda content: content[: len(content) // 2]],
+    ids=["absent", "cut off"],
 )
-def test_without_its_memory(engine: Engine, served: Callable[..., Host], memory) -> None:
-    arrive(engine, served(memory).address + deal(LOST))
-    assert engine.evaluate(REMEMBERS) is False
+def test_without_its_snapshot(engine: Engine, served: Callable[..., Host], snapshot) -> None:
+    arrive(engine, served(snapshot).address + deal(LOST))
+    assert engine.evaluate(USES_SNAPSHOT) is False
     play(engine, LOST.actions[:6])
     assert kept(engine)["record"] == LOST.until(6)
     ask_for_a_hint(engine)

@@ -12,7 +12,8 @@ from tools.build.parts import Part, laid
 from tools.steps import StepFailed
 
 PAGE = "index.html"
-WORKER = "sw.js"
+WORKER = "sw.js"  # served at the root, or it would not be asked for the page
+SOURCE = STATIC / "offline" / WORKER
 UNSTAMPED = 'data-build=""'
 # Asked for by the browser where the game is installed, with a network; never by the page.
 NOT_KEPT = ("static/screenshots/",)
@@ -53,7 +54,7 @@ def part(others: Sequence[Part]) -> Part:
 
     def make(folder: Path) -> None:
         files = {name: file.read_bytes() for name, file in laid(others).items()}
-        worker = (STATIC / WORKER).read_text(encoding="utf-8")
+        worker = SOURCE.read_text(encoding="utf-8")
         build = fingerprint(files, worker)
         files[PAGE] = stamped(files[PAGE].decode(), build).encode()
         (folder / PAGE).write_bytes(files[PAGE])
@@ -62,6 +63,6 @@ def part(others: Sequence[Part]) -> Part:
         (folder / WORKER).write_text(head + worker, encoding="utf-8")
 
     def inputs() -> list[Path]:
-        return [STATIC / WORKER, *(other.folder for other in others)]
+        return [SOURCE, *(other.folder for other in others)]
 
     return Part("offline", "Listing the files for times without a network", inputs, make)

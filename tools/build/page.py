@@ -20,19 +20,22 @@ TEMPLATE = ROOT / "index.html"
 PAGES = (TEMPLATE, ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
-MAIN = STATIC / "main.py"
+MAIN = STATIC / "boot" / "main.py"
 OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
 CONFIG = ROOT / "pyscript.toml"
-STYLE_SHEET = "static/css/castellarium.css"  # as deep as its parts in static/css, for the fonts they name
-# In the page itself, for readers of the sources, or in a file that the build makes.
-NOT_SERVED = ("art", "*.css", "__pycache__", "main.py", "pictures", "single.js", "sw.js", *scripts.BUNDLED)
+STYLES = STATIC / "css"
+LAYERS = STYLES / "layers.css"
+STYLE_SHEET = "static/css/castellarium.css"
+SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
+# Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
+SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed.
-MODULES = ("static/boot.js", "static/python.js")
-PARCELS = {
+MODULES = ("static/boot/boot.js", "static/boot/python.js")
+ASSETS = {
     "program": scripts.PROGRAM,
-    "memory": "python/memory-*.bin",
+    "snapshot": "python/snapshot-*.bin",
     "library": archives.LIBRARY,
     "game": archives.GAME,
 }
@@ -48,11 +51,11 @@ def built(pattern: str) -> list[tuple[str, int]]:
     raise StepFailed(f"No file {pattern} for the page to load.", "See tools/build/page.py.")
 
 
-def parcels() -> str:
-    """Where the parcels lie that static/first.js and static/parcels.js send for, with their sizes."""
-    counted = '<link rel="parcel" href="{}" data-parcel="{}" data-bytes="{}">'
-    later = '<link rel="parcel" href="{}" data-parcel="{}">'
-    lines = [counted.format(file, name, size) for name, glob in PARCELS.items() for file, size in built(glob)]
+def assets() -> str:
+    """Where the assets lie that static/boot/prefetch.js and assets.js send for, with their sizes."""
+    counted = '<link rel="asset" href="{}" data-asset="{}" data-bytes="{}">'
+    later = '<link rel="asset" href="{}" data-asset="{}">'
+    lines = [counted.format(file, name, size) for name, glob in ASSETS.items() for file, size in built(glob)]
     lines += [later.format(file, name) for name, glob in LATER.items() for file, _size in built(glob)]
     return "\n".join(lines)
 
@@ -68,8 +71,20 @@ def styles() -> str:
 
 
 def style_sheet() -> str:
-    """All style sheets in the order of their names, as one: the page waits for it before it shows."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(STATIC.rglob("*.css")))
+    """All style sheets in their layers, as one: the page waits for it before it shows."""
+    sheets = (
+        f"@layer {layer(file)} {{\n{file.read_text(encoding='utf-8')}}}\n"
+        for file in sorted(STYLES.glob("*/*.css"))
+    )
+    return "\n".join([LAYERS.read_text(encoding="utf-8"), *sheets])
+
+
+def layer(sheet: Path) -> str:
+    """The layer of a style sheet, as static/css/layers.css says."""
+    room = sheet.parent.name
+    if room in SHARED_LAYERS:
+        return room
+    return "compact" if sheet.name == "compact.css" else "game"
 
 
 def sprite() -> str:
@@ -111,7 +126,7 @@ def first() -> str:
 
 FILLED: dict[str, Callable[[], str]] = {
     "styles": styles,
-    "parcels": parcels,
+    "assets": assets,
     "preloads": preloads,
     "sprite": sprite,
     "first": first,
@@ -121,8 +136,10 @@ FILLED: dict[str, Callable[[], str]] = {
 
 
 def make_page(folder: Path) -> None:
-    shutil.copytree(STATIC, folder / "static", ignore=shutil.ignore_patterns(*NOT_SERVED))
-    (folder / STYLE_SHEET).parent.mkdir(exist_ok=True)
+    (folder / STYLE_SHEET).parent.mkdir(parents=True)
+    for name in SERVED:
+        copy = shutil.copytree if (STATIC / name).is_dir() else shutil.copyfile
+        copy(STATIC / name, folder / "static" / name)
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     for template in PAGES:
         page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))

@@ -12,27 +12,18 @@ from tools.steps import CACHE, ROOT, quietly
 STATIC = ROOT / "static"
 ESBUILD = MODULES / "esbuild-wasm" / "bin" / "esbuild"
 # What runs before the page is painted, in the syntax of old browsers too.
-FIRST = "first.js"
+FIRST = "boot/before_paint.js"
 # The page itself; the interpreter that PyScript imports; the worker, which imports that one too; and what is
 # imported when somebody shares.
-ENTRIES = ("boot.js", "python.js", "thinker.js", "qr.js")
-BUNDLED = (
-    FIRST,
-    *ENTRIES,
-    "ahead.js",
-    "attempts.js",
-    "begin.js",
-    "drawings.js",
-    "dress.js",
-    "early.js",
-    "memory.js",
-    "offline.js",
-    "parcels.js",
-    "patch.js",
-    "progress.js",
-    "store.js",
-)
-OPTIONS = ("--bundle", "--minify-whitespace", "--legal-comments=none", "--log-level=error")
+ENTRIES = ("boot/boot.js", "boot/python.js", "app/worker.js", "app/qr.js")
+# What the page loads as it is written, and where that is served. Other people's pages name the last one.
+PLAIN = {
+    "boot/page_cache.js": "static/boot/page_cache.js",
+    "embed/framed_page.js": "static/embed/framed_page.js",
+    "embed/demo.js": "static/embed/demo.js",
+    "embed/embed.js": "static/embed.js",
+}
+OPTIONS = ("--bundle", "--outbase=.", "--minify-whitespace", "--legal-comments=none", "--log-level=error")
 MODULE = ("--format=esm",)
 CLASSIC = ("--format=iife", "--target=es5")
 ELSEWHERE = ("node:*", "ws")  # in Node, which Pyodide runs in as well
@@ -49,6 +40,9 @@ def bundled(name: str, place: Path, out: Path, kind: tuple[str, ...], apart: lis
 
 
 def make_scripts(folder: Path) -> None:
+    for name, served in PLAIN.items():
+        (folder / served).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(STATIC / name, folder / served)
     (folder / PROGRAM).parent.mkdir(parents=True)
     shutil.copyfile(pyodide.PART.folder / PROGRAM, folder / PROGRAM)
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
@@ -62,12 +56,12 @@ def make_scripts(folder: Path) -> None:
         ]
         bundled(FIRST, place, folder / "static", CLASSIC, [])
         for name in ENTRIES:
-            others = [f"./{other}" for other in ENTRIES if other != name]
+            others = [f"../{other}" for other in ENTRIES if other != name]
             bundled(name, place, folder / "static", MODULE, [*ELSEWHERE, *never, *others])
 
 
 def inputs() -> list[Path]:
-    return [INSTALLED, pyodide.PART.folder, *STATIC.glob("*.js")]
+    return [INSTALLED, pyodide.PART.folder, *STATIC.glob("*/*.js")]
 
 
 PART = Part("scripts", "Bundling the scripts", inputs, make_scripts)

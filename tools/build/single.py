@@ -13,10 +13,10 @@ from tools.build.page import STATIC, STYLE_SHEET, config
 from tools.steps import StepFailed
 
 NAME = "castellarium.html"
-PLACE = "https://castellarium.invalid/"  # also in static/single.js
-LOADER = "static/single.js"
-WORKER = "static/thinker.js"
-LATER = ("static/qr.js",)  # modules that the page loads when it needs them: here they come along
+PLACE = "https://castellarium.invalid/"  # also in the loader
+LOADER = STATIC / "offline" / "single_file.js"
+WORKER = "static/app/worker.js"
+LATER = ("static/app/qr.js",)  # modules that the page loads when it needs them: here they come along
 TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -36,7 +36,7 @@ Site = Mapping[str, bytes]
 
 
 def module(site: Site, name: str) -> tuple[str, set[str]]:
-    """A module's text for static/single.js, and the names of the modules that it imports."""
+    """A module's text for the loader, and the names of the modules that it imports."""
     wanted: set[str] = set()
 
     def linked(found: re.Match[str]) -> str:
@@ -105,7 +105,7 @@ def page(site: Site) -> str:
         return ""
 
     def python(found: re.Match[str]) -> str:
-        loader = (STATIC / "single.js").read_text(encoding="utf-8")
+        loader = LOADER.read_text(encoding="utf-8")
         entries.extend(LATER)
         names = f' data-worker="{WORKER}" data-modules="{" ".join(entries)}"'
         return "\n".join((found[0], *blocks(site, entries), inline(loader, names)))
@@ -116,7 +116,7 @@ def page(site: Site) -> str:
         (r'<link rel="stylesheet" href="[^"]+">', lambda _: f"<style>{sheet}</style>"),
         (r'<link rel="icon" href="\./([^"]+)">', lambda found: icon(site, found[1])),
         (r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?', lambda _: ""),
-        (r'<link rel="(?:modulepreload|preload|parcel)"', lambda _: '<link rel="within"'),
+        (r'<link rel="(?:modulepreload|preload|asset)"', lambda _: '<link rel="within"'),
         (r'<script type="py"(?s:.*?)</script>', python),
     )
     for pattern, change in changes:

@@ -11,7 +11,7 @@ from pyodide.http import pyfetch
 from game.app.thinking.questions import Answer, Question, read_answer, written
 from game.app.thinking.runner import Thinker, slice_of
 
-SCRIPT = "./static/thinker.js?build="
+SCRIPT = "./static/app/worker.js?build="
 """The build tells the service worker which files the thinker gets, whatever is newest by then."""
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""
@@ -36,7 +36,7 @@ class InWorker:
         self._heard, self._broke = create_proxy(self._hear), create_proxy(self._give_up)
         self._worker.addEventListener("message", self._heard)
         self._worker.addEventListener("error", self._broke)
-        self._worker.postMessage(js.castellarium.parcels.found)
+        self._worker.postMessage(js.castellarium.assets.found)
         self._timer = js.setTimeout(self._broke, PATIENCE)
 
     def ask(self, number: int, question: Question | None) -> None:
@@ -76,7 +76,7 @@ class OnPage:
 
     async def _learn(self) -> None:
         try:
-            answer = await pyfetch(js.castellarium.parcels.places.players)
+            answer = await pyfetch(js.castellarium.assets.places.players)
             await answer.unpack_archive(format="zip")
         finally:  # without it, every question has an answer that says so
             js.requestAnimationFrame(self._next)

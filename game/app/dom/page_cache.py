@@ -1,6 +1,6 @@
 """The table as it will show when the page is opened again: kept as HTML, to be there before Python runs.
 
-static/kept.js puts it in place, where it still fits what is kept of the game.
+static/boot/page_cache.js puts it in place, where it still fits what is kept of the game.
 """
 
 import json

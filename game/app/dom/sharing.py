@@ -8,7 +8,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from game.app.messages import Share
 
-SCRIPT = "./static/qr.js"
+SCRIPT = "./static/app/qr.js"
 
 
 def address(fragment: str) -> str:

@@ -16,8 +16,9 @@ from game.castellion.screen.board.beside import owner, shadow
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import panel, tally
-from game.castellion.screen.board.prison_ring import ring
+from game.castellion.screen.board.prison_ring import is_open, ring
 from game.castellion.screen.board.stock import sheets, stock
+from game.castellion.screen.deck_layout import deck_layout, number_of_acts
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
@@ -55,7 +56,7 @@ class CastellionScreen(GameScreen):
         view = view_of(table, words)
         state = view.state
         preview = preview_of(view)
-        buttons = acts(view, preview)
+        beside = acts(view, preview)
         prison = ring(view)
         return h.section(
             "#castellion.castellion",
@@ -64,6 +65,10 @@ class CastellionScreen(GameScreen):
             data_moment=state.moment,
             data_level=state.options.level,
             data_seats=str(len(state.castles)),
+            data_layout=deck_layout(state, acting=beside is not None or is_open(view)),
+            data_acts=number_of_acts(beside.buttons if beside else 0),
+            data_picking="yes" if beside and beside.picking else None,
+            data_hand="empty" if state.hand is None else "held",
             data_hint=hints.area_of(view),
         )[
             _aside(state, words, view.idle, hinted_action(view.tip)),
@@ -75,7 +80,7 @@ class CastellionScreen(GameScreen):
             tally(view, preview),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-                stock(view, buttons is not None), prison, shadow(view), buttons
+                stock(view, beside is not None), prison, shadow(view), beside and beside.drawn
             ],
             Later("div", "behind", lambda: _behind(state, words, view.idle)),
         ]

@@ -79,7 +79,7 @@ def test_before_python_runs_the_curtain_is_all_there_is_and_can_be_lifted(visit,
     page = visit(deal(TWO))
     do(page, "look")
     by_clicks(page, *next(iter(turns(TWO))))
-    context.route("**/static/python.js", lambda route: waiting.append(route))  # noqa: PLW0108
+    context.route("**/static/boot/python.js", lambda route: waiting.append(route))  # noqa: PLW0108
     waiting: list[Route] = []
     page.reload()
     check_curtain(page)

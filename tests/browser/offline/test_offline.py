@@ -91,7 +91,7 @@ def arrive(context: BrowserContext, host: Host) -> Callable[..., Page]:
 
 
 def another(dist: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A build that differs from the one in dist in its style sheet and its thinker."""
+    """A build that differs from the one in dist in its style sheet and its worker."""
     monkeypatch.setattr(parts, "PARTS", folder / "parts")
     monkeypatch.setattr(parts, "STAMPS", folder / "stamps")
     contents = Part("contents", "", list, lambda folder: None)
@@ -100,7 +100,7 @@ def another(dist: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     head, stamp, rest = page.read_text(encoding="utf-8").partition('data-build="')
     page.write_text(head + stamp + rest[rest.index('"') :], encoding="utf-8")
     (contents.folder / offline.WORKER).unlink()
-    for name in (SHEET, "static/thinker.js"):
+    for name in (SHEET, "static/app/worker.js"):
         with (contents.folder / name).open("a") as file:
             file.write(MARK)
     last = offline.part((contents,))
@@ -129,7 +129,7 @@ def new_files(page: Page) -> list[bool]:
     fetched = "(file) => fetch(file).then((answer) => answer.text())"
     texts = [page.evaluate(fetched, SHEET)]
     if page.workers:
-        texts.append(page.workers[0].evaluate(fetched, f"../{SHEET}"))
+        texts.append(page.workers[0].evaluate(fetched, f"../../{SHEET}"))
     return [MARK in text for text in texts]
 
 
@@ -255,7 +255,9 @@ def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, cont
 
 
 @pytest.mark.parametrize("content", ["nonsense", None], ids=["damaged", "missing"])
-@pytest.mark.parametrize("pattern", ["static/boot.js", "python/memory-*.bin", "lib/pyodide/pyodide.asm.wasm"])
+@pytest.mark.parametrize(
+    "pattern", ["static/boot/boot.js", "python/snapshot-*.bin", "lib/pyodide/pyodide.asm.wasm"]
+)
 def test_a_file_that_is_damaged_where_it_is_kept_is_brought_again(arrive, dist, pattern, content):
     (file,) = dist.glob(pattern)
     name = file.relative_to(dist).as_posix()

@@ -70,7 +70,7 @@ def test_a_code_shows_in_the_sheet_and_is_one(visit, page, site):
 
 def test_a_code_that_cannot_be_made_is_said(visit, page, watch):
     watch.allow("qr.js", "ERR_FAILED")
-    page.route("**/qr.js", lambda route: route.abort())
+    page.route("**/static/app/qr.js", lambda route: route.abort())
     visit(SHORT.to_link())
     finished(page)
     open_sheet(page)

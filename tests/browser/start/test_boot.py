@@ -60,18 +60,18 @@ def shipped(dist: Path) -> list[str]:
     return sorted(names | {"pyscript.web", "pyscript.workers"})
 
 
-@pytest.mark.parametrize("parcels", ["memory", "library"])
+@pytest.mark.parametrize("started_from", ["snapshot", "library"])
 def test_every_module_of_the_game_and_its_imports_are_there(
-    visit: Visit, context: BrowserContext, watch: Watch, dist: Path, parcels: str
+    visit: Visit, context: BrowserContext, watch: Watch, dist: Path, started_from: str
 ) -> None:
     """What is left out would show as a ModuleNotFoundError, perhaps only late in a game."""
-    if parcels == "library":
-        watch.allow("memory-", "without its memory", "ERR_FAILED")
-        context.route("**/memory-*.bin", lambda route: route.abort())
+    if started_from == "library":
+        watch.allow("snapshot-", "without its snapshot", "ERR_FAILED")
+        context.route("**/snapshot-*.bin", lambda route: route.abort())
     names = shipped(dist)
     assert len(names) > 200
     page = visit()
-    assert page.evaluate("castellarium.parcels.remember") == (parcels == "memory")
+    assert page.evaluate("castellarium.assets.usesSnapshot") == (started_from == "snapshot")
     page.evaluate(
         """code => {
             const script = document.createElement('script');
@@ -123,19 +123,19 @@ def test_a_click_before_python_runs_is_kept(page: Page, context: BrowserContext,
 @pytest.fixture
 def gone(context: BrowserContext, watch: Watch) -> Callable[[int], list[str]]:
     """Takes away what Python comes in for so many loads of the page; gives the list of these loads."""
-    watch.allow("404", "Failed to load resource", "without its memory", "ERR_ABORTED")
+    watch.allow("404", "Failed to load resource", "without its snapshot", "ERR_ABORTED")
 
     def take(most: int) -> list[str]:
         loads: list[str] = []
 
-        def parcel(route: Route) -> None:
+        def asset(route: Route) -> None:
             if len(loads) > most:
                 route.continue_()
             else:
                 route.fulfill(status=404)
 
         context.on("request", lambda request: request.is_navigation_request() and loads.append(request.url))
-        context.route("**/python/*", parcel)
+        context.route("**/python/*", asset)
         return loads
 
     return take
@@ -192,7 +192,7 @@ NO_ROOM = "WebAssembly.instantiate = async () => { throw new RangeError('could n
 def test_too_little_memory_ends_in_a_plain_message(
     page: Page, context: BrowserContext, site: str, watch: Watch
 ) -> None:
-    watch.allow("could not allocate memory", "without its memory")
+    watch.allow("could not allocate memory", "without its snapshot")
     context.add_init_script(NO_ROOM)
     page.goto(site)
     page.wait_for_selector("html[data-boot=memory]", state="attached")
@@ -203,10 +203,10 @@ def test_too_little_memory_ends_in_a_plain_message(
 
 def test_a_start_without_an_end_says_so(page: Page, context: BrowserContext, site: str, watch: Watch) -> None:
     """After half a minute without a sign of progress; it may still come, and then it plays."""
-    # The clock runs ahead of the line, so the memory may be given up for one that has stopped.
-    watch.allow("without its memory")
+    # The clock runs ahead of the line, so the snapshot may be given up for one that has stopped.
+    watch.allow("without its snapshot")
     held: list[Route] = []
-    context.route("**/static/python.js", lambda route: held.append(route))  # noqa: PLW0108
+    context.route("**/static/boot/python.js", lambda route: held.append(route))  # noqa: PLW0108
     page.clock.install()
     page.goto(site)
     while not held:

@@ -7,7 +7,7 @@ def test_early_clicks_are_done_in_their_order(page, context, site):
     def hold(route):
         held.append(route)
 
-    context.route("**/static/python.js", hold)
+    context.route("**/static/boot/python.js", hold)
     page.goto(site)
     page.locator('[data-do="lang:fr"]:visible').click()
     page.locator('[data-do^="theme:"]:visible').click()

@@ -16,7 +16,7 @@ DEAL = "#/castellion?seed=otter-42&level=architects"
 def held(context: BrowserContext) -> Callable[[], None]:
     """From now on Python does not start before what is given is called."""
     waiting: list[Route] = []
-    context.route("**/static/python.js", lambda route: waiting.append(route))  # noqa: PLW0108
+    context.route("**/static/boot/python.js", lambda route: waiting.append(route))  # noqa: PLW0108
 
     def go_on() -> None:
         for route in waiting:

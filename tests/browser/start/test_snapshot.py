@@ -1,4 +1,4 @@
-"""The memory of a started Python: used where it helps, and done without where it cannot be had."""
+"""The snapshot of a started Python: used where it helps, and done without where it cannot be had."""
 
 import gzip
 from collections.abc import Callable
@@ -11,24 +11,24 @@ from tests.browser.waiting import HASTY
 from tests.browser.watch import Watch
 
 Visit = Callable[..., Page]
-MEMORY = "**/memory-*.bin"
-REMEMBERS = "castellarium.parcels.remember"
-PLACE = "castellarium.parcels.places.memory"
+SNAPSHOT = "**/snapshot-*.bin"
+USES_SNAPSHOT = "castellarium.assets.usesSnapshot"
+PLACE = "castellarium.assets.places.snapshot"
 
 
 @pytest.fixture
-def memory(dist: Path) -> bytes:
-    (file,) = (dist / "python").glob("memory-*.bin")
+def snapshot(dist: Path) -> bytes:
+    (file,) = (dist / "python").glob("snapshot-*.bin")
     return file.read_bytes()
 
 
 @pytest.fixture
 def answered(context: BrowserContext, watch: Watch) -> Callable[..., None]:
-    """Makes the memory come, or not come, in some way that is no failure of the page."""
+    """Makes the snapshot come, or not come, in some way that is no failure of the page."""
 
     def answer(*allowed: str, **how: object) -> None:
-        watch.allow("without its memory", "memory-", *allowed)
-        context.route(MEMORY, lambda route: route.fulfill(**how))
+        watch.allow("without its snapshot", "snapshot-", *allowed)
+        context.route(SNAPSHOT, lambda route: route.fulfill(**how))
 
     return answer
 
@@ -36,7 +36,7 @@ def answered(context: BrowserContext, watch: Watch) -> Callable[..., None]:
 def starts_without(visit: Visit) -> None:
     """The page starts, plays and says nothing; only the console tells."""
     page = visit("#/castellion?seed=otter-42&level=architects")
-    assert page.evaluate(REMEMBERS) is False
+    assert page.evaluate(USES_SNAPSHOT) is False
     assert not page.locator("#boot").is_visible()
     page.locator("#pile-safe").click()
     page.wait_for_selector("#log .log-line >> nth=0")
@@ -52,7 +52,7 @@ def again(page: Page) -> list[str]:
 
 
 def test_on_a_fast_line_it_comes_with_the_first_visit(visit: Visit) -> None:
-    assert visit().evaluate(REMEMBERS) is True
+    assert visit().evaluate(USES_SNAPSHOT) is True
 
 
 def test_on_a_slow_line_it_waits_for_the_next_visit(
@@ -64,8 +64,8 @@ def test_on_a_slow_line_it_waits_for_the_next_visit(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     visit()
-    assert page.evaluate(REMEMBERS) is False
-    assert [url for url in asked if "/memory-" in url] == []
+    assert page.evaluate(USES_SNAPSHOT) is False
+    assert [url for url in asked if "/snapshot-" in url] == []
 
 
 def test_who_saves_data_is_not_sent_it(visit: Visit, context: BrowserContext, page: Page) -> None:
@@ -73,8 +73,8 @@ def test_who_saves_data_is_not_sent_it(visit: Visit, context: BrowserContext, pa
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     visit()
-    assert page.evaluate(REMEMBERS) is False
-    assert [url for url in asked if "/memory-" in url] == []
+    assert page.evaluate(USES_SNAPSHOT) is False
+    assert [url for url in asked if "/snapshot-" in url] == []
 
 
 def test_once_it_is_kept_no_line_is_asked(visit: Visit, context: BrowserContext) -> None:
@@ -85,7 +85,7 @@ def test_once_it_is_kept_no_line_is_asked(visit: Visit, context: BrowserContext)
         "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: {} })"
     )
     asked = again(page)
-    assert page.evaluate(REMEMBERS) is True
+    assert page.evaluate(USES_SNAPSHOT) is True
     assert [url for url in asked if "/python/" in url] == []
 
 
@@ -95,19 +95,21 @@ def test_absent(visit: Visit, answered) -> None:
 
 
 def test_refused(visit: Visit, context: BrowserContext, watch: Watch) -> None:
-    watch.allow("without its memory", "memory-", "ERR_FAILED")
-    context.route(MEMORY, lambda route: route.abort())
+    watch.allow("without its snapshot", "snapshot-", "ERR_FAILED")
+    context.route(SNAPSHOT, lambda route: route.abort())
     starts_without(visit)
 
 
-def test_cut_off(visit: Visit, answered, memory: bytes) -> None:
-    answered(body=memory[: len(memory) // 2])
+def test_cut_off(visit: Visit, answered, snapshot: bytes) -> None:
+    answered(body=snapshot[: len(snapshot) // 2])
     starts_without(visit)
 
 
-def test_corrupt(visit: Visit, answered, memory: bytes) -> None:
-    middle = len(memory) // 2
-    answered(body=memory[:middle] + bytes(reversed(memory[middle : middle + 99])) + memory[middle + 99 :])
+def test_corrupt(visit: Visit, answered, snapshot: bytes) -> None:
+    middle = len(snapshot) // 2
+    answered(
+        body=snapshot[:middle] + bytes(reversed(snapshot[middle : middle + 99])) + snapshot[middle + 99 :]
+    )
     starts_without(visit)
 
 
@@ -116,24 +118,24 @@ def test_something_else(visit: Visit, answered) -> None:
     starts_without(visit)
 
 
-def test_of_another_build(visit: Visit, answered, memory: bytes) -> None:
-    plain = gzip.decompress(memory)
+def test_of_another_build(visit: Visit, answered, snapshot: bytes) -> None:
+    plain = gzip.decompress(snapshot)
     at = plain.index(b'"build":"') + 9
     answered(body=gzip.compress(plain[:at] + b"0123456789abcdef" + plain[at + 16 :], 1))
     starts_without(visit)
 
 
 def test_it_never_comes(visit: Visit, context: BrowserContext, watch: Watch) -> None:
-    watch.allow("without its memory", "memory-")
+    watch.allow("without its snapshot", "snapshot-")
     context.add_init_script(HASTY)
     held: list[Route] = []
-    context.route(MEMORY, lambda route: held.append(route))  # noqa: PLW0108
+    context.route(SNAPSHOT, lambda route: held.append(route))  # noqa: PLW0108
     starts_without(visit)
 
 
 def tries(page: Page, until: str) -> None:
     """Wait until the count of starts is so."""
-    now = "localStorage.getItem('castellarium.memory')"
+    now = "localStorage.getItem('castellarium.snapshot')"
     page.evaluate(
         f"(async () => {{ while ({now} !== {until}) await new Promise(requestAnimationFrame); }})()"
     )
@@ -142,18 +144,18 @@ def tries(page: Page, until: str) -> None:
 def test_a_start_that_broke_down_twice_is_not_tried_again(visit: Visit, page: Page) -> None:
     visit()
     tries(page, "null")
-    build = page.evaluate("castellarium.parcels.build")
-    page.evaluate("build => localStorage.setItem('castellarium.memory', `${build} 2`)", build)
+    build = page.evaluate("castellarium.assets.build")
+    page.evaluate("build => localStorage.setItem('castellarium.snapshot', `${build} 2`)", build)
     again(page)
-    assert page.evaluate(REMEMBERS) is False
-    page.evaluate("localStorage.setItem('castellarium.memory', 'another 2')")
+    assert page.evaluate(USES_SNAPSHOT) is False
+    page.evaluate("localStorage.setItem('castellarium.snapshot', 'another 2')")
     again(page)
-    assert page.evaluate(REMEMBERS) is True
+    assert page.evaluate(USES_SNAPSHOT) is True
     tries(page, "null")
 
 
 def test_every_player_has_chances_of_their_own(visit: Visit) -> None:
-    """The memory holds the builder's random numbers; each start must have its own."""
+    """The snapshot holds the builder's random numbers; each start must have its own."""
     suggested = set()
     for _ in range(3):
         page = visit("#/castellion")

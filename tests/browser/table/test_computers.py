@@ -130,6 +130,6 @@ def test_without_workers_it_thinks_between_frames(visit, calm):
 
 
 def test_a_worker_that_does_not_start_is_done_without(visit, calm, watch):
-    watch.allow("thinker.js", "ERR_FAILED")
-    calm.route("**/thinker.js", lambda route: route.abort())
+    watch.allow("worker.js", "ERR_FAILED")
+    calm.route("**/static/app/worker.js", lambda route: route.abort())
     plays_on(visit("#/castellion"))

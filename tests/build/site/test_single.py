@@ -18,7 +18,7 @@ def html(single: Path) -> str:
 
 def test_nothing_beside_it_is_asked_for(html: str) -> None:
     head = re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
-    assert re.findall(r'<link[^>]*rel="(?!icon|within|parcel)[^>]*>', head) == []
+    assert re.findall(r'<link[^>]*rel="(?!icon|within|asset)[^>]*>', head) == []
     assert re.findall(r'<(?:script|img)[^>]* src="[^>]*>', html) == []
     assert (
         re.findall(r"url\((?!data:|['\"]?#)[^)]*\)", html.partition("<style>")[2].partition("</style>")[0])

@@ -254,7 +254,9 @@ def test_nothing_is_shown_ahead_where_nothing_would_change(pointed: str) -> None
 def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost: bool) -> None:
     high = [["St", "Jc", "Ft"], ["Cs", "Fs", "Ps"], ["Jt", "Fc", "Cc"], ["Ps"], ["Jc"], ["Ct"]]
     view = View(stormed(high, 2, level="pantry"), words("en"), marks)
-    shown = elements(str(acts(view, preview_of(view))))
+    made = acts(view, preview_of(view))
+    assert made is not None
+    shown = elements(str(made.drawn))
     assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost
 
 

@@ -1,4 +1,4 @@
-"""What a table shows may be kept and shown again: static/kept.js lets it through, and little else."""
+"""What a table shows may be kept and shown again: page_cache.js lets it through, and little else."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.golden import records
 from tests.screens.samples import at_table, rendered
 from tools.steps import ROOT
 
-SCRIPT = (ROOT / "static" / "kept.js").read_text(encoding="utf-8")
+SCRIPT = (ROOT / "static" / "boot" / "page_cache.js").read_text(encoding="utf-8")
 TAGS, ATTRIBUTES = (re.compile(found) for found in re.findall(r"/(\^\(.*\)\$)/;", SCRIPT))
 STEPS = 3  # moments looked at in each game
 

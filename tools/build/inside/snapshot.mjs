@@ -3,21 +3,21 @@
 //
 // The file: MARK and the length of the head as 32-bit words; the head as JSON (`build`, `size` of the memory,
 // `page` in bytes, `runs` of pages [first, count], `state` of Pyodide's own tables); zeros up to a multiple of
-// 16 bytes; the pages. static/memory.js reads it.
+// 16 bytes; the pages. static/boot/snapshot.js reads it.
 import nodeCrypto from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const MARK = 0x4d454d43;
+const MARK = 0x50414e53; // "SNAP"
 const PAGE = 1024;
 const HOME = '/home/pyodide';
-const SNAPSHOT_HEAD = 48; // of Pyodide's own format, which is taken apart here
+const PYODIDE_HEAD = 48; // of Pyodide's own format, which is taken apart here
 
 const [runtime, library, game, prepare, build, out] = process.argv.slice(2);
-process.argv.length = 1; // or the names of folders would be in the memory
+process.argv.length = 1; // or the names of folders would be in the snapshot
 
-// The same bytes every time: chance, clock and machine are fixed while the memory is made.
+// The same bytes every time: chance, clock and machine are fixed while the snapshot is made.
 let chance = 12345;
 function fill(target) {
   const bytes = new Uint8Array(target.buffer ?? target, target.byteOffset ?? 0, target.byteLength);
@@ -61,7 +61,7 @@ async function started() {
   python.runPython(readFileSync(prepare, 'utf8'), { globals: python.toPy({}) });
   const snapshot = python.makeMemorySnapshot();
   const [, start, length] = new Uint32Array(snapshot.buffer, 0, 3);
-  const state = JSON.parse(new TextDecoder().decode(snapshot.subarray(SNAPSHOT_HEAD, SNAPSHOT_HEAD + length)));
+  const state = JSON.parse(new TextDecoder().decode(snapshot.subarray(PYODIDE_HEAD, PYODIDE_HEAD + length)));
   return { memory: snapshot.subarray(start), state };
 }
 

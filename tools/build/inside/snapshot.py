@@ -1,6 +1,6 @@
-"""Runs inside Pyodide before its memory is taken: imports all that the page may ever import.
+"""Runs inside Pyodide before its snapshot is taken: imports all that the page may ever import.
 
-The files are gone when the memory is used. So every module of the library and of the game is imported here,
+The files are gone when the snapshot is used. So every module of the library and of the game is imported here,
 every text read, and PyScript's own package, which cannot be imported without a page, is kept as byte code.
 """
 

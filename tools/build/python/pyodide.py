@@ -11,7 +11,7 @@ from tools.steps import CACHE, ROOT, quietly
 MAKER = ROOT / "tools" / "build" / "inside" / "lean.mjs"
 METADCE = MODULES / "binaryen" / "bin" / "wasm-metadce"
 LOADER = PYODIDE / "pyodide.mjs"
-USERS = [LOADER, *(ROOT / "static" / name for name in ("python.js", "memory.js"))]
+USERS = [LOADER, *(ROOT / "static" / "boot" / name for name in ("python.js", "snapshot.js"))]
 
 
 def make_pyodide(folder: Path) -> None:

@@ -1,7 +1,7 @@
-"""A Python that has already started, as a file: what a page loads instead of starting one.
+"""The snapshot of a Python that has already started: what a page loads instead of starting one.
 
 It is as large as twice what the library and the game weigh, and saves most of the start. When which of them
-is fetched stands in static/parcels.js.
+is fetched stands in static/boot/assets.js.
 """
 
 import gzip
@@ -18,7 +18,7 @@ from tools.build.python.pyodide import LEAN
 from tools.steps import CACHE, ROOT, quietly
 
 INSIDE = ROOT / "tools" / "build" / "inside"
-REQUIREMENTS = ROOT / "requirements.txt"  # it names the Node that makes the memory
+REQUIREMENTS = ROOT / "requirements.txt"  # it names the Node that makes the snapshot
 MAKER, PREPARE = INSIDE / "snapshot.mjs", INSIDE / "snapshot.py"
 
 
@@ -29,7 +29,7 @@ def only(part: Part, pattern: str) -> Path:
 
 
 def sources() -> list[Path]:
-    """All that the memory follows from."""
+    """All that the snapshot follows from."""
     engine = [LEAN / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
     return [*engine, only(LIBRARY_PART, LIBRARY), only(GAME_PART, GAME), MAKER, PREPARE, REQUIREMENTS]
 
@@ -42,7 +42,7 @@ def build_of() -> str:
     return total.hexdigest()[:16]
 
 
-def make_memory(folder: Path) -> None:
+def make_snapshot(folder: Path) -> None:
     build = build_of()
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
         library, game, out = (Path(work, name) for name in ("library.zip", "game", "out"))
@@ -51,12 +51,12 @@ def make_memory(folder: Path) -> None:
         zipfile.ZipFile(BytesIO(packed)).extractall(game)
         quietly(
             [NODE, MAKER, LEAN, library, game, PREPARE, build, out],
-            "The memory of a started Python could not be made.",
+            "The snapshot of a started Python could not be made.",
             "Its message stands above.",
         )
-        target = folder / "python" / f"memory-{build}.bin"
+        target = folder / "python" / f"snapshot-{build}.bin"
         target.parent.mkdir()
         target.write_bytes(gzip.compress(out.read_bytes(), 9, mtime=0))
 
 
-PART = Part("memory", "Starting Python, to keep its memory", sources, make_memory)
+PART = Part("snapshot", "Starting Python, to take a snapshot of it", sources, make_snapshot)

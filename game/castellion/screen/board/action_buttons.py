@@ -59,22 +59,36 @@ class Act(NamedTuple):
     tile: Tile | None = None
 
 
+class Acts(NamedTuple):
+    """What can be done, as drawn: with so many buttons, and whether tiles are being picked."""
+
+    drawn: h.Element
+    buttons: int
+    picking: bool
+
+
 def shown(view: View, action: Action) -> bool:
     """Tell whether an action has a button now: a legal one, or one that a player would try."""
     refusal = view.state.refusal(action)
     return refusal is None or refusal.rule not in OUT_OF_QUESTION
 
 
-def acts(view: View, preview: Preview | None) -> h.Element | None:
-    """Return the buttons of the moment, None where there are none; of a computer's, the tiles to see only."""
+def acts(view: View, preview: Preview | None) -> Acts | None:
+    """Return what can be done now, None where there is nothing; of a computer's, the tiles to see only."""
     state = view.state
     if state.outcome is not None:
         return None
-    parts = [_revealed(view), _recoverable(view), _pantry(view)]
-    if not view.idle:
-        parts += [_destroying(view, preview), _picking(view), *_buttons(view), _opener(view)]
-    kept = [part for part in parts if part is not None]
-    return h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[kept] if kept else None
+    rows = _there(_revealed(view), _recoverable(view), _pantry(view))
+    picked = [] if view.idle else _there(_destroying(view, preview), _picking(view))
+    buttons = [] if view.idle else _there(*_buttons(view), _opener(view))
+    if not (rows or picked or buttons):
+        return None
+    drawn = h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[rows, picked, buttons]
+    return Acts(drawn, len(buttons), bool(picked))
+
+
+def _there(*parts: h.Element | None) -> list[h.Element]:
+    return [part for part in parts if part is not None]
 
 
 def _buttons(view: View) -> list[h.Element]:

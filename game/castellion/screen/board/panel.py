@@ -62,7 +62,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     label = words("castellion.tally")
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
-    return h.ul(".counts", aria_label=label)[
+    return h.ul(class_=["counts", {"five": len(rows) > len(now) + 1}], aria_label=label)[
         [_count(name, have, then, need, words) for name, have, then, need in rows]
     ]
 

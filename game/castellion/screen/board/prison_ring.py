@@ -17,20 +17,22 @@ IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
 OUT_OF_QUESTION = ("castellion.hand.traitor", "castellion.prison.donated", "castellion.prison.pantry")
 
 
+def is_open(view: View) -> bool:
+    """Tell whether there is a prison that the player may think of for the tile in hand."""
+    state = view.state
+    if state.options.variant != PRISON or state.phase != DECIDE or view.idle:
+        return False
+    refusal = state.refusal(Action("jail", (0,)))
+    return refusal is None or refusal.rule not in OUT_OF_QUESTION
+
+
 def ring(view: View) -> h.Element | None:
     """Return the prison, its free places as buttons while a tile can go there; None in other variants."""
     state, words = view.state, view.words
     if state.options.variant != PRISON:
         return None
     have = len(state.prison) - state.prison.count(None)
-    open_now = (
-        state.phase == DECIDE
-        and not view.idle
-        and any(
-            refusal is None or refusal.rule not in OUT_OF_QUESTION
-            for refusal in [state.refusal(Action("jail", (0,)))]
-        )
-    )
+    open_now = is_open(view)
     return h.div(
         class_=["prison", {"open": open_now}],
         role="group",
@@ -51,7 +53,10 @@ def _place(view: View, place: int | None, open_now: bool) -> h.Element:
     if tile is not None or not open_now or state.hand is None:
         label = tile_name(tile, words) if tile else words("castellion.prison.free")
         return h.span(
-            class_=["prison-place", {"culprit": flawed}], role="img", aria_label=label, data_piece=piece
+            class_=["prison-place", {"culprit": flawed, "taken": tile is not None}],
+            role="img",
+            aria_label=label,
+            data_piece=piece,
         )[tile_drawing(tile) if tile else None, flaw]
     action = Action("jail", (place,))
     refusal = state.refusal(action)

@@ -61,6 +61,7 @@ def drawn(spot: Spot, words: Words) -> h.Node:
                     "culprit": spot.culprit,
                     "extra": spot.extra,
                     "goes": spot.goes,
+                    "replaced": spot.goes and spot.comes is not None,
                     "hinted": spot.hinted,
                     "leaves": spot.leaves,
                 },

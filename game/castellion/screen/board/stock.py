@@ -64,7 +64,7 @@ def _pile(
         data_act=str(action),
         aria_disabled=None if legal else "true",
     )[
-        h.span(".pile-back", data_piece=f"pile-{name}")[
+        h.span(class_=["pile-back", {"bare": not tiles}], data_piece=f"pile-{name}")[
             drawing(f"back-{name}", "tile") if tiles else None, h.span(".pile-count")[str(tiles)]
         ],
         h.span(".pile-name")[words(f"castellion.pile.{name}")],
@@ -103,7 +103,7 @@ def _discards(view: View) -> Markup:
 @cached_html(50)
 def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinted: bool) -> h.Node:
     """Return the discards, so many tiles with one on top: where the tile in hand can be discarded to."""
-    return h.div(".discards", data_drop="")[
+    return h.div(class_=["discards", {"unused": not legal}], data_drop="")[
         h.button(
             class_=["pile pile-discards", {"legal": legal, "hinted": hinted}],
             id="discards",
@@ -111,7 +111,7 @@ def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinte
             data_act="discard",
             aria_disabled=None if legal else "true",
         )[
-            h.span(".pile-back", data_piece="discards")[
+            h.span(class_=["pile-back", {"bare": top is None}], data_piece="discards")[
                 tile_drawing(top) if top else None, h.span(".pile-count")[str(tiles)]
             ],
             h.span(".pile-name")[words("castellion.act.discard" if legal else "castellion.discards")],

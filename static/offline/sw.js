@@ -1,0 +1,191 @@
+// The service worker: the game without a network. The build writes two lines above these: BUILD, its fingerprint, and FILES, the
+// SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it.
+//
+// A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.
+// From then on the page, and the workers that it starts, get files of that build and of no other, whatever is
+// published meanwhile. So a new service worker may take over at once: it serves each page the build that it has.
+const PLACE = registration.scope;
+const OURS = `castellarium ${PLACE} `; // other copies of the game may lie in other folders of this host
+const PAGES = `${OURS}pages`; // which page has which build: kept, since the browser ends workers as it likes
+const LIST = `${PLACE}?files`; // in the cache of a build: its FILES, put there last
+const SMALL = 250_000; // bytes that are checked each time, boot.js among them; the rest when a start fails
+const NONE = ''; // instead of a build: this page came from the network
+const LANES = 4; // files fetched at the same time
+const GRACE = 60_000; // ms in which a page that has just been asked for may not show among the clients yet
+
+const address = (name) => PLACE + name.replace(/(^|\/)index\.html$/, '$1');
+const inCache = (build) => caches.open(OURS + build);
+const json = (value) => new Response(JSON.stringify(value));
+const stamp = (url) => new URL(url).searchParams.get('build');
+
+function nameOf(url) {
+  const name = url.slice(PLACE.length).replace(/[?#].*/, '');
+  return /(^|\/)$/.test(name) ? `${name}index.html` : name;
+}
+
+async function isRight(bytes, [hash, , inside]) {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [hash, inside].includes(btoa(String.fromCharCode(...new Uint8Array(digest))));
+}
+
+const bytesOf = (answer) => answer.clone().arrayBuffer();
+
+// What is kept of a file that came: one that is packed is unpacked once for all.
+function asKept(answer, [, , inside]) {
+  const { headers } = answer;
+  if (inside) return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')), { headers: { Unpacked: 'yes' } });
+  // A page may not be shown from an answer that came by a redirection.
+  return answer.redirected ? new Response(answer.body, { headers }) : answer;
+}
+
+// The file from the network, put into its cache; null where what lies there is not of this build. Whatever the
+// browser kept of the page's own start is taken from there first. Throws TypeError without a network.
+async function bring(cache, name, file) {
+  for (const mode of ['force-cache', 'reload']) {
+    const answer = await fetch(address(name), { cache: mode });
+    if (answer.ok && (await isRight(await bytesOf(answer), file))) {
+      const kept = asKept(answer, file);
+      await cache.put(address(name), kept.clone());
+      return kept;
+    }
+  }
+  return null;
+}
+
+async function builds() {
+  return (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== PAGES).map((key) => key.slice(OURS.length));
+}
+
+async function filesOf(build) {
+  if (build === BUILD) return FILES;
+  const list = (await caches.has(OURS + build)) && (await (await inCache(build)).match(LIST));
+  return list ? list.json() : null;
+}
+
+// What other builds hold already, as a map from a file's hash to the cache and the name that it has there.
+async function atHand() {
+  const found = new Map();
+  for (const build of await builds()) {
+    const files = build === BUILD ? null : await filesOf(build);
+    for (const [name, [hash]] of Object.entries(files ?? {})) found.set(hash, [build, name]);
+  }
+  return found;
+}
+
+async function install() {
+  const cache = await inCache(BUILD);
+  const known = await atHand();
+  const rest = Object.entries(FILES);
+  async function lane() {
+    for (let next; (next = rest.pop()); ) {
+      const [name, file] = next;
+      if (await cache.match(address(name))) continue; // from a try that was cut off
+      const [build, same] = known.get(file[0]) ?? [];
+      const old = build && (await (await inCache(build)).match(address(same)));
+      if (old && (await isRight(await bytesOf(old), file))) await cache.put(address(name), old);
+      else if (!(await bring(cache, name, file))) throw new Error(`${name} is not of this build`);
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await cache.put(LIST, json(FILES));
+  if ((await (await inCache(BUILD)).keys()).length <= Object.keys(FILES).length) throw new Error('swept away');
+  await skipWaiting();
+}
+
+const note = (id) => `${PLACE}?page=${encodeURIComponent(id)}`;
+
+async function remember(id, build) {
+  if (id) await (await caches.open(PAGES)).put(note(id), json({ build, since: Date.now() }));
+}
+
+// The build that a page or a worker has; NONE where it came from the network, undefined where nobody knows: older
+// browsers do not tell whose the answer to a navigation will be.
+async function buildOf(id) {
+  const noted = id && (await (await caches.open(PAGES)).match(note(id)));
+  if (noted) return (await noted.json()).build;
+  const client = id && (await clients.get(id));
+  return client && client.type === 'worker' ? stamp(client.url) : undefined;
+}
+
+// Forget the pages that are gone, and the builds that nobody has any more.
+async function sweep() {
+  const here = await builds(); // before the next line: a cache that a new worker opens after it is not among them
+  if (registration.installing || registration.waiting) return; // its cache is being filled, or was just now
+  const living = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => note(id)));
+  const pages = await caches.open(PAGES);
+  const wanted = new Set([BUILD]);
+  for (const { url } of await pages.keys()) {
+    const { build, since } = await (await pages.match(url)).json();
+    if (living.has(url) || Date.now() - since < GRACE) wanted.add(build);
+    else await pages.delete(url);
+  }
+  for (const build of here) if (!wanted.has(build)) await caches.delete(OURS + build);
+}
+
+async function activate() {
+  await clients.claim();
+  await sweep();
+  for (const client of await clients.matchAll()) client.postMessage({ build: BUILD });
+}
+
+// What is checked is another copy: the answer itself stays what the browser keeps compiled scripts for.
+async function give(build, files, name) {
+  const cache = await inCache(build);
+  const look = () => cache.match(address(name));
+  const [kept, copy] = await Promise.all([look(), files[name][1] > SMALL ? null : look()]);
+  if (kept && (!copy || (await isRight(await copy.arrayBuffer(), files[name])))) return kept;
+  return bring(cache, name, files[name]);
+}
+
+async function answer({ request, clientId, resultingClientId }) {
+  const name = nameOf(request.url);
+  const page = request.mode === 'navigate';
+  const build = page ? BUILD : (stamp(request.url) ?? (await buildOf(clientId)));
+  const files = build && (await filesOf(build));
+  if (build === undefined && name in FILES) return fetch(request).catch(() => give(BUILD, FILES, name));
+  if (!files || !(name in files)) return fetch(request);
+  const [given] = await Promise.all([give(build, files, name), remember(resultingClientId, build)]);
+  if (given) return given;
+  if (!page) return Response.error();
+  await remember(resultingClientId, NONE);
+  return fetch(request); // another build is published: the page comes from there, with all its files
+}
+
+// A page says which build it has. One that came from the network is served from here from now on.
+async function greet(client, build) {
+  if (await filesOf(build)) await remember(client.id, build);
+  client.postMessage({ build: BUILD });
+  await sweep();
+}
+
+// After a start that failed: check every file of the build, and bring what is not right. Tells whether it is
+// worth another start. What can no longer be had whole is given up: the next start is from the network.
+async function mend() {
+  const cache = await inCache(BUILD);
+  let bad = 0;
+  for (const [name, file] of Object.entries(FILES)) {
+    const kept = await cache.match(address(name));
+    if (kept && (await isRight(await bytesOf(kept), file))) continue;
+    bad += 1;
+    try {
+      if (await bring(cache, name, file)) continue;
+    } catch {
+      return false; // no network: what is here is kept
+    }
+    await registration.unregister();
+    for (const build of await builds()) await caches.delete(OURS + build);
+    return true;
+  }
+  return bad > 0;
+}
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET' && event.request.url.startsWith(PLACE)) event.respondWith(answer(event));
+});
+addEventListener('message', (event) => {
+  const { data, source, ports } = event;
+  if (data.hello) event.waitUntil(greet(source, data.hello));
+  if (data.mend) event.waitUntil(mend().then((mended) => ports[0].postMessage(mended)));
+});

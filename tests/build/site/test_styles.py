@@ -1,0 +1,42 @@
+"""The style sheets: each in a layer, in an order written down once."""
+
+import re
+from pathlib import Path
+
+from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, layer, style_sheet
+
+ORDER = re.findall(r"@layer ([^{;]+);", LAYERS.read_text(encoding="utf-8"))
+SHEETS = sorted(STYLES.glob("*/*.css"))
+
+
+def test_the_order_of_the_layers_is_written_down_once_and_comes_first() -> None:
+    whole = re.sub(r"/\*.*?\*/", "", style_sheet(), flags=re.DOTALL).strip()
+    assert len(ORDER) == 1
+    assert whole.startswith(f"@layer {ORDER[0]};")
+    assert len(re.findall(r"@layer [^{;]+;", whole)) == 1
+
+
+def test_every_sheet_is_in_a_layer_that_has_a_place() -> None:
+    named = ORDER[0].split(", ")
+    assert {layer(sheet) for sheet in SHEETS} == set(named)
+    assert set(SHARED_LAYERS) < set(named)
+
+
+def test_every_rule_is_in_a_layer() -> None:
+    """What is in none wins over all that is."""
+    blocks = re.findall(r"^@layer (\w+) {$", style_sheet(), flags=re.MULTILINE)
+    assert len(blocks) == len(SHEETS)
+    for sheet in SHEETS:
+        text = sheet.read_text(encoding="utf-8")
+        assert text.count("{") == text.count("}"), sheet
+
+
+def test_every_sheet_lies_in_a_room() -> None:
+    assert [sheet for sheet in STYLES.rglob("*.css") if sheet not in [LAYERS, *SHEETS]] == []
+
+
+def test_no_folder_holds_too_many() -> None:
+    def sheets(folder: Path) -> int:
+        return len(list(folder.glob("*.css")))
+
+    assert max(map(sheets, STYLES.iterdir())) <= 15

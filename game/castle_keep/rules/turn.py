@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.castle_keep.rules.attack import Target, attack, attacks, refusal_to_attack
-from game.castle_keep.rules.castle import CELLS, PLACES, PLACES_OF, is_complete, refusal_to_build, with_tile
+from game.castle_keep.rules.castle import CELLS, PLACES, fitting, is_complete, refusal_to_build, with_tile
 from game.castle_keep.rules.hand import hold, kinds, spent
-from game.castle_keep.rules.pieces import TILES, Tile, kind
+from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import End, Phase, Position, all_have_two
 from game.castle_keep.rules.stock import next_turn
 from game.core.action import Action
@@ -21,9 +21,8 @@ P = TypeVar("P", bound=Position)
 
 def _buildings(position: Position) -> Iterator[tuple[Tile, str]]:
     for tile in kinds(position):
-        for place in PLACES_OF[kind(tile)]:
-            if position.castle[place] is None:
-                yield tile, CELLS[place]
+        for place in fitting(position.castle, tile):
+            yield tile, CELLS[place]
 
 
 def _refusal_to_build(position: Position, tile: Tile, cell: str) -> Refusal | None:
@@ -32,7 +31,7 @@ def _refusal_to_build(position: Position, tile: Tile, cell: str) -> Refusal | No
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
     refused = refusal_to_build(position.castle, tile, PLACES[cell])
-    return refused and refused._replace(cells=tuple((position.turn, place) for (place,) in refused.cells))
+    return refused and Refusal(refused.rule, tuple((position.active, place) for (place,) in refused.cells))
 
 
 def _build(position: P, tile: Tile, cell: str) -> P:

@@ -1,14 +1,16 @@
 """The position as data, key by key: what `State.summary` returns, and how a field that it tells is read."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from game.castle_keep.rules.castle import CELLS, KIND_AT, Castle
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.pieces import TILES, Tile, kind
 from game.castle_keep.rules.position import Attacked, End, Position
 from game.core.pile import UNKNOWN
 from game.core.scene import SceneError, check_keys, check_words, take
 from game.core.state import Outcome
+
+T = TypeVar("T")
 
 Read = Callable[[Any, str], Any]
 """What makes a field of what a key tells; it takes the key too. Raises SceneError."""
@@ -29,47 +31,33 @@ def _field(name: str, read: Read, write: Callable[[Any], Any] = lambda value: va
     return Key(lambda position: write(getattr(position, name)), name, read)
 
 
-def number(data: Any, key: str) -> int:
-    """Return a whole number. Raises SceneError where it is none."""
-    return take({key: data}, key, int, 0)
+def _typed(kind: type[T]) -> Callable[[Any, str], T]:
+    return lambda data, key: take({key: data}, key, kind, data)
 
 
-def _flag(data: Any, key: str) -> bool:
-    return take({key: data}, key, bool, False)
+number, _flag, _list = _typed(int), _typed(bool), _typed(list)
+"""What reads a value of this type. Raises SceneError for others."""
 
 
-def tiles(data: Any, key: str) -> tuple[Tile, ...]:
-    """Return tiles that are known. Raises SceneError where some are not."""
+def _tiles(data: Any, key: str) -> tuple[Tile, ...]:
     return check_words(data, TILES, key)
 
 
 def _groups(data: Any, key: str) -> tuple[tuple[Tile, ...], ...]:
-    return tuple(check_words(group, (*TILES, UNKNOWN), key) for group in take({key: data}, key, list, []))
-
-
-def _groups_written(groups: tuple[tuple[Tile, ...], ...]) -> list[list[Tile]]:
-    return [list(group) for group in groups]
-
-
-def _castles(data: Any, key: str) -> tuple[Castle, ...]:
-    return tuple(_castle(cells, key) for cells in take({key: data}, key, list, []))
+    return tuple(check_words(group, (*TILES, UNKNOWN), key) for group in _list(data, key))
 
 
 def _castle(cells: Any, key: str) -> Castle:
     check_keys(cells, CELLS, key)
-    tiles(list(cells.values()), key)
-    castle = tuple(cells.get(name) for name in CELLS)
-    for place, tile in enumerate(castle):
-        if tile and kind(tile) != KIND_AT[place]:
-            raise SceneError(f"{key}: {tile} does not go on {CELLS[place]}")
-    return castle
+    _tiles(list(cells.values()), key)
+    for cell, tile in cells.items():
+        if kind(tile) != KIND_AT[PLACES[cell]]:
+            raise SceneError(f"{key}: {tile} does not go on {cell}")
+    return tuple(map(cells.get, CELLS))
 
 
-def _castles_written(castles: tuple[Castle, ...]) -> list[dict[str, Tile]]:
-    return [
-        {name: tile for name, tile in zip(CELLS, castle, strict=True) if tile is not None}
-        for castle in castles
-    ]
+def _cells(castle: Castle) -> dict[str, Tile]:
+    return {CELLS[place]: tile for place, tile in enumerate(castle) if tile}
 
 
 def _attacked(data: Any, key: str) -> Attacked | None:
@@ -79,20 +67,12 @@ def _attacked(data: Any, key: str) -> Attacked | None:
     return Attacked(number(data.get("seat"), key), number(data.get("count", 1), key))
 
 
-def _attacked_written(attacked: Attacked | None) -> dict[str, int] | None:
-    return attacked and {"seat": attacked.seat, "count": attacked.times}
-
-
 def _outcome(data: Any, key: str) -> Outcome | None:
     if data is None:
         return None
     check_keys(data, ("winners", "reason"), key)
     (reason,) = check_words([data.get("reason")], End.ALL, key)
-    return Outcome(frozenset(number(seat, key) for seat in take(data, "winners", list, [])), None, reason)
-
-
-def _outcome_written(outcome: Outcome | None) -> dict[str, Any] | None:
-    return outcome and {"winners": sorted(outcome.winners), "reason": outcome.reason}
+    return Outcome(frozenset(number(seat, key) for seat in _list(data.get("winners", []), key)), None, reason)
 
 
 KEYS: Mapping[str, Key] = {
@@ -103,19 +83,25 @@ KEYS: Mapping[str, Key] = {
     "seat": Key(lambda position: None if position.outcome else position.active),
     "turn": _field("turn", number),
     "phase": Key(lambda position: position.phase),
-    "castles": _field("castles", _castles, _castles_written),
-    "hands": _field("hands", _groups, _groups_written),
+    "castles": _field(
+        "castles",
+        lambda data, key: tuple(_castle(cells, key) for cells in _list(data, key)),
+        lambda castles: [_cells(castle) for castle in castles],
+    ),
+    "hands": _field("hands", _groups, lambda hands: [list(hand) for hand in hands]),
     "piles": Key(lambda position: [len(pile) for pile in position.piles]),
-    "stacks": _field("piles", _groups, _groups_written),
-    "discards": _field("discards", tiles, list),
-    "removed": _field("removed", tiles, list),
+    "stacks": _field("piles", _groups, lambda piles: [list(pile) for pile in piles]),
+    "discards": _field("discards", _tiles, list),
+    "removed": _field("removed", _tiles, list),
     "attacks": _field("attacks_allowed", _flag),
-    "attacked": _field("attacked", _attacked, _attacked_written),
+    "attacked": _field("attacked", _attacked, lambda it: it and {"seat": it.seat, "count": it.times}),
     "built": _field("built", _flag),
     "passes": _field("passes", number),
     "idle_shuffles": _field("idle_shuffles", number),
-    "held": _field("held", tiles, list),
-    "outcome": _field("outcome", _outcome, _outcome_written),
+    "held": _field("held", _tiles, list),
+    "outcome": _field(
+        "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
+    ),
 }
 """All that is known in a position; `stacks` are the tiles of the piles, the next to be drawn first."""
 

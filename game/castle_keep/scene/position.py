@@ -74,13 +74,10 @@ def _check_turn(position: Position) -> None:
     attacked = position.attacked
     check(not (position.built and attacked), "built", "nobody builds and attacks in one turn")
     check(not position.built or position.castle != EMPTY, "built", "but the castle is empty")
-    check(
-        position.attacks_allowed or not all_have_two(position.castles),
-        "attacks",
-        "every castle has two tiles",
-    )
+    allowed = position.attacks_allowed
+    check(allowed or not all_have_two(position.castles), "attacks", "every castle has two tiles")
     if attacked:
-        check(position.attacks_allowed, "attacked", "before attacks are allowed")
+        check(allowed, "attacked", "before attacks are allowed")
         check(attacked.seat != position.active, "attacked", "nobody attacks oneself")
         most = 1 if position.options.attacks == Attacks.ONE else FULL_HAND
         check(1 <= attacked.times <= most, "attacked", f"1 to {most} times")
@@ -100,28 +97,22 @@ def _check_hands(position: Position) -> None:
 def _check_going_on(position: Position) -> None:
     check(not any(map(is_complete, position.castles)), "castles", "a complete one has won")
     attacked = position.attacked
-    check(
-        not attacked or position.castles[attacked.seat] != EMPTY, "attacked", "a castle brought down is lost"
-    )
+    fallen = attacked is not None and position.castles[attacked.seat] == EMPTY
+    check(not fallen, "attacked", "a castle brought down is lost")
     check(position.passes < position.seats or position.has_stock, "passes", "the game is a draw")
-    check(0 <= position.idle_shuffles < IDLE, "idle_shuffles", f"fewer than {IDLE}")
+    check(position.idle_shuffles in range(IDLE), "idle_shuffles", f"fewer than {IDLE}")
     check(not position.discarding or position.surplus > 0, "phase", "there is nothing to discard")
 
 
 def _check_over(position: Position, outcome: Outcome) -> None:
     check(not position.discarding, "phase", "the game is over")
     complete = [seat for seat, castle in enumerate(position.castles) if is_complete(castle)]
-    drawn = outcome.reason in End.DRAWS
-    check(
-        outcome.winners == (frozenset() if drawn else {position.active}), "outcome", "the winner is on turn"
-    )
+    winners = set() if outcome.reason in End.DRAWS else {position.active}
+    check(outcome.winners == winners, "outcome", "the winner is on turn")
     check(complete == ([position.active] if outcome.reason == End.BUILT else []), "outcome", outcome.reason)
     rivals = [position.attacked.seat] if position.attacked else range(position.seats)
     fallen = any(position.castles[seat] == EMPTY for seat in rivals if seat != position.active)
     check(outcome.reason != End.DESTROYED or fallen, "outcome", "no opponent's castle is destroyed")
     check(outcome.reason != End.PASSES or not position.has_stock, "outcome", "there are tiles to draw")
-    check(
-        position.idle_shuffles == IDLE if outcome.reason == End.IDLE else 0 <= position.idle_shuffles < IDLE,
-        "idle_shuffles",
-        f"{position.idle_shuffles}",
-    )
+    idle = (IDLE,) if outcome.reason == End.IDLE else range(IDLE)
+    check(position.idle_shuffles in idle, "idle_shuffles", f"{position.idle_shuffles}")

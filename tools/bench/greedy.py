@@ -18,8 +18,8 @@ from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import faction
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import BESIDE, PLACES, PLACES_OF, refusal_to_build
-from game.castle_keep.rules.game import CastleKeepState
 from game.castle_keep.rules.pieces import kind
+from game.castle_keep.rules.state import CastleKeepState
 from game.core import Action
 
 Rank = Callable[[Any, Action], tuple[int, ...]]

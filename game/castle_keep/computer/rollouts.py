@@ -1,20 +1,20 @@
-"""What may come of a turn: it is tried out on guesses of what is hidden, up to the seat's next turn."""
+"""Rollouts: the endings of a turn are played out on guesses of what is hidden, up to the seat's next turn."""
 
 import json
 from collections.abc import Iterator, Sequence
 
 from game.castle_keep.computer.lookahead import Ending, Value
-from game.castle_keep.computer.playout_policy import reply
-from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.computer.playout_policy import policy_action
+from game.castle_keep.rules.state import CastleKeepState
 from game.core.seed import Stream
 
-TRUST = 8.0  # tries that the judgement of an ending counts as much as
+TRUST = 8.0  # rollouts that the value of an ending counts as much as
 FIRST = 4  # guesses that all endings meet; the better half of them meets twice as many more, and so on
 FEWEST = 2  # endings that stay in the running as long as there is time
 
 
-class Foresight:
-    """The endings of a turn that are worth a try, judged better with each guess.
+class Rollouts:
+    """The endings of a turn that are played out, valued better with each guess.
 
     All that are in the running meet the same guesses, so luck does not tell them apart; again and again the
     worse half of them drops out (sequential halving, Karnin et al. 2013).
@@ -27,33 +27,33 @@ class Foresight:
         self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castle_keep futures")
         self._means = [ending.value for ending in endings]
         self._running = list(range(len(endings)))
-        self._tries = 0
+        self._guesses = 0
         self._until = self._more = FIRST
 
-    def judged(self) -> Iterator[Ending]:
+    def valued(self) -> Iterator[Ending]:
         """Yield the endings by what is known; those that dropped out are no better than the others."""
         least = min(self._means[number] for number in self._running)
         for number, (ending, mean) in enumerate(zip(self._endings, self._means, strict=True)):
             yield ending._replace(value=mean if number in self._running else min(mean, least))
 
     def step(self) -> None:
-        """Try the endings in the running on one more guess."""
-        guess = self._view.guess(self._view.turn, self._rng)
-        self._tries += 1
+        """Play out the endings in the running on one more guess."""
+        guess = self._view.guess(self._view.active, self._rng)
+        self._guesses += 1
         for number in self._running:
-            change = self._outcome(guess, self._endings[number]) - self._means[number]
-            self._means[number] += change / (TRUST + self._tries)
-        if self._tries == self._until and len(self._running) > FEWEST:
+            change = self._rollout(guess, self._endings[number]) - self._means[number]
+            self._means[number] += change / (TRUST + self._guesses)
+        if self._guesses == self._until and len(self._running) > FEWEST:
             self._running.sort(key=lambda number: -self._means[number])
             del self._running[max(FEWEST, (len(self._running) + 1) // 2) :]
             self._more *= 2
             self._until += self._more
 
-    def _outcome(self, state: CastleKeepState, ending: Ending) -> float:
-        """Return the chance to win when the turn comes round, the others having replied quickly."""
-        seat = self._view.turn
+    def _rollout(self, state: CastleKeepState, ending: Ending) -> float:
+        """Return the chance to win when the turn comes round, the others having followed the policy."""
+        seat = self._view.active
         for action in ending.actions:
             state = state.result(action)
         while state.seat not in (None, seat):
-            state = state.result(reply(state))
+            state = state.result(policy_action(state))
         return self._value(state, seat)

@@ -1,22 +1,41 @@
-"""The attack: what may be attacked with what, and what it brings down."""
+"""The attack: whom and what the active seat may attack, with which tiles, and what that brings down."""
 
-from typing import TypeVar
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
-from game.castle_keep.rules.castle import CENTRE, EMPTY, Castle, group, ring, without
-from game.castle_keep.rules.hand import hold, spent
-from game.castle_keep.rules.pieces import WALL, Tile, kind
-from game.castle_keep.rules.position import ONE, OUT, Attacked, Position
-from game.core.state import Outcome, Refusal
+from game.castle_keep.rules.castle import CELLS, CENTRE, EMPTY, PLACES_OF, Castle, group, ring, without
+from game.castle_keep.rules.hand import hold, kinds, spent
+from game.castle_keep.rules.pieces import Kind, Tile, kind
+from game.castle_keep.rules.position import Attacked, Attacks, Destroyed, End, Hand, Position
+from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
 
 Target = tuple[int, int]
 """A seat and a place in its castle."""
 
+WEAPONS = (Kind.WALL, Kind.KEEP)
+"""The kinds of tiles that attack, each what is of its own kind."""
+TARGETS = tuple(place for weapon in WEAPONS for place in PLACES_OF[weapon])
+"""The places whose tiles can be attacked."""
 
-def needed(castle: Castle) -> int:
-    """Return how many keeps bring a castle's keep down: two, or one if it is the last tile."""
-    return 2 if ring(castle) else 1
+
+class Hit(NamedTuple):
+    """What an attack does to a castle.
+
+    `played` are the tiles that it takes, `places` those whose tiles fall, the one attacked first and then
+    along the ring, `left` is what still stands. Where no tile can be attacked, none is played and none falls.
+    """
+
+    played: Hand
+    places: tuple[int, ...]
+    left: Castle
+
+    @property
+    def destroys(self) -> bool:
+        """Whether nothing is left."""
+        return self.left == EMPTY
 
 
 def fallen(castle: Castle, place: int) -> tuple[int, ...]:
@@ -24,57 +43,101 @@ def fallen(castle: Castle, place: int) -> tuple[int, ...]:
     return (place,) if place == CENTRE else group(castle, place)
 
 
-def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal | None:
-    """Return which rule an attack with a tile would break, with the cells that show it, or None.
+@lru_cache(20_000)
+def hit(castle: Castle, place: int) -> Hit:
+    """Return what an attack on a place does. A keep takes two of its colour, the last tile just one."""
+    tile = castle[place]
+    if tile is None or place not in TARGETS:
+        return Hit((), (), castle)
+    number = 2 if place == CENTRE and ring(castle) else 1
+    places = fallen(castle, place)
+    return Hit((tile,) * number, places, without(castle, places))
 
-    One attack a turn (`castle_keep.attack.once`), with the option several on one opponent only
-    (`castle_keep.attack.one_target`), and not after building.
+
+def hits(castle: Castle, hand: Hand) -> Iterator[Hit]:
+    """Yield what each attack with the tiles of a hand does to a castle, where attacks are allowed."""
+    for place in TARGETS:
+        tile = castle[place]
+        if tile in hand and hand.count(tile) >= len((found := hit(castle, place)).played):
+            yield found
+
+
+def _refusal_now(position: Position) -> Refusal | None:
+    """Return why the active seat may attack nobody, or None.
+
+    One attack a turn (`castle_keep.attack.once`) but for that option, and not after building.
     """
-    seat, place = target
-    before = position.attacked
     if position.built:
         return Refusal("castle_keep.attack.built")
-    if not position.war:
+    if not position.attacks_allowed:
         return Refusal("castle_keep.attack.early")
-    if before is not None and position.options.attacks == ONE:
+    if position.attacked is not None and position.options.attacks == Attacks.ONE:
         return Refusal("castle_keep.attack.once")
+    return None
+
+
+def _refusal_of_seat(position: Position, seat: int) -> Refusal | None:
+    """Return why a seat is none to attack, or None: all attacks of a turn are on one opponent."""
+    before = position.attacked
     if seat == position.turn or seat >= position.seats:
         return Refusal("castle_keep.attack.opponent")
     if before is not None and seat != before.seat:
         return Refusal("castle_keep.attack.one_target")
+    return None
+
+
+def open_to_attack(position: Position) -> tuple[int, ...]:
+    """Return the seats that the active one may attack now."""
+    if _refusal_now(position) is not None:
+        return ()
+    return tuple(seat for seat in range(position.seats) if _refusal_of_seat(position, seat) is None)
+
+
+def attacks(position: Position) -> Iterator[tuple[Tile, int, str]]:
+    """Yield attacks among which all the legal ones are: a tile, a seat, a cell."""
+    seats = open_to_attack(position)
+    mine = [tile for tile in kinds(position) if kind(tile) in WEAPONS] if seats else ()
+    for seat in seats:
+        castle = position.castles[seat]
+        for tile in mine:
+            for place in PLACES_OF[kind(tile)]:
+                if castle[place] == tile:
+                    yield tile, seat, CELLS[place]
+
+
+def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal | None:
+    """Return which rule an attack with a tile would break, with the cells that show it, or None."""
+    seat, place = target
+    refusal = _refusal_now(position) or _refusal_of_seat(position, seat)
+    if refusal is not None:
+        return refusal
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
-    castle = position.castles[seat]
-    if place != CENTRE:
-        exact = kind(tile) == WALL and castle[place] == tile
-        return None if exact else Refusal("castle_keep.attack.exact", (target,))
-    exact = castle[CENTRE] == tile
-    enough = exact and hold(position, tile, needed(castle))
-    return None if enough else Refusal("castle_keep.attack.keep", (target,))
+    found = hit(position.castles[seat], place)
+    if tile in found.played and hold(position, tile, len(found.played)):
+        return None
+    return Refusal("castle_keep.attack.keep" if place == CENTRE else "castle_keep.attack.exact", (target,))
 
 
-def attack(position: P, tile: Tile, target: Target) -> P:
-    """Play the tiles of an attack: they and what they hit are discarded.
+def attack(position: P, target: Target) -> P:
+    """Play the tiles of a legal attack: they and what they hit are discarded.
 
     What else falls with a wall is removed from play, or discarded too with that option. Whoever destroys the
     last tile of an opponent's castle wins at once (`castle_keep.won.destroyed`).
     """
     seat, place = target
     castle = position.castles[seat]
-    played = (tile,) * (needed(castle) if place == CENTRE else 1)
-    places = fallen(castle, place)
-    others = tuple(there for other in places[1:] if (there := castle[other]))
-    out = others if position.options.destroyed == OUT else ()
-    left = without(castle, places)
+    found = hit(castle, place)
+    others = tuple(there for other in found.places[1:] if (there := castle[other]))
+    removed = position.options.destroyed == Destroyed.OUT
     times = position.attacked.times + 1 if position.attacked else 1
-    won = Outcome(frozenset((position.turn,)), None, "castle_keep.won.destroyed")
     return position.having(
-        **spent(position, played),
-        castles=position.with_castle(seat, left),
-        discards=(*position.discards, *played, tile, *(() if out else others)),
-        removed=position.removed + out,
+        **spent(position, found.played),
+        castles=position.with_castle(seat, found.left),
+        discards=(*position.discards, *found.played, found.played[0], *(() if removed else others)),
+        removed=position.removed + (others if removed else ()),
         attacked=Attacked(seat, times),
         passes=0,
         idle_shuffles=0,
-        outcome=won if left == EMPTY else None,
+        outcome=position.win(End.DESTROYED) if found.destroys else None,
     )

@@ -1,6 +1,8 @@
 """The castle's space: three by three cells, the outer ones a ring; and what may be built there."""
 
-from game.castle_keep.rules.pieces import KEEP, TOWER, WALL, Tile, colour, kind, match
+from functools import lru_cache
+
+from game.castle_keep.rules.pieces import Kind, Tile, colour, kind, match
 from game.core.state import Refusal
 
 CELLS = ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")
@@ -12,12 +14,14 @@ RING = tuple(PLACES[name] for name in ("NW", "N", "NE", "E", "SE", "S", "SW", "W
 BESIDE = {place: (RING[at - 1], RING[(at + 1) % len(RING)]) for at, place in enumerate(RING)}
 """The two ring neighbours of each place of the ring."""
 KIND_AT = tuple(
-    KEEP if place == CENTRE else TOWER if name in ("NW", "NE", "SW", "SE") else WALL
+    Kind.KEEP if place == CENTRE else Kind.TOWER if name in ("NW", "NE", "SW", "SE") else Kind.WALL
     for name, place in PLACES.items()
 )
 """The kind of tile that each place takes."""
-PLACES_OF = {kind_: tuple(p for p, there in enumerate(KIND_AT) if there == kind_) for kind_ in set(KIND_AT)}
+PLACES_OF = {kind_: tuple(p for p, there in enumerate(KIND_AT) if there == kind_) for kind_ in Kind.ALL}
 """The places for each kind of tile."""
+LOOSE_JOINTS = 1
+"""Neighbours that the tile which completes the ring need not match: it has two, and has to match one."""
 
 Castle = tuple[Tile | None, ...]
 """The tile on each place, None where there is none."""
@@ -69,6 +73,16 @@ def group(castle: Castle, place: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def colours(castle: Castle) -> set[str]:
+    """Return the colours of a castle's walls and towers."""
+    return {colour(tile) for tile in ring(castle)}
+
+
+def neighbours(castle: Castle, place: int) -> list[tuple[int, Tile]]:
+    """Return the walls and towers beside a place of the ring, each with its own place."""
+    return [(near, tile) for near in BESIDE[place] if (tile := castle[near])]
+
+
 def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     """Return which building rule a tile would break on a place, with the places that show it, or None."""
     if KIND_AT[place] != kind(tile) or castle[place] is not None:
@@ -78,16 +92,21 @@ def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     if place == CENTRE:
         if not around:
             return Refusal("castle_keep.build.first", ((place,),))
-        alike = any(colour(there) == colour(tile) for there in castle if there)
-        return None if alike else Refusal("castle_keep.build.keep", ((place,),))
+        return None if colour(tile) in colours(castle) else Refusal("castle_keep.build.keep", ((place,),))
     if not around:
         if keep is not None and colour(keep) != colour(tile):
             return Refusal("castle_keep.build.keep_only", ((CENTRE,),))
         return None
-    beside = [(near, there) for near in BESIDE[place] if (there := castle[near])]
+    beside = neighbours(castle, place)
     if not beside:
         return Refusal("castle_keep.build.adjacent", tuple((near,) for near in BESIDE[place]))
     unlike = [(near,) for near, there in beside if not match(tile, there)]
-    if not unlike or (around == len(RING) - 1 and len(unlike) < len(beside)):
+    if len(unlike) <= (LOOSE_JOINTS if around == len(RING) - 1 else 0):
         return None
     return Refusal("castle_keep.build.match", tuple(unlike))
+
+
+@lru_cache(20_000)
+def fitting(castle: Castle, tile: Tile) -> tuple[int, ...]:
+    """Return the places of a castle where a tile may be built."""
+    return tuple(place for place in PLACES_OF[kind(tile)] if refusal_to_build(castle, tile, place) is None)

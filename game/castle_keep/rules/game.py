@@ -1,86 +1,13 @@
-"""Castle Keep as a game: its options and its set-up, and the state that the turn moves on."""
+"""Castle Keep as a game: its options and its set-up."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Self
+from collections.abc import Mapping
 
-from game.castle_keep.rules import stock, turn
+from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import ONE, OUT, SEVERAL, Options, Position
-from game.castle_keep.rules.summary import written
-from game.core.action import Action
+from game.castle_keep.rules.position import Attacks, Destroyed, Options
+from game.castle_keep.rules.state import CastleKeepState
 from game.core.option import Option
-from game.core.pile import UNKNOWN
 from game.core.rules import Rules
-from game.core.seed import Chance
-from game.core.state import Refusal, State
-
-VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
-
-
-@dataclass(frozen=True)
-class CastleKeepState(Position, State):
-    """A position that knows its legal actions."""
-
-    game = "castle_keep"
-    verbs = VERBS
-
-    @property
-    def seat(self) -> int | None:
-        """The seat to act."""
-        return None if self.outcome else self.turn
-
-    def candidates(self) -> Iterable[Action]:
-        """Yield what the phase asks for."""
-        return turn.candidates(self)
-
-    def find_refusal(self, action: Action) -> Refusal | None:
-        """Return which rule an action breaks here, or None."""
-        return turn.refusal(self, action)
-
-    def result(self, action: Action) -> Self:
-        """Return the state after a legal action."""
-        return turn.result(self, action)
-
-    def reveals(self, action: Action) -> bool:
-        """Tell that no action turns up anything: what is drawn is drawn by the next seat, secretly."""
-        return False
-
-    def seen_by(self, seat: int) -> Self:
-        """Return the state without the other hands, the piles' order, and the seed that tells them."""
-        first, second = self.piles
-        return self.having(
-            seed=None,
-            hands=tuple(hand if at == seat else (UNKNOWN,) * len(hand) for at, hand in enumerate(self.hands)),
-            piles=((UNKNOWN,) * len(first), (UNKNOWN,) * len(second)),
-        )
-
-    def guess(self, seat: int, rng: Chance) -> Self:
-        """Return the state with the tiles that the seat does not see dealt anew, each way equally likely.
-
-        What it sees are the castles, the discards, what was removed, and its own hand, as they lie now; and
-        it knows what was in the hands at the last reshuffle: that cannot be in the piles.
-        """
-        tiles = iter(stock.spread(self, seat, rng))
-
-        def drawn(number: int) -> tuple[Tile, ...]:
-            return tuple(next(tiles) for _ in range(number))
-
-        return self.having(
-            seed=None,
-            hands=tuple(
-                tuple(next(tiles) if tile == UNKNOWN else tile for tile in hand)
-                if at == seat
-                else drawn(len(hand))
-                for at, hand in enumerate(self.hands)
-            ),
-            piles=tuple(drawn(len(pile)) for pile in self.piles),
-        )
-
-    def summary(self) -> dict[str, Any]:
-        """Return the position as data."""
-        return written(self)
 
 
 class CastleKeep(Rules):
@@ -92,10 +19,10 @@ class CastleKeep(Rules):
     rivals = True
     secrets = True
     options = (
-        Option("attacks", (ONE, SEVERAL), ONE),
-        Option("destroyed", (OUT, "discard"), OUT),
+        Option("attacks", Attacks.ALL, Attacks.ONE),
+        Option("destroyed", Destroyed.ALL, Destroyed.OUT),
     )
-    verbs = VERBS
+    verbs = CastleKeepState.verbs
 
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""

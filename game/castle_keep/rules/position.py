@@ -8,19 +8,51 @@ from game.castle_keep.rules.pieces import Tile
 from game.core.state import Outcome
 from game.core.value import Value
 
-ACT, DISCARD, OVER = "act", "discard", "over"
-
-ONE, SEVERAL = "one", "several"
-OUT = "out"
 HAND = 4  # tiles that may be kept at the end of a turn
 DRAWN = 2  # tiles drawn at the start of a turn
+IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
+
+
+class Phase:
+    """What a position asks for: an action of the turn, or discards."""
+
+    ACT = "act"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Attacks:
+    """Values of the option `attacks`: how many there may be in a turn."""
+
+    ONE = "one"
+    SEVERAL = "several"
+    ALL = (ONE, SEVERAL)
+
+
+class Destroyed:
+    """Values of the option `destroyed`: where tiles go that fall with the one attacked."""
+
+    OUT = "out"
+    DISCARD = "discard"
+    ALL = (OUT, DISCARD)
+
+
+class End:
+    """The rules that end a game: two that win it, two that make it a draw."""
+
+    BUILT = "castle_keep.won.built"
+    DESTROYED = "castle_keep.won.destroyed"
+    PASSES = "castle_keep.draw.passes"
+    IDLE = "castle_keep.draw.idle"
+    DRAWS = (PASSES, IDLE)
+    ALL = (BUILT, DESTROYED, *DRAWS)
 
 
 class Options(NamedTuple):
     """The options of a game."""
 
-    attacks: str = ONE
-    destroyed: str = OUT
+    attacks: str = Attacks.ONE
+    destroyed: str = Destroyed.OUT
 
 
 class Attacked(NamedTuple):
@@ -38,11 +70,12 @@ Pile = tuple[Tile, ...]
 class Position(Value):
     """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
 
-    `turn` is the active seat, `discarding` whether it discards down to four tiles, `built` and `attacked`
-    tell what it did in this turn, `war` whether attacks are allowed. `passes` counts the turns passed in a
-    row since something was built or attacked or the last tile was drawn, `idle_shuffles` the reshuffles
-    since something was built or attacked. `held` are the tiles that were in some hand at the last reshuffle
-    and were not played since: everybody knows them, as all the others lay open.
+    `turn` is the seat whose turn it is, `discarding` whether it discards down to four tiles, `built` and
+    `attacked` tell what it did in this turn, `attacks_allowed` whether attacks are allowed by now. `passes`
+    counts the turns passed in a row since something was built or attacked or the last tile was drawn,
+    `idle_shuffles` the reshuffles since something was built or attacked. `held` are the tiles that were in
+    some hand at the last reshuffle and were not played since: everybody knows them, as all the others lay
+    open.
 
     A cell, where a refusal points at it, is (seat, place).
     """
@@ -58,18 +91,23 @@ class Position(Value):
     discarding: bool = False
     built: bool = False
     attacked: Attacked | None = None
-    war: bool = False
+    attacks_allowed: bool = False
     passes: int = 0
     idle_shuffles: int = 0
     held: tuple[Tile, ...] = ()
     outcome: Outcome | None = None
 
     @property
+    def active(self) -> int:
+        """The seat that decides now: nobody is asked anything in the turn of another."""
+        return self.turn
+
+    @property
     def phase(self) -> str:
-        """What is asked for now: one of the phases above."""
+        """What is asked for now, a `Phase`."""
         if self.outcome is not None:
-            return OVER
-        return DISCARD if self.discarding else ACT
+            return Phase.OVER
+        return Phase.DISCARD if self.discarding else Phase.ACT
 
     @property
     def seats(self) -> int:
@@ -87,6 +125,16 @@ class Position(Value):
         return self.castles[self.turn]
 
     @property
+    def has_acted(self) -> bool:
+        """Whether the active seat built or attacked in this turn."""
+        return self.built or self.attacked is not None
+
+    @property
+    def surplus(self) -> int:
+        """How many tiles the active seat has to discard before its turn is over."""
+        return max(0, len(self.hand) - HAND)
+
+    @property
     def has_stock(self) -> bool:
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
@@ -98,6 +146,10 @@ class Position(Value):
     def with_hand(self, hand: Hand) -> tuple[Hand, ...]:
         """Return all hands, with another one for the active seat."""
         return *self.hands[: self.turn], hand, *self.hands[self.turn + 1 :]
+
+    def win(self, reason: str) -> Outcome:
+        """Return the outcome that the active seat wins."""
+        return Outcome(frozenset((self.turn,)), None, reason)
 
 
 def all_have_two(castles: tuple[Castle, ...]) -> bool:

@@ -2,17 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import TypeVar
 
-from game.castle_keep.rules.pieces import ALL_TILES, TILES, Tile
-from game.castle_keep.rules.position import DRAWN, HAND, Hand, Pile, Position
+from game.castle_keep.rules.pieces import ALL_TILES, NUMBERS, TILES, Tile
+from game.castle_keep.rules.position import DRAWN, HAND, IDLE, End, Hand, Pile, Position
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance, Stream
 from game.core.state import Outcome
 
 P = TypeVar("P", bound=Position)
-
-IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
 
 
 def shuffled(tiles: Iterable[Tile], rng: Chance) -> list[Tile]:
@@ -33,19 +32,22 @@ def piles(tiles: Sequence[Tile]) -> tuple[Pile, Pile]:
     return tuple(tiles[:half]), tuple(tiles[half:])
 
 
+def unseen_numbers(position: Position, hands: Iterable[Hand]) -> dict[Tile, int]:
+    """Return how many tiles of each kind are not seen, where just these hands are."""
+    left = dict(NUMBERS)
+    for tile in chain(*position.castles, position.discards, position.removed, *hands):
+        if tile in left:  # not an empty place, nor a tile that is not known
+            left[tile] -= 1
+    return left
+
+
 def unseen(position: Position, hands: Iterable[Hand]) -> list[Tile]:
     """Return the tiles that are not seen, sorted by kind, where just these hands are."""
-    left = Counter(ALL_TILES)
-    left.subtract(position.discards)
-    left.subtract(position.removed)
-    for hand in hands:
-        left.subtract(hand)
-    for castle in position.castles:
-        left.subtract(tile for tile in castle if tile)
+    left = unseen_numbers(position, hands)
     return [tile for tile in TILES for _ in range(left[tile])]
 
 
-def spread(position: Position, seat: int, rng: Chance) -> list[Tile]:
+def unseen_shuffled(position: Position, seat: int, rng: Chance) -> list[Tile]:
     """Return the tiles that a seat does not see in random order, those for the hands first."""
     own = position.hands[seat]
     room = sum(len(hand) for at, hand in enumerate(position.hands) if at != seat) + own.count(UNKNOWN)
@@ -57,16 +59,14 @@ def spread(position: Position, seat: int, rng: Chance) -> list[Tile]:
     return hidden + rest[room - len(held) :]
 
 
-def take_turns(position: P) -> P:
+def next_turn(position: P) -> P:
     """Hand the turn to the next seat, which draws; or end the game in a draw.
 
     `castle_keep.draw.passes`: no tile can be drawn and everybody passed in a full round.
     `castle_keep.draw.idle`: a second reshuffle with nothing built or attacked since the one before.
     """
     if position.passes >= position.seats and not position.has_stock:
-        return position.having(
-            discarding=False, outcome=Outcome(frozenset(), None, "castle_keep.draw.passes")
-        )
+        return position.having(discarding=False, outcome=Outcome(frozenset(), None, End.PASSES))
     position = position.having(
         turn=(position.turn + 1) % position.seats, discarding=False, built=False, attacked=None
     )
@@ -79,7 +79,7 @@ def drawn(position: P) -> P:
         if not any(position.piles) and position.discards:
             position = reshuffled(position)
             if position.idle_shuffles == IDLE:
-                return position.having(outcome=Outcome(frozenset(), None, "castle_keep.draw.idle"))
+                return position.having(outcome=Outcome(frozenset(), None, End.IDLE))
         position = _one_drawn(position)
     return position
 

@@ -1,37 +1,111 @@
-"""The position as data: what `State.summary` returns."""
+"""The position as data, key by key: what `State.summary` returns, and how a field that it tells is read."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
-from game.castle_keep.rules.castle import CELLS, Castle
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
+from game.castle_keep.rules.pieces import TILES, Tile, kind
+from game.castle_keep.rules.position import Attacked, End, Position
+from game.core.pile import UNKNOWN
+from game.core.scene import SceneError, check_keys, check_words, take
+from game.core.state import Outcome
+
+T = TypeVar("T")
+
+Read = Callable[[Any, str], Any]
+"""What makes a field of what a key tells; it takes the key too. Raises SceneError."""
+
+
+class Key(NamedTuple):
+    """A key of the summary. Where it tells a field of the position, that has a name, and can be read back.
+
+    The seed and the options are read by the rules, before anything else.
+    """
+
+    write: Callable[[Position], Any]
+    field: str = ""
+    read: Read | None = None
+
+
+def _field(name: str, read: Read, write: Callable[[Any], Any] = lambda value: value) -> Key:
+    return Key(lambda position: write(getattr(position, name)), name, read)
+
+
+def _typed(kind: type[T]) -> Callable[[Any, str], T]:
+    return lambda data, key: take({key: data}, key, kind, data)
+
+
+number, _flag, _list = _typed(int), _typed(bool), _typed(list)
+"""What reads a value of this type. Raises SceneError for others."""
+
+
+def _tiles(data: Any, key: str) -> tuple[Tile, ...]:
+    return check_words(data, TILES, key)
+
+
+def _groups(data: Any, key: str) -> tuple[tuple[Tile, ...], ...]:
+    return tuple(check_words(group, (*TILES, UNKNOWN), key) for group in _list(data, key))
+
+
+def _castle(cells: Any, key: str) -> Castle:
+    check_keys(cells, CELLS, key)
+    _tiles(list(cells.values()), key)
+    for cell, tile in cells.items():
+        if kind(tile) != KIND_AT[PLACES[cell]]:
+            raise SceneError(f"{key}: {tile} does not go on {cell}")
+    return tuple(map(cells.get, CELLS))
+
+
+def _cells(castle: Castle) -> dict[str, Tile]:
+    return {CELLS[place]: tile for place, tile in enumerate(castle) if tile}
+
+
+def _attacked(data: Any, key: str) -> Attacked | None:
+    if data is None:
+        return None
+    check_keys(data, ("seat", "count"), key)
+    return Attacked(number(data.get("seat"), key), number(data.get("count", 1), key))
+
+
+def _outcome(data: Any, key: str) -> Outcome | None:
+    if data is None:
+        return None
+    check_keys(data, ("winners", "reason"), key)
+    (reason,) = check_words([data.get("reason")], End.ALL, key)
+    return Outcome(frozenset(number(seat, key) for seat in _list(data.get("winners", []), key)), None, reason)
+
+
+KEYS: Mapping[str, Key] = {
+    "game": Key(lambda position: "castle_keep"),
+    "seed": Key(lambda position: position.seed, "seed"),
+    "options": Key(lambda position: position.options._asdict(), "options"),
+    "seats": Key(lambda position: position.seats),
+    "seat": Key(lambda position: None if position.outcome else position.active),
+    "turn": _field("turn", number),
+    "phase": Key(lambda position: position.phase),
+    "castles": _field(
+        "castles",
+        lambda data, key: tuple(_castle(cells, key) for cells in _list(data, key)),
+        lambda castles: [_cells(castle) for castle in castles],
+    ),
+    "hands": _field("hands", _groups, lambda hands: [list(hand) for hand in hands]),
+    "piles": Key(lambda position: [len(pile) for pile in position.piles]),
+    "stacks": _field("piles", _groups, lambda piles: [list(pile) for pile in piles]),
+    "discards": _field("discards", _tiles, list),
+    "removed": _field("removed", _tiles, list),
+    "attacks": _field("attacks_allowed", _flag),
+    "attacked": _field("attacked", _attacked, lambda it: it and {"seat": it.seat, "count": it.times}),
+    "built": _field("built", _flag),
+    "passes": _field("passes", number),
+    "idle_shuffles": _field("idle_shuffles", number),
+    "held": _field("held", _tiles, list),
+    "outcome": _field(
+        "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
+    ),
+}
+"""All that is known in a position; `stacks` are the tiles of the piles, the next to be drawn first."""
 
 
 def written(position: Position) -> dict[str, Any]:
-    """Return all that is known in a position; `stacks` are the piles' tiles, the next to be drawn first."""
-    outcome, attacked = position.outcome, position.attacked
-    return {
-        "game": "castle_keep",
-        "seed": position.seed,
-        "options": position.options._asdict(),
-        "seats": position.seats,
-        "seat": None if outcome else position.turn,
-        "turn": position.turn,
-        "phase": position.phase,
-        "castles": [_castle(castle) for castle in position.castles],
-        "hands": [list(hand) for hand in position.hands],
-        "piles": [len(pile) for pile in position.piles],
-        "stacks": [list(pile) for pile in position.piles],
-        "discards": list(position.discards),
-        "removed": list(position.removed),
-        "attacks": position.war,
-        "attacked": attacked and {"seat": attacked.seat, "count": attacked.times},
-        "built": position.built,
-        "passes": position.passes,
-        "idle_shuffles": position.idle_shuffles,
-        "held": list(position.held),
-        "outcome": outcome and {"winners": sorted(outcome.winners), "reason": outcome.reason},
-    }
-
-
-def _castle(castle: Castle) -> dict[str, str]:
-    return {CELLS[place]: tile for place, tile in enumerate(castle) if tile}
+    """Return a position as data."""
+    return {key: entry.write(position) for key, entry in KEYS.items()}

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT
-from game.castle_keep.rules.pieces import KEEP, TOWER, WALL
+from game.castle_keep.rules.pieces import Kind
 from game.castle_keep.screen import motion, picks
-from game.castle_keep.screen.board.action_buttons import acts
+from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
-from game.castle_keep.screen.board.player_panels import estates
+from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
@@ -20,7 +20,7 @@ from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.model import Table, Tip
 
-BUILT = {TOWER: "🟦", WALL: "🟫", KEEP: "🟨"}
+BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
 SKY = "⬜"
 
 
@@ -49,8 +49,8 @@ class CastleKeepScreen(GameScreen):
             data_own="no" if view.viewer is None else "yes",
             data_hint=hints.area_of(view),
         )[
-            estates(view),
-            h.div(".hearth")[None if view.own is None else hand(view, view.own), acts(view)],
+            player_panels(view),
+            h.div(".hearth")[None if view.own is None else hand(view, view.own), action_buttons(view)],
             stock(view),
             sheets(view),
         ]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Hand, Position
+from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.view import ordered
@@ -21,13 +21,10 @@ def travels(before: Position, action: Action, after: Position) -> tuple[Travel, 
 
 
 def _played(before: Position, action: Action) -> Iterator[Travel]:
-    if not action.arguments:
-        return
-    start = _in_hand(before.hand, before.turn, str(action.arguments[0]))
-    if action.verb == "build":
-        yield Travel(start, piece_of(before.turn, PLACES[str(action.arguments[1])]))
-    else:
-        yield Travel(start, DISCARDS)
+    for tile in action.words[:1]:
+        start = _in_hand(before.hand, before.active, tile)
+        cell = target(before, action) if action.verb == "build" else None
+        yield Travel(start, DISCARDS if cell is None else piece_of(*cell))
 
 
 def _in_hand(hand: Hand, seat: int, tile: Tile) -> str:

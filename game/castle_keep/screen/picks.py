@@ -1,25 +1,25 @@
 """What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
 
-from game.castle_keep.rules.game import CastleKeepState
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import DISCARD, HAND
+from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 
 
 def surplus(state: CastleKeepState) -> int:
-    """Return how many tiles are still to be discarded."""
-    return len(state.hand) - HAND if state.phase == DISCARD else 0
+    """Return how many tiles are to be discarded now."""
+    return state.surplus if state.phase == Phase.DISCARD else 0
 
 
-def held(state: CastleKeepState) -> dict[str, Tile]:
+def hand_by_mark(state: CastleKeepState) -> dict[str, Tile]:
     """Return the tiles in the hand of the seat to act, by their marks: numbers from 1."""
     return {str(number): tile for number, tile in enumerate(ordered(state.hand), 1)}
 
 
 def tiles_of(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Tile, ...]:
     """Return the tiles that are marked."""
-    hand = held(state)
+    hand = hand_by_mark(state)
     return tuple(hand[mark] for mark in marks if mark in hand)
 
 
@@ -31,7 +31,7 @@ def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
 
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many."""
-    if mark not in held(state) or state.outcome is not None:
+    if mark not in hand_by_mark(state) or state.outcome is not None:
         return marks
     if mark in marks:
         return tuple(other for other in marks if other != mark)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple, cast
 
-from game.castle_keep.rules.game import CastleKeepState
 from game.castle_keep.rules.pieces import TILES, Tile
+from game.castle_keep.rules.state import CastleKeepState
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.state import State

@@ -223,11 +223,10 @@ def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
 
     A first option that only adds something is told where it does.
     """
-    first, *_ = catalog.find(game).options
     told = [
         option
-        for option in catalog.find(game).options
-        if options.get(option.id) != option.default or (option is first and option.default != ADDS_NOTHING)
+        for at, option in enumerate(catalog.find(game).options)
+        if options.get(option.id) != option.default or (at == 0 and option.default != ADDS_NOTHING)
     ]
     return " · ".join(
         words(f"option.{game}.{option.id}.{options[option.id]}")

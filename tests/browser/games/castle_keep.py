@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from game.castle_keep.screen.picks import held
+from game.castle_keep.screen.picks import hand_by_mark
 from game.castle_keep.screen.view import ordered
 from game.core import Action, Record, State
 from game.core.pile import UNKNOWN
@@ -25,7 +25,7 @@ def by_clicks(page: Page, state: State, actions: list[Action]) -> None:
     if first.verb in ("pass", "end"):
         act(page, first)
         return
-    left = held(state)
+    left = hand_by_mark(state)
     for action in actions:
         mark = next(mark for mark, tile in left.items() if tile == action.arguments[0])
         left.pop(mark)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from game.castle_keep.rules.castle import PLACES
-from game.castle_keep.screen.picks import held
+from game.castle_keep.screen.picks import hand_by_mark
 from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, kept, reload
 from tests.browser.table.test_keyboard import tab_to, walk_to
@@ -191,7 +191,7 @@ def keys(page: Page, state, actions) -> None:
     if first.verb in ("pass", "end"):
         page.keyboard.press("e")
         return
-    left = held(state)
+    left = hand_by_mark(state)
     for action in actions:
         mark = next(mark for mark, tile in left.items() if tile == action.arguments[0])
         left.pop(mark)

@@ -9,7 +9,7 @@ from game.castle_keep.computer.evaluation.position_value import wins_now
 from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.state import CastleKeepState
 from game.players import LEVELS, Player
 from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, do, scene
 from tests.rules.journeys import wander
@@ -139,6 +139,7 @@ def test_a_castle_comes_nearer_with_every_tile_that_fits() -> None:
         (({}, TWO, "Trc Wrs"), "build:Trc.NW", "first"),
         (({"N": "Wrs"}, TWO, "Trc Wrs"), "build:Trc.NW", "goes_on"),
         (({"N": "Wrs"}, TWO, "Trc"), "build:Trc.NW", "fits"),
+        (({"N": "Wrs"}, TWO, "Trc Kb"), "build:Trc.NW", "fits"),
         ((TWO, {"N": "Wrs", "NE": "Trs"}, "Wrs"), "attack:Wrs.1.N", "destroys"),
         ((TWO, SEVEN, "Wrz"), "attack:Wrz.1.N", "halts"),
         ((TWO, TWO | {"NE": "Tbs"}, "Wys"), "attack:Wys.1.N", "raids"),

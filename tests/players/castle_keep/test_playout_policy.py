@@ -1,10 +1,10 @@
-"""The quick player of Castle Keep: what it does is always legal, and a fair reply."""
+"""The policy of Castle Keep's playouts: what it does is always legal, and fair."""
 
 from random import Random
 
 import pytest
 
-from game.castle_keep.computer.playout_policy import reply
+from game.castle_keep.computer.playout_policy import policy_action
 from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene
 from tests.rules.journeys import wander
 
@@ -14,12 +14,12 @@ GROUP: Cells = {"N": "Wbc", "NE": "Tbs", "S": "Wrc"}
 
 @pytest.mark.parametrize("attacks", ["one", "several"])
 @pytest.mark.parametrize("seats", KEEP.seats)
-def test_a_reply_is_legal(seats: int, attacks: str) -> None:
+def test_what_it_does_is_legal(seats: int, attacks: str) -> None:
     first = KEEP.start("quick", seats, attacks=attacks)
     verbs = set()
     for state in wander(first, Random(seats), 200).states:
         if state.outcome is None and state.seat is not None:
-            action = reply(state.seen_by(state.seat))
+            action = policy_action(state.seen_by(state.seat))
             assert action in state.actions
             verbs.add(action.verb)
     assert {"build", "discard", "end"} <= verbs
@@ -44,12 +44,12 @@ def test_a_reply_is_legal(seats: int, attacks: str) -> None:
         "nothing",
     ],
 )
-def test_replies(mine: Cells, theirs: Cells, hand: str, action: str) -> None:
+def test_what_it_does(mine: Cells, theirs: Cells, hand: str, action: str) -> None:
     state = scene(mine, theirs, hand=hand, attacks=True)
-    assert str(reply(state)) == action
+    assert str(policy_action(state)) == action
 
 
 def test_tiles_that_fit_nowhere_are_discarded_first() -> None:
     hand = ["Kr", "Wrs", "Tbz", "Tbz", "Tyz", "Tyc"]
     state = scene(SEVEN, TWO, hands=[hand, []], phase="discard", built=True)
-    assert str(reply(state)).startswith("discard:T")
+    assert str(policy_action(state)).startswith("discard:T")

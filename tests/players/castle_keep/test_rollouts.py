@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from game.castle_keep.computer.guide import GUIDE
-from game.castle_keep.computer.lookahead import Ending, TurnPlan
-from game.castle_keep.computer.rollouts import TRUST, Foresight
+from game.castle_keep.computer.lookahead import Ending, Lookahead
+from game.castle_keep.computer.rollouts import TRUST, Rollouts
 from game.castle_keep.rules.castle import PLACES
-from game.castle_keep.rules.game import CastleKeepState
+from game.castle_keep.rules.state import CastleKeepState
 from tests.rules.castle_keep.builders import KEEP, RING, TWO, scene
 from tests.rules.journeys import wander
 
@@ -21,10 +21,10 @@ def seen(state: CastleKeepState) -> CastleKeepState:
 
 
 def endings_of(view: CastleKeepState) -> list[Ending]:
-    plan = TurnPlan(GUIDE.value, view.turn)
+    lookahead = Lookahead(GUIDE.value, view.turn)
     for action in view.actions:
-        plan.worth(view.result(action), (action,))
-    return plan.endings
+        lookahead.best(view.result(action), (action,))
+    return lookahead.endings
 
 
 def under_way(seats: int) -> CastleKeepState:
@@ -60,11 +60,11 @@ def test_tries_find_the_ending_that_turns_out_best() -> None:
     built = [ending for ending in endings_of(view) if str(ending.actions[0]).endswith(".NW")][:2]
     others = [ending for ending in endings_of(view) if ending.actions[0].verb == "pass"][:2]
     ahead = [*(ending._replace(value=0.5) for ending in others), *(one._replace(value=0.4) for one in built)]
-    foresight = Foresight(view, ahead, corner)
-    assert [*foresight.judged()] == ahead
+    rollouts = Rollouts(view, ahead, corner)
+    assert [*rollouts.valued()] == ahead
     for _ in range(TRIES):
-        foresight.step()
-    *low, first, second = (ending.value for ending in foresight.judged())
+        rollouts.step()
+    *low, first, second = (ending.value for ending in rollouts.valued())
     assert max(first, second) > 0.8
     assert max(low) < 0.5
     assert min(low) > 0.5 * TRUST / (TRUST + TRIES)  # few of the tries went there

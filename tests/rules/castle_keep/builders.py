@@ -3,7 +3,8 @@
 from typing import Any
 
 from game.castle_keep.rules.castle import CELLS
-from game.castle_keep.rules.game import CastleKeep, CastleKeepState
+from game.castle_keep.rules.game import CastleKeep
+from game.castle_keep.rules.state import CastleKeepState
 
 KEEP = CastleKeep()
 

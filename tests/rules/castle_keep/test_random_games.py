@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.castle_keep.rules.castle import BESIDE, CENTRE, EMPTY, KIND_AT, RING, ring
-from game.castle_keep.rules.game import CastleKeepState
 from game.castle_keep.rules.pieces import ALL_TILES, colour, kind, match
+from game.castle_keep.rules.state import CastleKeepState
 from game.core import Action
 from tests.rules.castle_keep.builders import KEEP
 from tests.rules.journeys import wander

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.castle_keep.rules.game import CastleKeepState
 from game.castle_keep.rules.pieces import ALL_TILES, NUMBERS
+from game.castle_keep.rules.state import CastleKeepState
 from tests.rules.castle_keep.builders import KEEP, TWO, do, legal, scene, why_not
 
 

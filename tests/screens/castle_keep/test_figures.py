@@ -35,12 +35,12 @@ def test_the_complete_castle_can_be_built_and_matches_all_around() -> None:
 
 
 def test_a_tile_in_hand_has_good_and_bad_places() -> None:
-    signs = figures.judged(figures.MATCHED, figures.IN_HAND)
+    signs = figures.marks_of(figures.MATCHED, figures.IN_HAND)
     assert sorted(signs.values()) == ["cross", "cross", "tick"]
 
 
 def test_the_last_of_the_ring_matches_on_one_side_only() -> None:
-    assert figures.judged(figures.LACKING, figures.LAST) == {PLACES["W"]: "tick"}
+    assert figures.marks_of(figures.LACKING, figures.LAST) == {PLACES["W"]: "tick"}
     beside = [figures.LACKING[near] or "" for near in BESIDE[PLACES["W"]]]
     assert sorted(match(figures.LAST, tile) for tile in beside) == [False, True]
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from game.castle_keep.rules.castle import CELLS
-from game.castle_keep.rules.game import VERBS
+from game.castle_keep.rules.game import RULES
 from game.castle_keep.screen.game_screen import SCREEN
-from game.castle_keep.screen.picks import held, surplus
+from game.castle_keep.screen.picks import hand_by_mark, surplus
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
@@ -36,7 +36,7 @@ def marked(table: Table, *marks: str) -> Table:
 def pickings(table: Table) -> list[Table]:
     """The table as it is, and with whatever can be picked."""
     several = max(surplus(table.view), 1)
-    hand = held(table.view) if table.state.seat is not None else {}
+    hand = hand_by_mark(table.view) if table.state.seat is not None else {}
     return [table, *(marked(table, *marks) for marks in combinations(hand, several))]
 
 
@@ -50,7 +50,7 @@ def offered(table: Table) -> set[str]:
 
 
 def test_random_games_meet_every_verb_and_end() -> None:
-    assert {action.verb for table in samples() for action in table.state.actions} == set(VERBS)
+    assert {action.verb for table in samples() for action in table.state.actions} == set(RULES.verbs)
     assert sum(record.state().outcome is not None for record in whole_games()) > 6
 
 
@@ -68,7 +68,7 @@ def test_only_what_can_be_done_is_marked_and_what_is_refused_says_why() -> None:
                     on = e.attributes.get("aria-disabled") != "true"
                     assert ("legal" in e.attributes["class"].split()) is on
             for notation, on in acts(shown(picking)).items():
-                action = parse(notation, VERBS)
+                action = parse(notation, RULES.verbs)
                 refusal = table.state.refusal(action)
                 assert (refusal is None) is on
                 if refusal is not None and (refusal.rule, len(refusal.cells)) not in met:
@@ -150,7 +150,7 @@ def test_an_attack_says_how_many_tiles_fall_and_shows_which() -> None:
     sizes = set()
     for table, action in attacks():
         tile, seat, _ = action.arguments
-        mark = next(mark for mark, held_tile in held(table.view).items() if held_tile == tile)
+        mark = next(mark for mark, held_tile in hand_by_mark(table.view).items() if held_tile == tile)
         picking = marked(table, mark)._replace(preview=str(action))
         falls = with_class(shown(picking), "goes")
         after = table.state.after(action)
@@ -196,7 +196,7 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    assert verbs_hinted_at(SCREEN, samples(), "hint.castle_keep.none such", language, 4) == set(VERBS)
+    assert verbs_hinted_at(SCREEN, samples(), "hint.castle_keep.none such", language, 4) == set(RULES.verbs)
 
 
 def test_a_picked_tile_says_when_it_fits_nowhere() -> None:

@@ -5,26 +5,14 @@ The order and the units are those of `training/castle_keep/evaluation/features.h
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from math import log1p, sqrt
 
 from game.castle_keep.computer.evaluation.prospects import SIDES, prospect
-from game.castle_keep.rules.attack import fallen
-from game.castle_keep.rules.castle import CENTRE, PLACES_OF, Castle, refusal_to_build, ring, size
-from game.castle_keep.rules.pieces import (
-    ALL_TILES,
-    COLOURS,
-    KEEP,
-    KINDS,
-    NUMBERS,
-    TILES,
-    TOWER,
-    WALL,
-    Tile,
-    colour,
-    kind,
-)
+from game.castle_keep.rules.attack import hit, hits
+from game.castle_keep.rules.castle import CENTRE, PLACES_OF, Castle, colours, fitting, size
+from game.castle_keep.rules.pieces import ALL_TILES, COLOURS, TILES, Kind, Tile, colour, kind
 from game.castle_keep.rules.position import DRAWN, HAND, Hand, Position
+from game.castle_keep.rules.stock import unseen_numbers
 from game.core.pile import UNKNOWN
 
 MISSING = 6  # cells that no tile in hand fills, told apart up to here
@@ -34,7 +22,7 @@ STANDING = 8  # tiles of the most advanced other castle
 def features(state: Position, seat: int) -> list[float]:
     """Return what tells of a seat's chances to win a game that goes on."""
     hand = tuple(tile for tile in state.hands[seat] if tile != UNKNOWN)
-    unseen = _unseen(state, hand)
+    unseen = unseen_numbers(state, (hand,))
     others = sorted(
         (at for at in range(state.seats) if at != seat),
         key=lambda at: (-size(state.castles[at]), prospect(state.castles[at], ()).draws),
@@ -44,11 +32,11 @@ def features(state: Position, seat: int) -> list[float]:
         *_promise(state.castles[seat], hand, unseen),
         len(state.hands[seat]) / HAND,
         *_danger(state, seat, unseen),
-        float(state.war),
+        float(state.attacks_allowed),
         sum(unseen.values()) / len(ALL_TILES),
-        *_blows([state.castles[at] for at in others], hand),
+        *_attack([state.castles[at] for at in others], hand),
         *_lead(state.castles[leader], hand, unseen),
-        _cards(state, leader) / HAND,
+        _tiles_in_turn(state, leader) / HAND,
         *_ready(state.castles[seat], hand, unseen),
         *_behind([state.castles[at] for at in others[1:]]),
     ]
@@ -64,51 +52,50 @@ def _promise(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator
     yield sqrt(chance)
     yield size(castle) / len(castle)
     yield float(castle[CENTRE] is not None)
-    colours = _colours(castle)
+    built = colours(castle)
     yield float(
-        castle[CENTRE] is None and any(kind(tile) == KEEP and colour(tile) in colours for tile in hand)
+        castle[CENTRE] is None and any(kind(tile) == Kind.KEEP and colour(tile) in built for tile in hand)
     )
 
 
 def _danger(state: Position, seat: int, unseen: Mapping[Tile, int]) -> tuple[float, float, float]:
     """Return the tiles that a castle may lose before its turn, the chance to lose all, and the keep."""
-    castle, standing = state.castles[seat], size(state.castles[seat])
+    castle = state.castles[seat]
     number = max(1, sum(unseen.values()))
-    cards = sum(_cards(state, at) for at in range(state.seats) if at != seat)
+    drawn = sum(_tiles_in_turn(state, at) for at in range(state.seats) if at != seat)
     lost, safe, keepless = 0.0, 1.0, 0.0
     for place, wall in _walls(castle):
-        hit = 1 - (1 - unseen[wall] / number) ** cards
-        falls = len(fallen(castle, place))
-        lost += falls * hit
-        safe *= 1 - hit if falls == standing else 1
+        chance = 1 - (1 - unseen[wall] / number) ** drawn
+        attack = hit(castle, place)
+        lost += len(attack.places) * chance
+        safe *= 1 - chance if attack.destroys else 1
     keep = castle[CENTRE]
     if keep:
         share = unseen[keep] / number
-        none, one = (1 - share) ** cards, cards * share * (1 - share) ** (cards - 1)
-        if standing == 1:
+        none, one = (1 - share) ** drawn, drawn * share * (1 - share) ** (drawn - 1)
+        if hit(castle, CENTRE).destroys:
             safe = none
         else:
             keepless = 1 - none - one
     return lost / 4, 1 - safe, keepless
 
 
-def _cards(state: Position, seat: int) -> int:
+def _tiles_in_turn(state: Position, seat: int) -> int:
     """Return how many tiles a seat has in its turn, for which the active one has drawn."""
     return len(state.hands[seat]) + DRAWN * (seat != state.turn)
 
 
-def _blows(others: Sequence[Castle], hand: Hand) -> tuple[float, float]:
-    """Return what the best attack on any other castle brings down, and whether that is all of one."""
-    hits = [(hit(castle, hand), size(castle)) for castle in others]
-    return max(number for number, _ in hits) / 4, float(
-        any(number == standing > 0 for number, standing in hits)
-    )
+def _attack(others: Sequence[Castle], hand: Hand) -> tuple[float, float]:
+    """Return what the best attack on any other castle brings down, and whether one brings all of it down."""
+    found = [attack for castle in others for attack in hits(castle, hand)]
+    most = max((len(attack.places) for attack in found), default=0)
+    return most / 4, float(any(attack.destroys for attack in found))
 
 
 def _lead(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[float]:
     """Yield how far the most advanced other castle is, and what may fall of it."""
     number, standing = max(1, sum(unseen.values())), size(castle)
-    falls = [(tile, len(fallen(castle, place))) for place, tile in _walls(castle)]
+    falls = [(tile, len(hit(castle, place).places)) for place, tile in _walls(castle)]
     yield sum(fall for tile, fall in falls if tile in hand) / 4
     yield sum(fall * unseen[tile] for tile, fall in falls) / number
     yield from (float(standing == at) for at in range(STANDING + 1))
@@ -121,18 +108,18 @@ def _lead(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[fl
 
 def _ready(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[float]:
     """Yield what a hand is made of, what of it fits now, and what else would."""
-    yield from (sum(kind(tile) == kind_ for tile in hand) / HAND for kind_ in KINDS)
+    yield from (sum(kind(tile) == kind_ for tile in hand) / HAND for kind_ in Kind.ALL)
     yield from _open(castle, unseen)
-    fits = fitting(castle)
+    fits = _fitting_tiles(castle)
     yield sum(tile in fits for tile in hand) / HAND
 
 
 def _open(castle: Castle, unseen: Mapping[Tile, int]) -> Iterator[float]:
     """Yield the towers and walls that a castle lacks, its colours, and the share of unseen tiles that fit."""
-    for kind_ in (TOWER, WALL):
+    for kind_ in (Kind.TOWER, Kind.WALL):
         yield sum(castle[place] is None for place in PLACES_OF[kind_]) / len(PLACES_OF[kind_])
-    yield len(_colours(castle)) / len(COLOURS)
-    yield sum(unseen[tile] for tile in fitting(castle)) / max(1, sum(unseen.values()))
+    yield len(colours(castle)) / len(COLOURS)
+    yield sum(unseen[tile] for tile in _fitting_tiles(castle)) / max(1, sum(unseen.values()))
 
 
 def _behind(others: Sequence[Castle]) -> Iterator[float]:
@@ -143,38 +130,10 @@ def _behind(others: Sequence[Castle]) -> Iterator[float]:
 
 
 @lru_cache(20_000)
-def fitting(castle: Castle) -> frozenset[Tile]:
+def _fitting_tiles(castle: Castle) -> frozenset[Tile]:
     """Return the tiles that may be built in a castle as it stands."""
-    return frozenset(
-        tile
-        for tile in TILES
-        if any(refusal_to_build(castle, tile, place) is None for place in PLACES_OF[kind(tile)])
-    )
-
-
-def hit(castle: Castle, hand: Sequence[Tile]) -> int:
-    """Return how many tiles the best attack with a hand brings down in a castle."""
-    walls = [len(fallen(castle, place)) for place, wall in _walls(castle) if wall in hand]
-    return max(int(_falls(castle, hand)), *walls, 0)
-
-
-def _falls(castle: Castle, hand: Sequence[Tile]) -> bool:
-    keep = castle[CENTRE]
-    return keep is not None and hand.count(keep) >= (2 if ring(castle) else 1)
+    return frozenset(tile for tile in TILES if fitting(castle, tile))
 
 
 def _walls(castle: Castle) -> list[tuple[int, Tile]]:
-    return [(place, wall) for place in PLACES_OF[WALL] if (wall := castle[place])]
-
-
-def _colours(castle: Castle) -> set[str]:
-    return {colour(tile) for tile in ring(castle)}
-
-
-def _unseen(state: Position, hand: Hand) -> dict[Tile, int]:
-    """Return how many tiles of each kind somebody does not see who has a hand."""
-    unseen = dict(NUMBERS)
-    for tile in chain(*state.castles, state.discards, state.removed, hand):
-        if tile:
-            unseen[tile] -= 1
-    return unseen
+    return [(place, wall) for place in PLACES_OF[Kind.WALL] if (wall := castle[place])]

@@ -1,4 +1,4 @@
-"""The network that judges a position: features have weights to the odds, and hidden units beside them."""
+"""The network that values a position: features have weights to the odds, and hidden units beside them."""
 
 from collections.abc import Sequence
 from functools import cache

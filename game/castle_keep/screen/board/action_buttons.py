@@ -3,7 +3,7 @@
 import htpy as h
 from markupsafe import Markup
 
-from game.castle_keep.rules.position import ACT, DISCARD
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.picks import plan, surplus
 from game.castle_keep.screen.texts.hints import area_of
 from game.castle_keep.screen.view import View
@@ -13,7 +13,7 @@ from game.screens.html.buttons import command_button
 from game.screens.model import hinted_action
 
 
-def acts(view: View) -> h.Element | None:
+def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where who looks has nothing to do."""
     state = view.state
     if view.idle or state.outcome is not None:
@@ -22,13 +22,16 @@ def acts(view: View) -> h.Element | None:
         class_=["deeds", {"hinted": area_of(view) == "acts"}],
         role="group",
         aria_label=view.words("castle_keep.acts-group"),
-    )[_turn(view) if state.phase == ACT else None, _discard(view) if state.phase == DISCARD else None]
+    )[
+        _turn_button(view) if state.phase == Phase.ACT else None,
+        _discard_button(view) if state.phase == Phase.DISCARD else None,
+    ]
 
 
-def _turn(view: View) -> h.Element:
+def _turn_button(view: View) -> h.Element:
     """Return the button that ends the turn, or passes where nothing was done in it."""
     state, words = view.state, view.words
-    verb = "end" if state.built or state.attacked else "pass"
+    verb = "end" if state.has_acted else "pass"
     return h.button(
         class_=[
             "button deed legal",
@@ -40,7 +43,7 @@ def _turn(view: View) -> h.Element:
     )[drawing("mark-end"), h.span[words(f"castle_keep.act.{verb}")]]
 
 
-def _discard(view: View) -> Markup:
+def _discard_button(view: View) -> Markup:
     state, words = view.state, view.words
     ready = bool(plan(state, view.marks))
     return command_button(

@@ -3,7 +3,7 @@
 from markupsafe import Markup
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT
-from game.castle_keep.rules.pieces import WALL, Tile, kind
+from game.castle_keep.rules.pieces import Kind, Tile, kind
 from game.core.pile import UNKNOWN
 from game.screens.html.art import drawing
 
@@ -15,7 +15,7 @@ def tile_drawing(tile: Tile, place: int | None = None, classes: str = "tile") ->
     """Return the drawing of a tile, as it stands on a place where that is said; its back if it is unknown."""
     if tile == UNKNOWN:
         return drawing("keep-back", classes)
-    turned = "-up" if kind(tile) == WALL and place in FLANKS else ""
+    turned = "-up" if kind(tile) == Kind.WALL and place in FLANKS else ""
     return drawing(f"keep-{tile}{turned}", classes)
 
 

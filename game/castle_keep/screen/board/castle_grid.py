@@ -6,16 +6,17 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castle_keep.rules.attack import fallen
-from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle, size
-from game.castle_keep.rules.pieces import TOWER, Tile, kind
+from game.castle_keep.rules.attack import WEAPONS, hit
+from game.castle_keep.rules.castle import CELLS, KIND_AT, Castle, size
+from game.castle_keep.rules.pieces import Tile, kind
+from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
 from game.castle_keep.screen.texts.hints import cells_of_tip
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.texts.reasons import why
 from game.castle_keep.screen.view import View
-from game.core.action import Action
+from game.core.action import Action, ActionError, parse
 from game.core.state import Cell, Refusal
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import seat_name
@@ -25,13 +26,24 @@ SIDE = 3  # cells in a row
 
 
 class Offer(NamedTuple):
-    """What pressing a cell does, and why it is refused if it is."""
+    """What pressing a cell does, why it is refused if it is, how many tiles fall by it if it is an attack."""
 
     action: Action
     refusal: Refusal | None
+    falling: int
+
+    @property
+    def legal(self) -> bool:
+        """Whether it can be done."""
+        return self.refusal is None
+
+    @property
+    def tile(self) -> Tile:
+        """The tile played."""
+        return self.action.words[0]
 
 
-class Ground(NamedTuple):
+class ShownCastle(NamedTuple):
     """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears."""
 
     view: View
@@ -42,8 +54,7 @@ class Ground(NamedTuple):
     @property
     def entry(self) -> int:
         """The place in the Tab order: one that does something, else the first."""
-        doing = (place for place, offer in enumerate(self.offers) if offer and offer.refusal is None)
-        return next(doing, 0)
+        return next((place for place, offer in enumerate(self.offers) if offer and offer.legal), 0)
 
     @property
     def castle(self) -> Castle:
@@ -60,13 +71,13 @@ def castle_grid(view: View, seat: int) -> h.Element:
     """Return a castle with what can be done there."""
     words = view.words
     offers = tuple(_offer(view, seat, place) for place in range(len(CELLS)))
-    ground = Ground(view, seat, offers, _falls(view, seat))
-    label = words("castle_keep.castle", player=seat_name(seat, words), n=size(ground.castle))
+    shown = ShownCastle(view, seat, offers, _falls(view, seat))
+    label = words("castle_keep.castle", player=seat_name(seat, words), n=size(shown.castle))
     return h.div(".ward", id=f"castle{seat}", role="grid", aria_label=label, data_drop="")[
         (
             h.div(role="row")[
                 (
-                    h.div(role="gridcell")[_cell(ground, place)]
+                    h.div(role="gridcell")[_cell(shown, place)]
                     for place in range(row * SIDE, row * SIDE + SIDE)
                 )
             ]
@@ -81,26 +92,31 @@ def _offer(view: View, seat: int, place: int) -> Offer | None:
     tile = None if view.idle else chosen(state, view.marks)
     if tile is None:
         return None
-    if seat == state.turn:
+    castle, falling = state.castles[seat], 0
+    if seat == state.active:
         action = Action("build", (tile, CELLS[place]))
-    elif kind(tile) != TOWER and state.castles[seat][place]:
+    elif kind(tile) in WEAPONS and castle[place]:
         action = Action("attack", (tile, seat, CELLS[place]))
+        falling = len(hit(castle, place).places)
     else:
         return None
-    return Offer(action, state.refusal(action))
+    refusal = state.refusal(action)
+    return Offer(action, refusal, 0 if refusal else falling)
 
 
 def _falls(view: View, seat: int) -> frozenset[int]:
     """Return the places of a castle whose tiles fall by the attack pointed at."""
-    verb, _, rest = view.preview.partition(":")
-    target = f".{seat}."
-    if verb != "attack" or target not in rest:
+    try:
+        action = parse(view.preview, view.state.verbs)
+    except ActionError:
         return frozenset()
-    place = PLACES.get(rest.partition(target)[2])
-    return frozenset() if place is None else frozenset(fallen(view.state.castles[seat], place))
+    cell = target(view.state, action)
+    if action.verb != "attack" or cell is None or cell[0] != seat:
+        return frozenset()
+    return frozenset(hit(view.state.castles[seat], cell[1]).places)
 
 
-class Look(NamedTuple):
+class CellDrawing(NamedTuple):
     """All that a cell's button is drawn from: two cells that look the same are drawn once."""
 
     seat: int
@@ -110,32 +126,32 @@ class Look(NamedTuple):
     entry: bool
     act: str | None
     legal: bool
-    guest: Tile | None
-    toll: int
+    placed: Tile | None
+    falling: int
     tried: bool
     culprit: bool
-    goes: bool
+    falls: bool
     hinted: bool
 
 
-def _cell(ground: Ground, place: int) -> Markup:
-    view, seat, offer = ground.view, ground.seat, ground.offers[place]
-    legal = offer is not None and offer.refusal is None
-    toll = _toll(ground, place)
+def _cell(shown: ShownCastle, place: int) -> Markup:
+    view, seat, offer = shown.view, shown.seat, shown.offers[place]
+    legal = offer is not None and offer.legal
+    falling = offer.falling if offer else 0
     return _button(
-        Look(
+        CellDrawing(
             seat,
             place,
-            ground.castle[place],
-            _label(ground, place),
-            entry=place == ground.entry,
+            shown.castle[place],
+            _label(shown, place),
+            entry=place == shown.entry,
             act=str(offer.action) if offer else None,
             legal=legal,
-            guest=_played(offer) if offer and legal and not toll else None,
-            toll=toll,
+            placed=offer.tile if offer and legal and not falling else None,
+            falling=falling,
             tried=view.refused is not None and offer is not None and view.refused.action == offer.action,
             culprit=view.refused is not None and (seat, place) in view.refused.refusal.cells,
-            goes=place in ground.falls,
+            falls=place in shown.falls,
             hinted=_hinted(view, offer, (seat, place)),
         )
     )
@@ -144,52 +160,40 @@ def _cell(ground: Ground, place: int) -> Markup:
 @lru_cache(
     maxsize=300
 )  # what is picked or pointed at changes few cells, and most of a board's time goes here
-def _button(look: Look) -> Markup:
-    place = look.place
+def _button(cell: CellDrawing) -> Markup:
+    place = cell.place
     return Markup(
         h.button(
             class_=[
                 "place",
-                "filled" if look.tile else "vacant",
+                "filled" if cell.tile else "vacant",
                 {
-                    "legal": look.legal,
-                    "tried": look.tried,
-                    "culprit": look.culprit,
-                    "goes": look.goes,
-                    "hinted": look.hinted,
+                    "legal": cell.legal,
+                    "tried": cell.tried,
+                    "culprit": cell.culprit,
+                    "goes": cell.falls,
+                    "hinted": cell.hinted,
                 },
             ],
-            id=piece_of(look.seat, place),
+            id=piece_of(cell.seat, place),
             type="button",
             data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
-            data_piece=piece_of(look.seat, place),
-            data_act=look.act,
-            data_preview=look.act if look.toll else None,
-            aria_disabled=None if look.act is None or look.legal else "true",
-            aria_label=look.label,
-            tabindex="0" if look.entry else "-1",
+            data_piece=piece_of(cell.seat, place),
+            data_act=cell.act,
+            data_preview=cell.act if cell.falling else None,
+            aria_disabled=None if cell.act is None or cell.legal else "true",
+            aria_label=cell.label,
+            tabindex="0" if cell.entry else "-1",
         )[
-            tile_drawing(look.tile, place) if look.tile else site_drawing(place),
-            tile_drawing(look.guest, place, "tile guest") if look.guest else None,
-            h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(look.toll)]
-            if look.toll
+            tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+            tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
+            h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
+            if cell.falling
             else None,
-            drawing("mark-cross", "flaw") if look.tried or look.culprit else None,
-            drawing("mark-cross", "gone") if look.goes else None,
+            drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
+            drawing("mark-cross", "gone") if cell.falls else None,
         ]
     )
-
-
-def _toll(ground: Ground, place: int) -> int:
-    """Return how many tiles an attack on a place brings down, 0 where none is offered or it is refused."""
-    offer = ground.offers[place]
-    if offer is None or offer.refusal is not None or offer.action.verb != "attack":
-        return 0
-    return len(fallen(ground.castle, place))
-
-
-def _played(offer: Offer) -> Tile:
-    return str(offer.action.arguments[0])
 
 
 def _hinted(view: View, offer: Offer | None, cell: Cell) -> bool:
@@ -199,10 +203,10 @@ def _hinted(view: View, offer: Offer | None, cell: Cell) -> bool:
     return cell in cells_of_tip(view)
 
 
-def _label(ground: Ground, place: int) -> str:
+def _label(shown: ShownCastle, place: int) -> str:
     """Return what stands on a place, and what pressing it does."""
-    words, offer, toll = ground.view.words, ground.offers[place], _toll(ground, place)
-    tile, name = ground.castle[place], place_name(place, words)
+    words, offer = shown.view.words, shown.offers[place]
+    tile, name = shown.castle[place], place_name(place, words)
     here = (
         words("castle_keep.at", cell=name, tile=tile_name(tile, words))
         if tile
@@ -212,12 +216,12 @@ def _label(ground: Ground, place: int) -> str:
         return here
     if offer.refusal is not None:
         return words(
-            "castle_keep.not", here=here, why=why(ground.view.state, offer.action, offer.refusal, words)
+            "castle_keep.not", here=here, why=why(shown.view.state, offer.action, offer.refusal, words)
         )
-    played = tile_name(_played(offer), words)
+    played = tile_name(offer.tile, words)
     does = (
-        words("castle_keep.does.attack", tile=played, n=toll)
-        if toll
+        words("castle_keep.does.attack", tile=played, n=offer.falling)
+        if offer.falling
         else words("castle_keep.does.build", tile=played)
     )
     return words("castle_keep.doing", here=here, does=does)

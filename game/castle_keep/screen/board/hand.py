@@ -36,7 +36,7 @@ def hand(view: View, seat: int) -> h.Element:
 def _stuck(view: View) -> bool:
     """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
     tile = chosen(view.state, view.marks)
-    return tile is not None and not any(tile in action.arguments for action in view.state.actions)
+    return tile is not None and not any(tile in action.words for action in view.state.actions)
 
 
 def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Element:
@@ -56,7 +56,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Ele
             {
                 "marked": marked,
                 "parting": marked and discards,
-                "hinted": advised is not None and tile in advised.arguments,
+                "hinted": advised is not None and tile in advised.words,
             },
         ],
         id=f"held-{number}",

@@ -28,8 +28,8 @@ def stock(view: View) -> h.Element:
         _look(words("castle_keep.discards"), DISCARDS, state.discards),
         _look(words("castle_keep.removed"), REMOVED, state.removed) if state.removed else None,
         None if view.own is None else _rest(words),
-        h.p(".truce", data_war="yes" if state.war else "no")[
-            drawing("mark-attack"), words("castle_keep.war" if state.war else "castle_keep.peace")
+        h.p(".truce", data_war="yes" if state.attacks_allowed else "no")[
+            drawing("mark-attack"), words("castle_keep.war" if state.attacks_allowed else "castle_keep.peace")
         ],
     ]
 

@@ -1,12 +1,12 @@
-"""Drawn examples of the rules page, judged by the same code as the game."""
+"""Drawn examples of the rules page, whose signs the rules decide."""
 
 from collections.abc import Callable, Mapping
 
 import htpy as h
 
-from game.castle_keep.rules.attack import fallen
+from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import CELLS, EMPTY, PLACES, Castle, refusal_to_build, with_tile
-from game.castle_keep.rules.pieces import COLOURS, KEEP, SHAPES, TOWER, WALL, Tile
+from game.castle_keep.rules.pieces import COLOURS, KEEPS, SHAPES, Kind, Tile
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.locale import Words
@@ -62,7 +62,7 @@ def example(text: str, words: Words, *drawings: h.Node) -> h.Element:
     return h.figure(".example")[h.div(".drawings")[drawings], h.figcaption[words(text)]]
 
 
-def judged(of: Castle, tile: Tile) -> Marks:
+def marks_of(of: Castle, tile: Tile) -> Marks:
     """Return a sign for every free place of a tile's kind beside what is built: whether it may go there."""
     signs = {}
     for place in range(len(CELLS)):
@@ -77,9 +77,10 @@ def judged(of: Castle, tile: Tile) -> Marks:
 def shapes(words: Words) -> h.Element:
     """Return one tower and one wall of each shape, and the keeps."""
     pairs = [
-        [TOWER + colour + shape, WALL + colour + shape] for colour, shape in zip(COLOURS, SHAPES, strict=True)
+        [Kind.TOWER + colour + shape, Kind.WALL + colour + shape]
+        for colour, shape in zip(COLOURS, SHAPES, strict=True)
     ]
-    rows = [*pairs, [KEEP + colour for colour in COLOURS]]
+    rows = [*pairs, KEEPS]
     return example(
         "rules.castle_keep.figure.shapes",
         words,
@@ -89,15 +90,14 @@ def shapes(words: Words) -> h.Element:
 
 def group_figure(words: Words) -> h.Element:
     """Return an attack on a wall: what falls with it, and what is left."""
-    falls = fallen(ATTACKED, TARGET)
-    left = tuple(None if place in falls else tile for place, tile in enumerate(ATTACKED))
-    wall = ATTACKED[TARGET] or ""
+    attack = hit(ATTACKED, TARGET)
+    (wall,) = attack.played
     return example(
         "rules.castle_keep.figure.group",
         words,
         hand_tile(wall, words),
-        mini(ATTACKED, words, dict.fromkeys(falls, "cross")),
-        mini(left, words),
+        mini(ATTACKED, words, dict.fromkeys(attack.places, "cross")),
+        mini(attack.left, words),
     )
 
 
@@ -110,13 +110,13 @@ FIGURES: Mapping[str, Callable[[Words], h.Node]] = {
         "rules.castle_keep.figure.match",
         words,
         hand_tile(IN_HAND, words),
-        mini(MATCHED, words, judged(MATCHED, IN_HAND)),
+        mini(MATCHED, words, marks_of(MATCHED, IN_HAND)),
     ),
     "castle_keep.build.last": lambda words: example(
         "rules.castle_keep.figure.last",
         words,
         hand_tile(LAST, words),
-        mini(LACKING, words, judged(LACKING, LAST)),
+        mini(LACKING, words, marks_of(LACKING, LAST)),
     ),
     "castle_keep.attack.group": group_figure,
 }

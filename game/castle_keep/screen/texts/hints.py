@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.pieces import TILES
 from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.view import View
 from game.core.action import Action
@@ -24,7 +24,7 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
     if view.tip is None or view.tip.hint is None:
         return frozenset()
     action = hinted_action(view.tip)
-    return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
+    return frozenset(view.tip.hint.where if action is None else _cells_of(view.state, action))
 
 
 def area_of(view: View) -> str | None:
@@ -32,13 +32,10 @@ def area_of(view: View) -> str | None:
     return view.tip and view.tip.part(AREAS, "acts")
 
 
-def touched(state: Position, action: Action) -> tuple[Cell, ...]:
+def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
     """Return the cell that an action is about, if it is about one."""
-    if action.verb == "build":
-        return ((state.turn, PLACES[str(action.arguments[1])]),)
-    if action.verb == "attack":
-        return ((int(action.arguments[1]), PLACES[str(action.arguments[2])]),)
-    return ()
+    cell = target(state, action)
+    return () if cell is None else (cell,)
 
 
 def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
@@ -51,7 +48,7 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
             return [words(f"hint.castle_keep.look.{AREAS[hint.action.verb]}")]
         places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))
         return [words("hint.castle_keep.look.places", places=places)]
-    lines = [named(state, hint.action, words)]
+    lines = [_advice(state, hint.action, words)]
     if tip.told == LAST:
         values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
         lines.append(_reason(hint.reason.id, values, words))
@@ -79,13 +76,13 @@ def _value(name: str, value: Any, words: Words) -> Any:
     )
 
 
-def named(state: Position, action: Action, words: Words) -> str:
+def _advice(state: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
-    cells = touched(state, action)
-    first = str(action.arguments[0]) if action.arguments else ""
+    cells = _cells_of(state, action)
+    (tile,) = action.words[:1] or ("",)
     return words(
         f"hint.castle_keep.do.{action.verb}",
-        tile=tile_name(first, words) if first else "",
+        tile=tile_name(tile, words) if tile else "",
         cell=place_name(cells[0][1], words) if cells else "",
         player=seat_name(cells[0][0], words) if cells else "",
     )

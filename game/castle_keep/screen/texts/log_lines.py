@@ -1,8 +1,7 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.position import DRAWN, Position
-from game.castle_keep.screen.texts.names import place_name, tile_name, tile_names
+from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -12,7 +11,7 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
-    lines = [_done(before, action, after, words)]
+    lines = [_action(before, action, after, words)]
     if after.turn != before.turn and after.outcome is None:
         lines += _drawn(before, after, words)
     if after.outcome is not None:
@@ -20,36 +19,36 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     return " ".join(lines)
 
 
-def _done(before: Position, action: Action, after: Position, words: Words) -> str:
+def _action(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)
-    first = str(action.arguments[0]) if action.arguments else ""
+    tile, cell = (*action.words, "", "")[:2]
     return words(
         f"castle_keep.told.{action.verb}",
         player=player,
-        tile=tile_name(first, words) if first else "",
-        cell=words(f"castle_keep.cell.{action.arguments[1]}") if len(action.arguments) > 1 else "",
+        tile=tile_name(tile, words) if tile else "",
+        cell=words(f"castle_keep.cell.{cell}") if cell else "",
     )
 
 
 def _attack(before: Position, action: Action, after: Position, words: Words) -> str:
-    seat, place = int(action.arguments[1]), PLACES[str(action.arguments[2])]
+    (seat,), (tile, cell) = action.numbers, action.words
     castle, left = before.castles[seat], after.castles[seat]
-    fell = [tile for at, tile in enumerate(castle) if tile and left[at] is None]
+    fell = [there for at, there in enumerate(castle) if there and left[at] is None]
     return words(
         "castle_keep.told.attack",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
-        tile=tile_name(str(action.arguments[0]), words),
-        cell=place_name(place, words),
+        tile=tile_name(tile, words),
+        cell=words(f"castle_keep.cell.{cell}"),
         tiles=tile_names(fell, words),
         n=len(fell),
     )
 
 
 def _drawn(before: Position, after: Position, words: Words) -> list[str]:
-    """Tell what the next seat drew: by name where its hand is seen. A new hand holds what it drew last."""
+    """Return what the next seat drew: by name where its hand is seen. A new hand holds what it drew last."""
     lines = []
     if after.idle_shuffles > before.idle_shuffles:
         lines.append(words("castle_keep.told.shuffled"))

@@ -1,7 +1,6 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
 from game.castle_keep.rules.castle import Castle
-from game.castle_keep.rules.pieces import TILES
 from game.castle_keep.rules.position import Position
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.core.action import Action
@@ -12,18 +11,18 @@ from game.screens.html.seat_names import seat_name
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused; it names the tiles that are in the way."""
-    first = action.arguments[0] if action.arguments else ""
-    attacked = state.attacked.seat if state.attacked else state.turn
+    tile, cell = (*action.words, "", "")[:2]
+    attacked = state.attacked.seat if state.attacked else state.active
     return words(
         f"refusal.{refusal.rule}",
-        tile=tile_name(str(first), words) if first in TILES else "",
-        tiles=", ".join(_at(state.castles, cell, words) for cell in refusal.cells),
-        cell=words(f"castle_keep.cell.{action.arguments[-1]}") if len(action.arguments) > 1 else "",
+        tile=tile_name(tile, words) if tile else "",
+        tiles=", ".join(_tile_at(state.castles, cell, words) for cell in refusal.cells),
+        cell=words(f"castle_keep.cell.{cell}") if cell else "",
         player=seat_name(attacked, words),
     )
 
 
-def _at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:
+def _tile_at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:
     seat, place = cell
     tile, name = castles[seat][place], place_name(place, words)
     return words("castle_keep.at", cell=name, tile=tile_name(tile, words)) if tile else name

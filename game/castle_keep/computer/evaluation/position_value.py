@@ -1,0 +1,24 @@
+"""How good a position is for a seat, and whether it can be won at once."""
+
+from game.castle_keep.computer.evaluation.features import features
+from game.castle_keep.computer.evaluation.network import networks
+from game.castle_keep.rules.attack import hits, open_to_attack
+from game.castle_keep.rules.completion import completes
+from game.castle_keep.rules.position import Phase, Position
+
+
+def position_value(state: Position, seat: int) -> float:
+    """Return the estimated chance of a seat to win a game that goes on, 0 to 1."""
+    begins = state.turn == seat and state.phase == Phase.ACT and not state.has_acted
+    return networks(state.seats)[begins].value(features(state, seat))
+
+
+def wins_now(state: Position) -> bool:
+    """Tell whether the active seat can win in this turn, by building or with one attack."""
+    if state.phase != Phase.ACT:
+        return False
+    if state.attacked is None and completes(state.castle, state.hand):
+        return True
+    return any(
+        found.destroys for seat in open_to_attack(state) for found in hits(state.castles[seat], state.hand)
+    )

@@ -1,0 +1,93 @@
+"""Whether a castle can be completed from a hand: all the ways to fill the gaps of its ring."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+
+from game.castle_keep.rules.castle import CENTRE, LOOSE_JOINTS, RING, Castle
+from game.castle_keep.rules.pieces import LOOKS, Kind, Look, Tile, colour, kind, look, match
+from game.castle_keep.rules.position import Hand
+
+Ring = Sequence[Look]
+"""The looks of the tiles of a ring, in the order of RING; the empty text is a gap."""
+AROUND = (Kind.TOWER, Kind.WALL)
+"""The kinds of tiles of the ring, as they take turns on it."""
+UNLIKE = {
+    (one, other): int(bool(one and other) and not match(one, other))
+    for one, other in product(("", *LOOKS), repeat=2)
+}
+"""How many joints between two looks do not match: 0 or 1, and none at a gap."""
+
+
+def ring_looks(castle: Castle) -> tuple[Look, ...]:
+    """Return what the ring of a castle looks like."""
+    return tuple(look(tile) if (tile := castle[place]) else "" for place in RING)
+
+
+def keep_colours(hand: Iterable[Tile]) -> set[str]:
+    """Return the colours of the keeps in a hand."""
+    return {colour(tile) for tile in hand if kind(tile) == Kind.KEEP}
+
+
+def unlike_beside(ring: Ring, at: int, tile: Look) -> int:
+    """Return how many neighbours of a place a look does not match there."""
+    return UNLIKE[ring[at - 1], tile] + UNLIKE[tile, ring[at + 1 - len(RING)]]
+
+
+class RingFilling:
+    """All ways to fill the gaps of a ring from a hand; `visit` is told of each, and of its unlike joints.
+
+    The ring that it is shown changes once it returns. Few joints need not match, those of the tile that is
+    put in last of all.
+    """
+
+    def __init__(self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], None]) -> None:
+        self._ring = list(standing)
+        self._gaps = [at for at, there in enumerate(standing) if not there]
+        self._pools = [Counter(look(tile) for tile in hand if kind(tile) == kind_) for kind_ in AROUND]
+        self._visit = visit
+
+    @property
+    def fewest_empty(self) -> int:
+        """How many gaps stay empty at least, for the towers and the walls in hand."""
+        lacking = [sum(at % 2 == odd for at in self._gaps) - self._pools[odd].total() for odd in (0, 1)]
+        return sum(max(0, number) for number in lacking)
+
+    def search(self, empty: int) -> None:
+        """Visit the ways that leave no more than some gaps empty."""
+        self._fill(0, 0, empty)
+
+    def _fill(self, number: int, unlike: int, empty: int) -> None:
+        """Try what may stand on the gaps from one on: the tiles in hand that fit, and none `empty` times."""
+        ring = self._ring
+        if number == len(self._gaps):
+            self._visit(ring, unlike)
+            return
+        at = self._gaps[number]
+        pool = self._pools[at % 2]
+        before, after = ring[at - 1], ring[at + 1 - len(RING)]
+        for tile, left in pool.items():
+            if left and (wrong := unlike + UNLIKE[before, tile] + UNLIKE[tile, after]) <= LOOSE_JOINTS:
+                ring[at] = tile
+                pool[tile] -= 1
+                self._fill(number + 1, wrong, empty)
+                pool[tile] += 1
+        ring[at] = ""
+        if empty:
+            self._fill(number + 1, unlike, empty - 1)
+
+
+@lru_cache(20_000)
+def completes(castle: Castle, hand: Hand) -> bool:
+    """Tell whether a hand completes a castle."""
+    keeps, complete = keep_colours(hand), False
+
+    def visit(ring: Ring, unlike: int) -> None:
+        nonlocal complete
+        complete = complete or castle[CENTRE] is not None or any(there[0] in keeps for there in ring)
+
+    filling = RingFilling(ring_looks(castle), hand, visit)
+    if castle.count(None) <= len(hand) and not filling.fewest_empty:
+        filling.search(0)
+    return complete

@@ -1,0 +1,1 @@
+"""Nim: the smallest game that the house takes in."""

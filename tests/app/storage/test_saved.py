@@ -1,0 +1,103 @@
+"""What earlier commits wrote opens unchanged: browser storages, an exported file and links, in `saved/`.
+
+Commit 58bb6fd wrote them: of every game one with a computer and a hint, one that was looked back in, one that
+is over. Each file says beside its contents what was shown of them. Files may join them; none is written anew.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.messages import Given
+from game.core import Record
+from game.screens.model import PAUSED, RUNNING, Model, Table
+from tests.app.fakes import FakeStorage, Player
+
+SAVED = Path(__file__).parent / "saved"
+STORAGES = ("castellan", "castelli", "castellion", "castle_keep")
+
+
+def content(name: str) -> Any:
+    return json.loads((SAVED / f"{name}.json").read_text("utf-8"))
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON gives it back."""
+    return json.loads(json.dumps(value))
+
+
+def cards(model: Model) -> list[dict[str, Any]]:
+    return [plain({**card._asdict(), "options": dict(card.options)}) for card in model.saves]
+
+
+def shown(table: Table) -> dict[str, Any]:
+    """Return what a file tells of a table, but for its link, whose packing is not told byte for byte."""
+    return {
+        "at": table.at,
+        "assisted": table.assisted,
+        "hints": table.hints,
+        "computers": plain(table.computers),
+        "end": plain(table.record.state().summary()),
+    }
+
+
+@pytest.mark.parametrize("name", STORAGES)
+def test_a_storage_shows_the_same_games_and_settings(name: str) -> None:
+    saved = content(name)
+    player = Player(FakeStorage(saved["storage"]))
+    model, shows = player.model, saved["shows"]
+    assert cards(model) == shows["cards"]
+    assert {key: getattr(model, key) for key in shows["settings"]} == shows["settings"]
+    assert player.notices == [] and player.storage.texts == saved["storage"]
+
+
+@pytest.mark.parametrize("name", STORAGES)
+def test_every_game_of_a_storage_opens_as_it_was_left(name: str) -> None:
+    saved = content(name)
+    player = Player(FakeStorage(saved["storage"]))
+    for save, told in saved["shows"]["tables"].items():
+        player.go(f"#/table/{save}")
+        assert player.table.save == save
+        assert player.table.record == Record.from_link(told.pop("link"))
+        assert shown(player.table) == told
+        back = told["at"] < len(player.table.record.actions)
+        assert player.table.computing == (PAUSED if back else RUNNING)
+    assert player.notices == [] and player.storage.texts == saved["storage"]
+
+
+def test_the_storages_hold_what_may_break() -> None:
+    tables = [table for name in STORAGES for table in content(name)["shows"]["tables"].values()]
+    assert any(table["assisted"] for table in tables) and any(table["hints"] for table in tables)
+    won = [card["won"] for name in STORAGES for card in content(name)["shows"]["cards"]]
+    assert {True, False, None} == set(won)
+
+
+def test_an_exported_file_comes_in_whole() -> None:
+    text = (SAVED / "export.json").read_text("utf-8")
+    player = Player()
+    player.send(Given(text))
+    assert [(notice.message, dict(notice.values)) for notice in player.model.notices] == [
+        ("import.new", {"n": len(json.loads(text)["games"])})
+    ]
+    was = [card for name in STORAGES for card in content(name)["shows"]["cards"]]
+    assert sorted(cards(player.model), key=lambda card: card["id"]) == sorted(
+        was, key=lambda card: card["id"]
+    )
+    assert {key.rpartition(".")[2]: text for key, text in player.storage.saves().items()} == json.loads(text)[
+        "games"
+    ]
+
+
+@pytest.mark.parametrize(("link", "told"), content("links").items())
+def test_a_link_opens_the_same_game(link: str, told: dict[str, Any]) -> None:
+    player = Player()
+    player.go(link)
+    table = player.table
+    assert (plain(table.computers), table.at, len(table.record.actions)) == (
+        told["computers"],
+        told["at"],
+        told["actions"],
+    )
+    assert plain(table.record.state().summary()) == told["end"]

@@ -11,10 +11,11 @@ import js
 from pyodide.ffi import create_proxy
 
 from game import catalog
-from game.app.dom import backends, embedding, files, keyboard, sharing
+from game.app.dom import embedding, files, keyboard, sharing
 from game.app.dom.drag import Drag
 from game.app.dom.page import Document
 from game.app.dom.page_cache import View
+from game.app.dom.workers import backends
 from game.app.dom.zoom import Lens
 from game.app.messages import (
     Act,

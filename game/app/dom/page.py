@@ -26,6 +26,18 @@ NEXT = (
 )
 
 
+def language() -> str:
+    """Return the language that the page was sent or chosen in, before the app starts."""
+    return str(js.document.documentElement.lang)
+
+
+def mark_ready() -> None:
+    """Say on the page that the app runs, and since when."""
+    root = js.document.documentElement
+    root.dataset.readyAt = str(js.performance.now())
+    root.dataset.ready = "true"
+
+
 class Document:
     """The page as the player has it before them."""
 

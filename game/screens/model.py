@@ -77,10 +77,10 @@ class Table(NamedTuple):
     `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
     `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
     the curtain last; None while nobody may look. It is never kept: who opens a game finds the curtain down.
-    `detour`: the persons who take the device before the game goes on although they are not asked anything, so
-    that a question to another tells nobody anything.
-    `hush`: the moment that stays on the table while computers are asked for an answer to what was just done,
-    or could have been for all that is known; so nothing tells whether any was. None where that is over.
+    `decoy_handovers`: the persons who take the device before the game goes on although they are not asked
+    anything, so that a question to another tells nobody anything.
+    `masked_wait`: the moment that stays on the table while computers are asked for an answer to what was just
+    done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
     """
 
     save: str
@@ -96,8 +96,8 @@ class Table(NamedTuple):
     hints: int = 0
     tip: Tip | None = None
     looking: int | None = None
-    detour: tuple[int, ...] = ()
-    hush: int | None = None
+    decoy_handovers: tuple[int, ...] = ()
+    masked_wait: int | None = None
 
     @property
     def state(self) -> State:
@@ -130,10 +130,10 @@ class Table(NamedTuple):
         Who looks back goes on looking through the own eyes.
         """
         seat = self.state.seat
-        if not self.hides or len(self.persons) == 1 or self.hushed:
+        if not self.hides or len(self.persons) == 1 or self.masked:
             return None
-        if self.detour:
-            return None if self.looking == self.detour[0] else self.detour[0]
+        if self.decoy_handovers:
+            return None if self.looking == self.decoy_handovers[0] else self.decoy_handovers[0]
         if self.computer is not None:
             return None
         stays = self.looking == seat or (self.looking is not None and self.at < len(self.record.actions))
@@ -147,7 +147,7 @@ class Table(NamedTuple):
     @property
     def idle(self) -> bool:
         """Whether who looks at the table is not to act: a computer is, or another person."""
-        acts = self.computer is None and not self.detour and not self.hushed
+        acts = self.computer is None and not self.decoy_handovers and not self.masked
         return not acts or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
@@ -178,15 +178,15 @@ class Table(NamedTuple):
     @property
     def here(self) -> int:
         """The moment that shows: that on the table, or the one before somebody is asked."""
-        if self.hush is not None:
-            return self.hush
+        if self.masked_wait is not None:
+            return self.masked_wait
         at = self.at
         while self._tells(at):
             at -= 1
         return at
 
     @property
-    def hushed(self) -> bool:
+    def masked(self) -> bool:
         """Whether the game has gone on from the moment that shows: others are asked for an answer."""
         return self.here < self.at
 

@@ -14,9 +14,9 @@ from game import catalog
 from game.app.dom import embedding, files, keyboard, sharing
 from game.app.dom.drag import Drag
 from game.app.dom.page import Document
-from game.app.dom.page_cache import View
+from game.app.dom.page_cache import PageCache
 from game.app.dom.workers import backends
-from game.app.dom.zoom import Lens
+from game.app.dom.zoom import DrawingZoom
 from game.app.messages import (
     Act,
     Command,
@@ -45,7 +45,7 @@ from game.app.messages import (
 from game.app.session import Session
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
-from game.app.thinking.dispatcher import PACE, Mind
+from game.app.thinking.dispatcher import PACE, Dispatcher
 from game.app.update import notices
 from game.app.update.navigation import noted
 from game.screens.model import TABLE, Code, Model, Notice
@@ -58,9 +58,9 @@ class Browser:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._lens = Lens()
-        self._document = Document(self._lens)
-        self._view = View()
+        self._drawing_zoom = DrawingZoom()
+        self._document = Document(self._drawing_zoom)
+        self._page_cache = PageCache()
         self._drag = Drag(self._picked, lambda notation: self.send(Act(notation)))
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._at: str | None = None  # what is pointed at and not shown yet
@@ -69,7 +69,9 @@ class Browser:
         self._tick = create_proxy(lambda: self.send(Tick()))
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
-        self._mind = Mind(self.send, time.monotonic, backends.later, lambda: 0.0 if calm.matches else PACE)
+        self._dispatcher = Dispatcher(
+            self.send, time.monotonic, backends.call_later, lambda: 0.0 if calm.matches else PACE
+        )
         self._thinks = False
         self._done: dict[type, Callable[[Any], None]] = {
             Go: self._go,
@@ -82,7 +84,7 @@ class Browser:
             Wake: self._wake,
             Focus: lambda effect: self._document.focus(effect.id),
             Reload: lambda effect: js.location.reload(),
-            Zoom: lambda effect: self._lens.step(effect.step),
+            Zoom: lambda effect: self._drawing_zoom.step(effect.step),
         }
         self._listeners = [
             (target, name, create_proxy(self._safely(listener)))
@@ -119,7 +121,7 @@ class Browser:
         try:
             effects = self._session.send(event)
             self._show()
-            self._view.follow(self._session.model)
+            self._page_cache.follow(self._session.model)
             for effect in effects:
                 self._done[type(effect)](effect)
             for name, detail in embedding.page_events(before, self._session.model) if self._tell else ():
@@ -131,13 +133,13 @@ class Browser:
     def _think(self) -> None:
         """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""
         model = self._session.model
-        self._mind.follow(model)
-        if not self._thinks and (self._mind.question or (model.table and model.table.computers)):
+        self._dispatcher.follow(model)
+        if not self._thinks and (self._dispatcher.question or (model.table and model.table.computers)):
             self._thinks = True
-            self._mind.use(backends.worker_or_page(self._mind.answer, self._without_worker))
+            self._dispatcher.use(backends.worker_or_page(self._dispatcher.answer, self._without_worker))
 
     def _without_worker(self) -> None:
-        self._mind.use(backends.OnPage(self._mind.answer))
+        self._dispatcher.use(backends.OnPage(self._dispatcher.answer))
 
     def _fail(self, shown: Model, error: Exception) -> None:
         """Go back to the model that could be shown last, with a notice."""
@@ -174,9 +176,9 @@ class Browser:
             return
         event.preventDefault()
         # The keyboard's clicks have no pointer, so none of them ends a drag.
-        if event.detail and (self._drag.dragged or self._lens.dragged):
+        if event.detail and (self._drag.dragged or self._drawing_zoom.dragged):
             return
-        if self._lens.magnifies(event):
+        if self._drawing_zoom.magnifies(event):
             return
         acts = node.hasAttribute("data-act")
         meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
@@ -188,7 +190,7 @@ class Browser:
 
     def _tried(self, event: Any) -> None:
         """Have it said why nothing can be done at a point of a drawing."""
-        table, at = self._session.model.table, self._lens.ground(event)
+        table, at = self._session.model.table, self._drawing_zoom.ground(event)
         if table is None or at is None:
             return
         action = catalog.screen(table.record.game).meant_at(table.view, table.marks, at.x, at.y)

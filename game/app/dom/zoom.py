@@ -1,4 +1,4 @@
-"""The lens over a drawing: what stands in a frame with `data-lens` is zoomed and moved by any hand.
+"""Zooms and moves the drawing in the frame with `data-lens`, by any hand.
 
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
 by its `viewBox`. The style sheet makes it larger by `--lens`, and the frame scrolls. Wheel, buttons and keys
@@ -22,11 +22,11 @@ TIP = 12  # px around where a finger came down that it may have meant
 CORE = 0.35  # of a place's lesser side: how far inside of its ground its core begins
 GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
 ZOOM = "--lens"
-LENS = "[data-lens]"
+ZOOMED = "[data-lens]"
 
 
-class Lens:
-    """The lens of a page: at most one drawing has one."""
+class DrawingZoom:
+    """The zoom of a page: at most one drawing has it."""
 
     def __init__(self) -> None:
         self._zoom = 1.0
@@ -158,7 +158,7 @@ class Lens:
     def _pressed(self, event: Any) -> None:
         self._dragged, self._finger = False, event.pointerType == "touch"
         mouse = event.pointerType == "mouse" and event.button == 0
-        if self._zoom > 1 and mouse and event.target.closest(LENS):
+        if self._zoom > 1 and mouse and event.target.closest(ZOOMED):
             self._grip = Point(event.clientX, event.clientY)
             for name, listener in self._held.items():
                 js.document.addEventListener(name, listener)
@@ -195,7 +195,7 @@ class Lens:
 
 
 def _frame() -> Any:
-    return js.document.querySelector(LENS)
+    return js.document.querySelector(ZOOMED)
 
 
 def _box(frame: Any) -> Box:

@@ -12,8 +12,8 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.model import PAUSED, TABLE, Model, Table
 
-CHOOSE, ANSWER, HUSH, HINT = "choose", "answer", "hush", "hint"
-HUSHED = (ANSWER, HUSH)
+CHOOSE, ANSWER, MASKED_WAIT, HINT = "choose", "answer", "masked-wait", "hint"
+MASKED = (ANSWER, MASKED_WAIT)
 HINTER = "strong"
 """The level that gives hints."""
 
@@ -21,7 +21,8 @@ HINTER = "strong"
 class Question(NamedTuple):
     """What a seat should do after the actions of a record: a computer's action, or a hint for a person.
 
-    A computer's ANSWER in the turn of another is thought about unseen. HUSH asks nobody: it lasts as long.
+    A computer's ANSWER in the turn of another is thought about unseen. MASKED_WAIT asks nobody, and lasts as
+    long as that would.
 
     `seed` is of the player who answers, another one for each seat of a deal.
     """
@@ -49,11 +50,11 @@ def asked(model: Model) -> Question | None:
     if table.tip is not None and table.tip.hint is None:
         return _question(table, HINT, HINTER)
     stopped = table.computing == PAUSED or table.playing
-    if table.hushed and table.state.asked and table.computer is not None:
+    if table.masked and table.state.asked and table.computer is not None:
         return None if stopped else _question(table, ANSWER, table.computer)
-    if table.hush is not None:
-        return _question(table, HUSH, "")
-    waits = stopped or table.detour
+    if table.masked_wait is not None:
+        return _question(table, MASKED_WAIT, "")
+    waits = stopped or table.decoy_handovers
     if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None

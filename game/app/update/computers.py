@@ -1,7 +1,7 @@
 """Computers at the table: their actions, the hints they give, and how they are stopped."""
 
 from game.app.messages import Answered, Command, Keep
-from game.app.thinking.questions import HINT, HUSH, asked
+from game.app.thinking.questions import HINT, MASKED_WAIT, asked
 from game.app.update import notices
 from game.app.update.navigation import noted
 from game.app.update.play import Step, answering, shown
@@ -55,20 +55,20 @@ def answered(model: Model, event: Answered) -> Step:
     if answer.hint is not None:
         table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
         return _with(model, table), (Keep(table),) if table.save else ()
-    if event.question.what == HUSH:
-        return shown(model, _stepped(table._replace(hush=None)))
+    if event.question.what == MASKED_WAIT:
+        return shown(model, _stepped(table._replace(masked_wait=None)))
     if answer.action is not None and table.state.refusal(answer.action) is None:
         return shown(model, _stepped(answering(model, table, answer.action)))
     values = {"error": answer.error}
     if event.question.what == HINT:
         return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
-    stopped = table._replace(computing=PAUSED, hush=None)
+    stopped = table._replace(computing=PAUSED, masked_wait=None)
     return noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
 
 
 def _stepped(table: Table) -> Table:
     """Return the table where computers wait again, once the one action is over that they were to play."""
-    over = table.computing == ONCE and not table.hushed
+    over = table.computing == ONCE and not table.masked
     return table._replace(computing=PAUSED) if over else table
 
 

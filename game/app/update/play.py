@@ -43,11 +43,11 @@ def answering(model: Model, table: Table, action: Action) -> Table:
         really = (after.state.seat,) if after.state.asked else ()
         waits = any(seat in dict(after.computers) for seat in (*seats, *really))
         shows = max(at for at in after.moments if at <= table.at)
-        after = after._replace(hush=shows if waits else None)
+        after = after._replace(masked_wait=shows if waits else None)
     if not model.discreet or len(after.persons) == 1:
         return after
-    detour = tuple(seat for seat in seats if seat in after.persons)
-    return after._replace(detour=detour, looking=None) if detour else after
+    decoys = tuple(seat for seat in seats if seat in after.persons)
+    return after._replace(decoy_handovers=decoys, looking=None) if decoys else after
 
 
 def played(table: Table, action: Action) -> Table:
@@ -188,7 +188,10 @@ def _moved(model: Model, at: int) -> Step:
     if back:
         at = max(moment for moment in table.moments if moment <= at)
     waits = back or (table.watched and table.computing == PAUSED)
-    return shown(model, table._replace(at=at, detour=(), hush=None, computing=PAUSED if waits else RUNNING))
+    return shown(
+        model,
+        table._replace(at=at, decoy_handovers=(), masked_wait=None, computing=PAUSED if waits else RUNNING),
+    )
 
 
 def shown(model: Model, table: Table) -> Step:
@@ -198,7 +201,11 @@ def shown(model: Model, table: Table) -> Step:
     """
     old = model.table
     # What was picked goes on showing what others are asked about.
-    marks = table.marks if table.hush is not None else catalog.screen(table.record.game).lasting(table.marks)
+    marks = (
+        table.marks
+        if table.masked_wait is not None
+        else catalog.screen(table.record.game).lasting(table.marks)
+    )
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record

@@ -1,4 +1,4 @@
-"""Buttons that zoom a drawing with a lens, the same at every table that has one."""
+"""Buttons that zoom a drawing, the same at every table that has one to zoom."""
 
 import htpy as h
 

@@ -22,9 +22,9 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     What was done at one go has one line, but for the moment that shows. While others are asked for an answer,
     nothing comes after it yet.
     """
-    here, hushed = table.here, table.hushed
+    here, masked = table.here, table.masked
     ends = [at for at in table.moments if not is_within(table.record, at) or at in (here, table.moments[-1])]
-    moments = [at for at in ends if at <= here or not hushed]
+    moments = [at for at in ends if at <= here or not masked]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[

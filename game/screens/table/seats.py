@@ -48,7 +48,7 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     return words(message, levels=levels, n=len(computers))
 
 
-def thinker(computers: Computers, seats: int, seat: int, words: Words) -> str:
+def computer_name(computers: Computers, seats: int, seat: int, words: Words) -> str:
     """Return what the computer of a seat is called."""
     if seats == 1:
         return words("seats.only", level=words(f"level.{dict(computers)[seat]}"))

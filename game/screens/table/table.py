@@ -9,7 +9,7 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
-from game.screens.html.deferred import Later
+from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 from game.screens.model import Refused, Table, is_won
@@ -29,20 +29,20 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
     game = table.record.game
     game_screen = catalog.screen(game)
     words = seated(table.computers, table.record.seats, words)
-    behind, detour = table.curtain, () if table.hushed else table.detour
-    closed = behind is not None or bool(detour)
+    behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
+    closed = behind is not None or bool(decoys)
     return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
         h.div(".table-main")[
             head(table, words),
             curtain(behind, words)
             if behind is not None
-            else not_asked(detour[0], words)
-            if detour
+            else not_asked(decoys[0], words)
+            if decoys
             else open_table(table, game_screen, words),
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet),
-            None if detour else Later("section", "log", lambda: log(table, game_screen, words)),
+            None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 

@@ -1,4 +1,4 @@
-"""The lens over a drawing: what lies where, and how far in and out it goes."""
+"""A drawing that is zoomed: what lies where, and how far in and out it goes."""
 
 import pytest
 from hypothesis import given

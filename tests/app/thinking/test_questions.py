@@ -6,7 +6,7 @@ import json
 import pytest
 
 from game.app.messages import Answered
-from game.app.thinking.dispatcher import PACE, Mind
+from game.app.thinking.dispatcher import PACE, Dispatcher
 from game.app.thinking.questions import (
     CHOOSE,
     HINT,
@@ -18,7 +18,7 @@ from game.app.thinking.questions import (
     written,
     written_answer,
 )
-from game.app.thinking.runner import Thinker, slice_of
+from game.app.thinking.runner import Runner, run_slice
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
@@ -99,66 +99,66 @@ class Watch:
 
 @pytest.mark.parametrize("what", [CHOOSE, HINT])
 def test_who_thinks_answers_with_something_legal(what):
-    thinker = Thinker(Watch())
-    thinker.ask(5, QUESTION._replace(what=what))
+    runner = Runner(Watch())
+    runner.ask(5, QUESTION._replace(what=what))
     found = None
-    while thinker.busy:
-        found = thinker.step()
+    while runner.busy:
+        found = runner.step()
     number, answer = found
     assert number == 5
     action = answer.action if what == CHOOSE else answer.hint.action
     assert RECORD.state().refusal(action) is None
-    assert thinker.step() is None
+    assert runner.step() is None
 
 
 def test_thinking_goes_in_steps_and_a_new_question_drops_the_old_one():
     watch = Watch()
-    thinker = Thinker(watch)
-    thinker.ask(1, LONG)
-    assert [thinker.step() for _ in range(3)] == [None] * 3
-    thinker.ask(2, QUESTION)
-    assert next(answer for answer in iter(thinker.step, 0) if answer)[0] == 2
-    thinker.ask(3, QUESTION)
-    thinker.ask(4, None)
-    assert not thinker.busy and thinker.step() is None
+    runner = Runner(watch)
+    runner.ask(1, LONG)
+    assert [runner.step() for _ in range(3)] == [None] * 3
+    runner.ask(2, QUESTION)
+    assert next(answer for answer in iter(runner.step, 0) if answer)[0] == 2
+    runner.ask(3, QUESTION)
+    runner.ask(4, None)
+    assert not runner.busy and runner.step() is None
 
 
 def test_what_goes_wrong_is_an_answer():
-    thinker = Thinker()
-    thinker.ask(4, QUESTION._replace(level="genius"))
-    number, answer = thinker.step()
-    assert number == 4 and "genius" in answer.error and not thinker.busy
+    runner = Runner()
+    runner.ask(4, QUESTION._replace(level="genius"))
+    number, answer = runner.step()
+    assert number == 4 and "genius" in answer.error and not runner.busy
 
 
 def test_a_slice_ends_in_time_and_goes_on_in_the_next():
-    watch, thinker = Watch(), Thinker(lambda: 0.0)
-    thinker.ask(1, LONG)
-    assert slice_of(thinker, 0.03, watch) is None
-    assert watch.now < 0.06 and thinker.busy
-    thinker.ask(2, QUESTION._replace(level="genius"))
-    assert slice_of(thinker, 0.03, watch)[0] == 2
-    assert slice_of(thinker, 0.03, watch) is None
+    watch, runner = Watch(), Runner(lambda: 0.0)
+    runner.ask(1, LONG)
+    assert run_slice(runner, 0.03, watch) is None
+    assert watch.now < 0.06 and runner.busy
+    runner.ask(2, QUESTION._replace(level="genius"))
+    assert run_slice(runner, 0.03, watch)[0] == 2
+    assert run_slice(runner, 0.03, watch) is None
 
 
 def test_cycles_are_not_collected_within_a_slice():
-    watch, thinker, collecting = Watch(), Thinker(lambda: 0.0), []
+    watch, runner, collecting = Watch(), Runner(lambda: 0.0), []
 
     def clock():
         collecting.append(gc.isenabled())
         return watch()
 
-    thinker.ask(1, LONG)
-    slice_of(thinker, 0.03, clock)
+    runner.ask(1, LONG)
+    run_slice(runner, 0.03, clock)
     before, *within = collecting
     assert before and within and not any(within) and gc.isenabled()
 
 
 class Ears:
-    """A way to think that only notes what it was asked, and all that a mind needs around it."""
+    """A backend that only notes what it was asked, and all that a dispatcher needs around it."""
 
     def __init__(self, pace=PACE):
         self.asked, self.sent, self.timers, self.now = [], [], [], 100.0
-        self.mind = Mind(
+        self.dispatcher = Dispatcher(
             self.sent.append, lambda: self.now, lambda *timer: self.timers.append(timer), lambda: pace
         )
 
@@ -172,9 +172,9 @@ DRAW = Answer(Action("draw", ("main",)))
 
 def test_a_mind_asks_once_and_again_when_the_question_changes():
     ears = Ears()
-    ears.mind.use(ears)
+    ears.dispatcher.use(ears)
     for model in (THINKS, THINKS._replace(language="fr"), at_table(), at_table(), THINKS):
-        ears.mind.follow(model)
+        ears.dispatcher.follow(model)
     questions = [question for _, question in ears.asked]
     assert questions == [asked(THINKS), None, asked(THINKS)]
     assert len({number for number, _ in ears.asked}) == 3
@@ -182,18 +182,18 @@ def test_a_mind_asks_once_and_again_when_the_question_changes():
 
 def test_a_question_waits_for_a_way_and_is_asked_again_when_that_is_lost():
     ears, others = Ears(), Ears()
-    ears.mind.follow(THINKS)
-    ears.mind.use(ears)
-    ears.mind.use(others)
+    ears.dispatcher.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.use(others)
     assert ears.asked == others.asked != []
 
 
 def test_an_action_waits_so_that_one_can_follow():
     ears = Ears()
-    ears.mind.use(ears)
-    ears.mind.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
     ears.now += 0.4
-    ears.mind.answer(ears.asked[-1][0], DRAW)
+    ears.dispatcher.answer(ears.asked[-1][0], DRAW)
     ((seconds, bring),) = ears.timers
     assert not ears.sent and seconds == pytest.approx(PACE - 0.4)
     bring()
@@ -212,23 +212,23 @@ def test_an_action_waits_so_that_one_can_follow():
 )
 def test_nothing_else_waits(pace, wait, model, answer):
     ears = Ears(pace)
-    ears.mind.use(ears)
-    ears.mind.follow(model)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(model)
     ears.now += wait
-    ears.mind.answer(ears.asked[-1][0], answer)
+    ears.dispatcher.answer(ears.asked[-1][0], answer)
     assert ears.sent == [Answered(asked(model), answer)] and not ears.timers
 
 
 def test_answers_to_old_questions_are_dropped_even_in_the_last_moment():
     ears = Ears()
-    ears.mind.use(ears)
-    ears.mind.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
     first = ears.asked[-1][0]
-    ears.mind.answer(first, DRAW)
-    ears.mind.follow(at_table())
-    ears.mind.answer(first, DRAW)
-    ears.mind.follow(THINKS)
-    ears.mind.answer(first, DRAW)
+    ears.dispatcher.answer(first, DRAW)
+    ears.dispatcher.follow(at_table())
+    ears.dispatcher.answer(first, DRAW)
+    ears.dispatcher.follow(THINKS)
+    ears.dispatcher.answer(first, DRAW)
     for _, bring in ears.timers:
         bring()
     assert not ears.sent

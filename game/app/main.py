@@ -1,7 +1,8 @@
 """The start of the app in a browser."""
 
 from game.app.dom import page, sharing
-from game.app.dom.events import Browser, given
+from game.app.dom.browser import Browser
+from game.app.dom.events import given_settings
 from game.app.dom.local_storage import LocalStorage
 from game.app.session import Session
 from game.app.storage.games import Store
@@ -9,5 +10,5 @@ from game.app.storage.games import Store
 
 def start() -> None:
     """Start the app on the page that called for it."""
-    Browser(Session(Store(LocalStorage()), page.language(), given(), sharing.can_share())).begin()
+    Browser(Session(Store(LocalStorage()), page.language(), given_settings(), sharing.can_share())).begin()
     page.mark_ready()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.app.storage.settings import Settings
 from game.app.thinking.questions import Answer, Question
-from game.screens.model import Code, Notice, SaveCard, Table
+from game.screens.model import Code, Model, Notice, SaveCard, Table
 
 
 class Act(NamedTuple):
@@ -52,7 +52,7 @@ class Answered(NamedTuple):
     answer: Answer
 
 
-class Kept(NamedTuple):
+class Saved(NamedTuple):
     """The open game lies in the store under the id on this card."""
 
     card: SaveCard
@@ -70,13 +70,13 @@ class Unopened(NamedTuple):
     save: str
 
 
-class Shelf(NamedTuple):
+class SavesListed(NamedTuple):
     """All kept games, as they lie in the store now."""
 
     saves: tuple[SaveCard, ...]
 
 
-class Elsewhere(NamedTuple):
+class ChangedElsewhere(NamedTuple):
     """Another window may have changed the store: one kept game into this text, or "" for more than that."""
 
     save: str = ""
@@ -90,19 +90,19 @@ class Exported(NamedTuple):
     text: str
 
 
-class Given(NamedTuple):
+class FileGiven(NamedTuple):
     """The player gave the text of a file with kept games."""
 
     text: str
 
 
-class Encoded(NamedTuple):
+class QrCodeMade(NamedTuple):
     """A QR code is made, or could not be: then it has no rows."""
 
     code: Code
 
 
-class Dressed(NamedTuple):
+class SettingsGiven(NamedTuple):
     """The page around this one asks for other settings; they are not the player's to keep."""
 
     settings: Settings
@@ -114,7 +114,7 @@ class Suggested(NamedTuple):
     seed: str
 
 
-class Told(NamedTuple):
+class NoticeRaised(NamedTuple):
     """Something that the player should know came up outside."""
 
     notice: Notice
@@ -128,22 +128,22 @@ Event = (
     | Navigated
     | Tick
     | Answered
-    | Kept
+    | Saved
     | Opened
     | Unopened
-    | Shelf
-    | Elsewhere
+    | SavesListed
+    | ChangedElsewhere
     | Exported
-    | Given
-    | Dressed
-    | Encoded
+    | FileGiven
+    | SettingsGiven
+    | QrCodeMade
     | Suggested
-    | Told
+    | NoticeRaised
 )
 
 
-class Keep(NamedTuple):
-    """Write the open game into the store; answered by Kept, or by Opened where another window was first."""
+class Save(NamedTuple):
+    """Write the open game into the store; answered by Saved, or by Opened where another window was first."""
 
     table: Table
 
@@ -154,17 +154,17 @@ class Open(NamedTuple):
     save: str
 
 
-class Drop(NamedTuple):
-    """Take a kept game out of the store; answered by Shelf."""
+class DeleteSave(NamedTuple):
+    """Take a kept game out of the store; answered by SavesListed."""
 
     save: str
 
 
-class Look(NamedTuple):
-    """Read what lies in the store; answered by Shelf."""
+class ListSaves(NamedTuple):
+    """Read what lies in the store; answered by SavesListed."""
 
 
-class Follow(NamedTuple):
+class Reopen(NamedTuple):
     """Read the open game again where another window wrote it, maybe this text; answered by Opened then."""
 
     save: str
@@ -176,12 +176,12 @@ class Export(NamedTuple):
 
 
 class Import(NamedTuple):
-    """Take in the kept games of a text; answered by Told and Shelf."""
+    """Take in the kept games of a text; answered by NoticeRaised and SavesListed."""
 
     text: str
 
 
-class KeepSettings(NamedTuple):
+class SaveSettings(NamedTuple):
     """Write settings into the store; what they do not say stays as it was."""
 
     settings: Settings
@@ -191,7 +191,7 @@ class Suggest(NamedTuple):
     """Think of a new seed; answered by Suggested."""
 
 
-Inner = Keep | Open | Drop | Look | Follow | Export | Import | KeepSettings | Suggest
+Inner = Save | Open | DeleteSave | ListSaves | Reopen | Export | Import | SaveSettings | Suggest
 """Effects that the session carries out itself."""
 
 
@@ -203,7 +203,7 @@ class Go(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Put the address with this fragment on the clipboard; answered by Told."""
+    """Put the address with this fragment on the clipboard; answered by NoticeRaised."""
 
     fragment: str
 
@@ -220,21 +220,21 @@ class Persist(NamedTuple):
 
 
 class CopyText(NamedTuple):
-    """Put a text on the clipboard; answered by Told."""
+    """Put a text on the clipboard; answered by NoticeRaised."""
 
     text: str
 
 
 class Share(NamedTuple):
-    """Open the system's sheet to share a text and an address by its fragment; Told if it fails."""
+    """Open the system's sheet to share a text and an address by its fragment; NoticeRaised if it fails."""
 
     title: str
     text: str
     fragment: str
 
 
-class Encode(NamedTuple):
-    """Make a QR code of the address with this fragment; answered by Encoded."""
+class MakeQrCode(NamedTuple):
+    """Make a QR code of the address with this fragment; answered by QrCodeMade."""
 
     fragment: str
 
@@ -261,7 +261,10 @@ class Zoom(NamedTuple):
     step: str
 
 
-Outer = Go | Copy | CopyText | Share | Encode | Download | Persist | Wake | Focus | Reload | Zoom
+Outer = Go | Copy | CopyText | Share | MakeQrCode | Download | Persist | Wake | Focus | Reload | Zoom
 """Effects that need a browser."""
 
 Effect = Inner | Outer
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""What comes of an event: the next model, and what is to be done outside of it."""

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from game.app import routes
-from game.app.update.navigation import reopened
+from game.app.update.saves import reopened
 from game.locale import words
 from game.screens.frame.page import page
 from game.screens.html.rendering import html

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from itertools import count
 
+from game.app import notices
 from game.app.storage import saves, settings
 from game.app.storage.backend import Storage, StorageError
 from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
-from game.app.update import notices
 from game.screens.model import Notice, SaveCard, Table
 
 SETTINGS = "castellarium.settings"
@@ -27,7 +27,7 @@ def new_id() -> str:
 
 
 class Store:
-    """Kept games and settings. No method raises: what goes wrong is said once, by `news`.
+    """Kept games and settings. No method raises: what goes wrong is said once, by `notices`.
 
     What the storage does not take is held in memory, and written as soon as it takes something again.
     What cannot be read is set aside under a key of its own, never deleted and never written over.
@@ -38,19 +38,19 @@ class Store:
     ) -> None:
         self._storage, self._clock, self._name = storage, clock, name
         self._held: dict[str, str | None] = {}
-        self._said: list[Notice] = []
-        self._news: list[Notice] = []
+        self._raised: list[Notice] = []
+        self._pending: list[Notice] = []
         self._unreadable: set[str] = set()
         self._known: dict[str, str] = {}
         self._mine: set[str] = set()
 
-    def news(self) -> tuple[Notice, ...]:
-        """Return what the player should know since the last time."""
-        news = tuple(self._news)
-        self._news.clear()
-        return news
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what the player should be told since the last time."""
+        pending = tuple(self._pending)
+        self._pending.clear()
+        return pending
 
-    def keep(self, table: Table) -> SaveCard | None:
+    def save(self, table: Table) -> SaveCard | None:
         """Write a table, under a new id if it has none, and return its card.
 
         Where another window has kept the game meanwhile, nothing is written: None.
@@ -107,7 +107,7 @@ class Store:
         found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
         return {key.removeprefix(SAVE): text for key, text in found if text is not None}
 
-    def take_in(self, save: str, text: str) -> str:
+    def add(self, save: str, text: str) -> str:
         """Keep a game from elsewhere, and say what came of it: NEW, THERE or UNREADABLE.
 
         It never takes the place of another one: where its id is taken, it gets a new one.
@@ -123,7 +123,7 @@ class Store:
         self._write(SAVE + (save if re.fullmatch(ID, save) and save not in there else self._name()), text)
         return NEW
 
-    def drop(self, save: str) -> None:
+    def delete(self, save: str) -> None:
         """Delete a kept game."""
         self._write(SAVE + save, None)
 
@@ -150,7 +150,7 @@ class Store:
             self._set_aside(SETTINGS, text)
             return Settings()
 
-    def keep_settings(self, chosen: Settings) -> None:
+    def save_settings(self, chosen: Settings) -> None:
         """Write settings; what they do not say stays as it was."""
         self._write(SETTINGS, settings.written(chosen.over(self.settings())))
 
@@ -158,7 +158,7 @@ class Store:
         try:
             keys = set(self._storage.keys())
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             keys = set()
         return sorted(keys | set(self._held))
 
@@ -168,7 +168,7 @@ class Store:
         try:
             return self._storage.get(key)
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             return None
 
     def _write(self, key: str, text: str | None) -> None:
@@ -181,7 +181,7 @@ class Store:
                 else:
                     self._storage.set(late, value)
             except StorageError as error:
-                self._complain(error)
+                self._report(error)
             else:
                 del self._held[late]
 
@@ -189,13 +189,13 @@ class Store:
         if key in self._unreadable:
             return
         self._unreadable.add(key)
-        self._say(notices.ASIDE)
+        self._raise_notice(notices.ASIDE)
         # The copy first: at no time is the text nowhere. What is no room for stays where it is.
         if self._put_aside(key.removeprefix(SAVE).removeprefix("castellarium."), text):
             try:
                 self._storage.remove(key)
             except StorageError as error:
-                self._complain(error)
+                self._report(error)
 
     def _put_aside(self, name: str, text: str) -> bool:
         """Put a text under a free key, unless it is set aside already; tell whether it is now."""
@@ -206,14 +206,14 @@ class Store:
             if found is None:
                 self._storage.set(key, text)
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             return False
         return True
 
-    def _complain(self, error: StorageError) -> None:
-        self._say(notices.FULL if error.full else notices.BLOCKED)
+    def _report(self, error: StorageError) -> None:
+        self._raise_notice(notices.FULL if error.full else notices.BLOCKED)
 
-    def _say(self, notice: Notice) -> None:
-        if notice not in self._said:
-            self._said.append(notice)
-            self._news.append(notice)
+    def _raise_notice(self, notice: Notice) -> None:
+        if notice not in self._raised:
+            self._raised.append(notice)
+            self._pending.append(notice)

@@ -1,10 +1,9 @@
 """Computers at the table: their actions, the hints they give, and how they are stopped."""
 
-from game.app.messages import Answered, Command, Keep
+from game.app import notices
+from game.app.messages import Answered, Command, Save, Step
 from game.app.thinking.questions import HINT, MASKED_WAIT, asked
-from game.app.update import notices
-from game.app.update.navigation import noted
-from game.app.update.play import Step, answering, shown
+from game.app.update.play import answering, shown
 from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
 
 
@@ -54,16 +53,16 @@ def answered(model: Model, event: Answered) -> Step:
         return model, ()
     if answer.hint is not None:
         table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
-        return _with(model, table), (Keep(table),) if table.save else ()
+        return _with(model, table), (Save(table),) if table.save else ()
     if event.question.what == MASKED_WAIT:
         return shown(model, _stepped(table._replace(masked_wait=None)))
     if answer.action is not None and table.state.refusal(answer.action) is None:
         return shown(model, _stepped(answering(model, table, answer.action)))
     values = {"error": answer.error}
     if event.question.what == HINT:
-        return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
+        return notices.noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
     stopped = table._replace(computing=PAUSED, masked_wait=None)
-    return noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
+    return notices.noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
 
 
 def _stepped(table: Table) -> Table:

@@ -1,7 +1,6 @@
 """The curtain between two persons at one screen: lifted by the one to act, let down for another one."""
 
-from game.app.messages import Command
-from game.app.update.play import Step
+from game.app.messages import Command, Step
 from game.screens.model import Model
 
 

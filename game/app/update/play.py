@@ -3,15 +3,13 @@
 from functools import reduce
 
 from game import catalog
-from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
+from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.catalog import find
 from game.core import Action, ActionError, Record
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 from game.screens.table.action_groups import is_within
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
-
-Step = tuple[Model, tuple[Effect, ...]]
 
 
 def act(model: Model, event: Act) -> Step:
@@ -210,4 +208,4 @@ def shown(model: Model, table: Table) -> Step:
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     kept = changed and (bool(table.save) or branched)
-    return model._replace(table=table), (Keep(table),) if kept else ()
+    return model._replace(table=table), (Save(table),) if kept else ()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.app.messages import Given
+from game.app.messages import FileGiven
 from game.core import Record
 from game.screens.model import PAUSED, RUNNING, Model, Table
 from tests.app.fakes import FakeStorage, Player
@@ -77,7 +77,7 @@ def test_the_storages_hold_what_may_break() -> None:
 def test_an_exported_file_comes_in_whole() -> None:
     text = (SAVED / "export.json").read_text("utf-8")
     player = Player()
-    player.send(Given(text))
+    player.send(FileGiven(text))
     assert [(notice.message, dict(notice.values)) for notice in player.model.notices] == [
         ("import.new", {"n": len(json.loads(text)["games"])})
     ]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app.messages import Answered, Elsewhere, Submitted, Tick
+from game.app.messages import Answered, ChangedElsewhere, Submitted, Tick
 from game.app.storage.games import ASIDE, SAVE
 from game.app.thinking.questions import CHOOSE, HINT, Answer, asked
 from game.core import Record
@@ -315,7 +315,7 @@ def test_a_game_of_persons_knows_no_pause():
 def test_a_pause_outlasts_what_another_window_did():
     player = sit(WATCHED)
     player.do("computer")
-    player.send(Elsewhere(""))
+    player.send(ChangedElsewhere(""))
     assert player.table.computing == PAUSED
 
 

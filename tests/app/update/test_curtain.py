@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.app.messages import Elsewhere, Submitted, Tick
+from game.app.messages import ChangedElsewhere, Submitted, Tick
 from game.app.thinking.questions import asked
 from game.app.update.changes import spoken
 from game.core import Record
@@ -153,7 +153,7 @@ def test_another_window_that_played_on_brings_it_down():
     other.do("look")
     while other.table.state.seat == 0:
         other.act(str(other.table.state.actions[0]))
-    player.send(Elsewhere(player.table.save))
+    player.send(ChangedElsewhere(player.table.save))
     assert player.played == other.played and looked(player) == (None, 1)
 
 

@@ -5,11 +5,11 @@ from typing import Any
 from game.screens.model import TABLE, Model, Table
 from game.screens.table.seats import invitation
 
-Told = tuple[str, dict[str, Any]]
+PageEvent = tuple[str, dict[str, Any]]
 """The name of an event, and what goes with it: values that JSON has."""
 
 
-def page_events(before: Model, after: Model) -> list[Told]:
+def page_events(before: Model, after: Model) -> list[PageEvent]:
     """Return what happened between two models: a game came on the table, was played on, or ended.
 
     Who looks back or steps through a replay plays nothing. Of a game that hides something no action is told
@@ -23,7 +23,7 @@ def page_events(before: Model, after: Model) -> list[Told]:
     if old.record is new.record:
         return []
     first = _common(old, new)
-    events: list[Told] = [
+    events: list[PageEvent] = [
         ("action", _action(new, number)) for number in range(first, len(new.record.actions))
     ]
     return [*events, ("over", _over(new))] if new.record.state().outcome else events

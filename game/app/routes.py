@@ -4,8 +4,8 @@ import re
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from game.catalog import games
 from game.core import Record, RecordError
+from game.screens.frame.page import is_game
 from game.screens.model import HOME, RULES, SETUP, TABLE, Computers, Model, Route
 from game.screens.table.seats import computers_in, field, invitation
 
@@ -31,9 +31,9 @@ def read(fragment: str) -> Route | Game:
             return Route(HOME)
         case ["table", save]:
             return Route(TABLE, detail=save)
-        case [game] if game in _known():
+        case [game] if is_game(game):
             return Route(SETUP, game)
-        case [game, "rules", *rule] if game in _known() and len(rule) <= 1:
+        case [game, "rules", *rule] if is_game(game) and len(rule) <= 1:
             return Route(RULES, game, *rule)
     raise RecordError("game", game="/".join(parts)[:40])
 
@@ -66,7 +66,3 @@ def _game(path: str, query: str) -> Game:
         return Game(record, computers_in(dict(chosen), record.seats) if chosen else None)
     except ValueError as error:
         raise RecordError("option", option=str(error)) from None
-
-
-def _known() -> set[str]:
-    return {rules.id for rules in games}

@@ -77,6 +77,11 @@ def test_no_arrow_runs_up(module: str) -> None:
             assert below <= floor, f"{module} ({room}) imports {name} ({other}), which lies above it"
 
 
+@pytest.mark.parametrize("module", [name for name in INNER if room_of(name)[0] > room_of("game.catalog")[0]])
+def test_above_the_catalogue_games_are_found_in_it(module: str) -> None:
+    assert "game.core.games" not in imported(module)
+
+
 @pytest.mark.parametrize("module", INNER)
 def test_games_do_not_know_each_other(module: str) -> None:
     own = module.split(".")[1]

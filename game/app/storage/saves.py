@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from game.catalog import UnknownGame, find
-from game.core import OptionError, Record, RecordError
+from game import catalog
+from game.core import OptionError, Record, RecordError, UnknownGame
 from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
@@ -76,7 +76,7 @@ def card(save: str, text: str) -> SaveCard:
     values = _values(text)
     record = _of_kinds(_parsed(values["record"]), RECORD_KINDS)
     try:
-        rules = find(record["game"])
+        rules = catalog.find(record["game"])
         options = chosen(rules.options, record["options"])
     except (UnknownGame, OptionError) as error:
         raise SaveError(str(error)) from None

@@ -6,7 +6,7 @@ Questions go to a worker as JSON texts, and answers come back so. A number ties 
 import json
 from typing import Any, NamedTuple
 
-from game.catalog import find
+from game import catalog
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
@@ -94,7 +94,7 @@ def written_answer(number: int, answer: Answer) -> str:
 
 def read_answer(text: str, game: str) -> tuple[int, Answer]:
     """Return the answer of a text about a game. Raises ValueError."""
-    values, rules = json.loads(text), find(game)
+    values, rules = json.loads(text), catalog.find(game)
     number = values["id"]
     if "action" in values:
         return number, Answer(rules.action(values["action"]))

@@ -4,7 +4,6 @@ from functools import reduce
 
 from game import catalog
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
-from game.catalog import find
 from game.core import Action, ActionError, Record
 from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
 from game.screens.table.action_groups import is_within
@@ -18,7 +17,7 @@ def act(model: Model, event: Act) -> Step:
     if table is None or model.route.place != TABLE or table.idle:
         return model, ()
     try:
-        action = find(table.record.game).action(event.notation)
+        action = catalog.find(table.record.game).action(event.notation)
     except ActionError:
         return model, ()
     refusal = table.state.refusal(action)
@@ -65,7 +64,7 @@ def revealed(record: Record, at: int = 0) -> bool:
 
     In a game with secrets it is whenever a turn ends: others show what they have, hands are filled.
     """
-    secrets = find(record.game).secrets
+    secrets = catalog.find(record.game).secrets
     return any(
         state.reveals(action) or (secrets and state.seat != after.seat)
         for state, action, after in zip(

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
+from game import catalog
 from game.app import messages, notices
 from game.app.messages import Command, Step
 from game.app.update import navigation
 from game.app.update.play import revealed
-from game.catalog import UnknownGame, find
-from game.core import Record, RecordError
+from game.core import Record, RecordError, UnknownGame
 from game.screens.model import Model, Notice, Table
 from game.screens.table.seats import computers_in, field, invitation
 
@@ -59,7 +59,7 @@ def restart(model: Model, command: Command) -> Step:
 def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step:
     """Start a deal from texts, or say what is wrong with them."""
     try:
-        known = find(game).seats
+        known = catalog.find(game).seats
         seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
         computers = computers_in(fields, seats)
         sitters = {"seats", *map(field, range(seats))}

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from game.screens.model import TABLE, Model, Table
+from game.screens.model import TABLE, Model
 from game.screens.table.seats import invitation
+from game.screens.table_model import Table
 
 PageEvent = tuple[str, dict[str, Any]]
 """The name of an event, and what goes with it: values that JSON has."""

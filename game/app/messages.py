@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.app.storage.settings import Settings
 from game.app.thinking.questions import Answer, Question
-from game.screens.model import Code, Model, Notice, SaveCard, Table
+from game.screens.model import Code, Model, Notice, SaveCard
+from game.screens.table_model import Table
 
 
 class Act(NamedTuple):

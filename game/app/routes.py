@@ -6,8 +6,9 @@ from urllib.parse import quote, unquote
 
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
-from game.screens.model import HOME, RULES, SETUP, TABLE, Computers, Model, Route
+from game.screens.model import HOME, RULES, SETUP, TABLE, Model, Route
 from game.screens.table.seats import computers_in, field, invitation
+from game.screens.table_model import Computers
 
 SITTER = re.compile(r"(seat-\d)=(.*)")
 """Who has a seat, in a link: the field and the value of the set-up form."""

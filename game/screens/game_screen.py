@@ -9,7 +9,7 @@ from htpy import Node
 
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.model import Refused, Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 
 class Box(NamedTuple):

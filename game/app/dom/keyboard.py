@@ -6,7 +6,7 @@ from game.app.dom.grid_navigation import cell, neighbour
 from game.app.messages import Act, Command, Event
 from game.screens.frame.keys import shortcuts
 from game.screens.game_screen import Shortcut
-from game.screens.model import Table
+from game.screens.table_model import Table
 
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
 

@@ -11,7 +11,8 @@ from game.app.storage import saves, settings
 from game.app.storage.backend import Storage, StorageError
 from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
-from game.screens.model import Notice, SaveCard, Table
+from game.screens.model import Notice, SaveCard
+from game.screens.table_model import Table
 
 SETTINGS = "castellarium.settings"
 SAVE = "castellarium.save."

@@ -8,7 +8,8 @@ from game.core import OptionError, Record, RecordError, UnknownGame
 from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
-from game.screens.model import PAUSED, RUNNING, Computers, SaveCard, Table, is_won
+from game.screens.model import SaveCard
+from game.screens.table_model import PAUSED, RUNNING, Computers, Table, is_won
 
 SCHEMA = 3  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000

@@ -10,7 +10,8 @@ from game import catalog
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import PAUSED, TABLE, Model, Table
+from game.screens.model import TABLE, Model
+from game.screens.table_model import PAUSED, Table
 
 CHOOSE, ANSWER, MASKED_WAIT, HINT = "choose", "answer", "masked-wait", "hint"
 MASKED = (ANSWER, MASKED_WAIT)

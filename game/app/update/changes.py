@@ -6,10 +6,11 @@ from game import catalog
 from game.core import Action, State
 from game.locale import Words
 from game.screens.game_screen import Travel
-from game.screens.model import TABLE, Model, Table
+from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_within
 from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
+from game.screens.table_model import Table
 
 
 def travels(before: Model, after: Model) -> Sequence[Travel]:

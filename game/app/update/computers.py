@@ -4,7 +4,8 @@ from game.app import notices
 from game.app.messages import Answered, Command, Save, Step
 from game.app.thinking.questions import HINT, MASKED_WAIT, asked
 from game.app.update.play import answering, shown
-from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
+from game.screens.model import Model, Notice
+from game.screens.table_model import LAST, ONCE, PAUSED, RUNNING, Table, Tip
 
 
 def pause_or_go(model: Model, command: Command) -> Step:

@@ -3,7 +3,8 @@
 from game.app import messages, notices, routes
 from game.app.messages import Step
 from game.core import Record, RecordError
-from game.screens.model import HOME, PAUSED, RUNNING, TABLE, Computers, Model, Notice, Route, SaveCard, Table
+from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
+from game.screens.table_model import PAUSED, RUNNING, Computers, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:

@@ -5,8 +5,9 @@ from functools import reduce
 from game import catalog
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
-from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
+from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_within
+from game.screens.table_model import PAUSED, RUNNING, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
 

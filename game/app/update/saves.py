@@ -3,7 +3,8 @@
 from game.app import messages, notices, routes
 from game.app.messages import Command, Step
 from game.app.update import navigation
-from game.screens.model import HOME, PAUSED, RUNNING, TABLE, Model, Route, Table
+from game.screens.model import HOME, TABLE, Model, Route
+from game.screens.table_model import PAUSED, RUNNING, Table
 
 
 def resume(model: Model, command: Command) -> Step:

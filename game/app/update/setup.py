@@ -8,8 +8,9 @@ from game.app.messages import Command, Step
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
-from game.screens.model import Model, Notice, Table
+from game.screens.model import Model, Notice
 from game.screens.table.seats import computers_in, field, invitation
+from game.screens.table_model import Table
 
 
 def choose(model: Model, event: Command) -> Step:

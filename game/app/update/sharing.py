@@ -5,8 +5,9 @@ from game.app.messages import Command, Step
 from game.locale import words
 from game.screens.frame.page import title
 from game.screens.frame.share import result
-from game.screens.model import Model, Table
+from game.screens.model import Model
 from game.screens.table.seats import invitation
+from game.screens.table_model import Table
 
 
 def copy_link(model: Model, event: Command) -> Step:

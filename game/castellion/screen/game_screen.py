@@ -30,7 +30,7 @@ from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
-from game.screens.model import Refused, Table, Tip, hinted_action
+from game.screens.table_model import Refused, Table, Tip, hinted_action
 
 BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
 SKY = "⬜"

@@ -10,8 +10,9 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import Box
 from game.screens.html.buttons import command_button
-from game.screens.model import Model, SaveCard, persons_at
+from game.screens.model import Model, SaveCard
 from game.screens.table.seats import company
+from game.screens.table_model import persons_at
 
 
 def home(model: Model, words: Words) -> h.Node:

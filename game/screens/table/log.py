@@ -12,8 +12,8 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import Table
 from game.screens.table.action_groups import is_within
+from game.screens.table_model import Table
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
-from game.screens.model import Computers
+from game.screens.table_model import Computers
 
 PERSON = "person"
 SITTERS = (PERSON, *LEVELS)

@@ -12,13 +12,13 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
-from game.screens.model import Refused, Table, is_won
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated
 from game.screens.table.turn import turn
+from game.screens.table_model import Refused, Table, is_won
 
 
 def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:

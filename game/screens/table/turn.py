@@ -6,9 +6,9 @@ from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.model import PAUSED, Table
 from game.screens.table.curtain import other_turn
 from game.screens.table.seats import computer_name
+from game.screens.table_model import PAUSED, Table
 
 
 def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:

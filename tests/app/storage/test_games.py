@@ -12,7 +12,8 @@ from game.app.storage.games import ASIDE, SAVE, SETTINGS, Store
 from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
 from game.core import Record
-from game.screens.model import PAUSED, Notice, Table
+from game.screens.model import Notice
+from game.screens.table_model import PAUSED, Table
 from tests.app.fakes import LINK, FakeStorage, Player
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from game.app.messages import FileGiven
 from game.core import Record
-from game.screens.model import PAUSED, RUNNING, Model, Table
+from game.screens.model import Model
+from game.screens.table_model import PAUSED, RUNNING, Table
 from tests.app.fakes import FakeStorage, Player
 
 SAVED = Path(__file__).parent / "saved"

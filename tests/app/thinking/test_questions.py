@@ -22,7 +22,8 @@ from game.app.thinking.runner import Runner, run_slice
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import PAUSED, RULES, TABLE, Model, Route, Table, Tip
+from game.screens.model import RULES, TABLE, Model, Route
+from game.screens.table_model import PAUSED, Table, Tip
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))
 QUESTION = Question(CHOOSE, "easy", 0, "otter-42 0", RECORD)

@@ -10,7 +10,8 @@ from game.app.thinking.questions import CHOOSE, HINT, Answer, asked
 from game.core import Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import HOME, PAUSED, RUNNING, Route
+from game.screens.model import HOME, Route
+from game.screens.table_model import PAUSED, RUNNING
 from tests.app.fakes import FakeStorage, Player
 
 FORM = {"seed": "otter-42", "level": "architects"}

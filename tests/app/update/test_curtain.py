@@ -10,7 +10,8 @@ from game.app.update.changes import spoken
 from game.core import Record
 from game.locale import words
 from game.screens.frame.page import page
-from game.screens.model import TABLE, Model, Route, Table
+from game.screens.model import TABLE, Model, Route
+from game.screens.table_model import Table
 from tests.app.fakes import Player
 from tests.screens.castle_keep.builders import whole_games
 from tests.screens.samples import at_table, doing, rendered, with_class

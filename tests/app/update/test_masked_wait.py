@@ -8,7 +8,8 @@ from game.app.thinking.questions import ANSWER, CHOOSE, MASKED_WAIT, Answer, ask
 from game.app.update.changes import spoken, travels
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
-from game.screens.model import ONCE, PAUSED, TABLE, Model, Route, Table
+from game.screens.model import TABLE, Model, Route
+from game.screens.table_model import ONCE, PAUSED, Table
 from tests.app.fakes import Player
 from tests.app.thinking.test_questions import Ears
 from tests.golden import records

@@ -6,7 +6,7 @@ from urllib.parse import quote, unquote
 
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
-from game.screens.model import HOME, RULES, SETUP, TABLE, Model, Route
+from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
 from game.screens.table.seats import computers_in, field, invitation
 from game.screens.table_model import Computers
 
@@ -30,6 +30,8 @@ def read(fragment: str) -> Route | Game:
     match parts:
         case []:
             return Route(HOME)
+        case ["about"]:
+            return Route(ABOUT)
         case ["table", save]:
             return Route(TABLE, detail=save)
         case [game] if is_game(game):
@@ -49,6 +51,7 @@ def write(model: Model) -> str:
         return f"#/table/{quote(route.detail)}"
     parts = {
         HOME: (),
+        ABOUT: ("about",),
         SETUP: (route.game,),
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
     }[route.place]

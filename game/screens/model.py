@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.screens.table_model import Computers, Table
 
-HOME, SETUP, TABLE, RULES = "home", "setup", "table", "rules"
+HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
 
 
 class Route(NamedTuple):
@@ -49,10 +49,9 @@ class Model(NamedTuple):
     """Everything that a page shows.
 
     `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
-    have something to answer with. `shares`: whether the system can share. `code`: the QR
-    code made last. `seed` and `options` are what the set-up page shows:
-    the seed suggested or typed, and the options chosen there so far, with `seats` and who sits there among
-    them; what is left out stands on its default.
+    have something to answer with. `shares`: whether the system can share. `code`: the QR code made
+    last. `seed` and `options` are what the set-up page shows: the seed suggested or typed, and the options
+    chosen there so far, with `seats` and who sits there among them; what is left out stands on its default.
     """
 
     route: Route = Route(HOME)

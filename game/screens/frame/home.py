@@ -31,6 +31,8 @@ def home(model: Model, words: Words) -> h.Node:
         h.footer(".colophon")[
             h.p[words("home.own")],
             h.p[
+                h.a(href="#/about")[words("about.link")],
+                " · ",
                 h.span(".many-files")[h.a(href="./embed.html")[words("home.embed")], " · "],
                 h.a(href="./licences/")[words("home.licences")],
             ],

@@ -5,6 +5,7 @@ import htpy as h
 from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
+from game.screens.frame.about import about
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
@@ -12,7 +13,7 @@ from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import topbar
 from game.screens.html.commands import do
-from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
 from game.screens.table.table import table_page
 
 
@@ -34,6 +35,8 @@ def title(model: Model, words: Words) -> str:
     place = shown(model)
     if place == HOME:
         return words("page.title")
+    if place == ABOUT:
+        return words("about.title")
     name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
     return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
 
@@ -41,6 +44,8 @@ def title(model: Model, words: Words) -> str:
 def main_part(model: Model, words: Words) -> h.Node:
     """Return what the address asks for; the games, where it leads to nothing."""
     place = shown(model)
+    if place == ABOUT:
+        return about(words)
     if place == SETUP:
         return setup(model, words)
     if place == RULES:
@@ -56,8 +61,8 @@ def main_part(model: Model, words: Words) -> h.Node:
 def shown(model: Model) -> str:
     """Return the place of the route, or home where it leads to nothing."""
     route = model.route
-    if route.place == TABLE and model.table is not None:
-        return TABLE
+    if route.place == ABOUT or (route.place == TABLE and model.table is not None):
+        return route.place
     return route.place if route.place in {SETUP, RULES} and is_game(route.game) else HOME
 
 

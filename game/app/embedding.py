@@ -31,7 +31,7 @@ def page_events(before: Model, after: Model) -> list[PageEvent]:
 
 
 def _is_another(old: Table, new: Table) -> bool:
-    """Tell whether two tables show different games. One gets an id only when it is kept."""
+    """Tell whether two tables show different games. One gets an id only when it is saved."""
     return old.record.until(0) != new.record.until(0) or old.save not in {"", new.save}
 
 

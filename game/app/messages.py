@@ -1,4 +1,4 @@
-"""What happens to the app (events), and what it wants done outside of itself (effects), as small values."""
+"""What happens to the app (events), and what its update wants done (effects), as small values."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -60,39 +60,39 @@ class Saved(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A kept game was asked for, and is here."""
+    """A saved game was asked for, and is here."""
 
     table: Table
 
 
 class Unopened(NamedTuple):
-    """A kept game was asked for, and is not there or cannot be read."""
+    """A saved game was asked for, and is not there or cannot be read."""
 
     save: str
 
 
 class SavesListed(NamedTuple):
-    """All kept games, as they lie in the store now."""
+    """All saved games, as they lie in the store now."""
 
     saves: tuple[SaveCard, ...]
 
 
 class ChangedElsewhere(NamedTuple):
-    """Another window may have changed the store: one kept game into this text, or "" for more than that."""
+    """Another window may have changed the store: one saved game into this text, or "" for more than that."""
 
     save: str = ""
     text: str = ""
 
 
 class Exported(NamedTuple):
-    """All kept games as one text, to go into a file of this name."""
+    """All saved games as one text, to go into a file of this name."""
 
     name: str
     text: str
 
 
 class FileGiven(NamedTuple):
-    """The player gave the text of a file with kept games."""
+    """The player gave the text of a file with saved games."""
 
     text: str
 
@@ -104,7 +104,7 @@ class QrCodeMade(NamedTuple):
 
 
 class SettingsGiven(NamedTuple):
-    """The page around this one asks for other settings; they are not the player's to keep."""
+    """The page around this one asks for other settings; they are not to be stored."""
 
     settings: Settings
 
@@ -150,13 +150,13 @@ class Save(NamedTuple):
 
 
 class Open(NamedTuple):
-    """Read a kept game; answered by Opened or Unopened."""
+    """Read a saved game; answered by Opened or Unopened."""
 
     save: str
 
 
 class DeleteSave(NamedTuple):
-    """Take a kept game out of the store; answered by SavesListed."""
+    """Take a saved game out of the store; answered by SavesListed."""
 
     save: str
 
@@ -173,11 +173,11 @@ class Reopen(NamedTuple):
 
 
 class Export(NamedTuple):
-    """Put all kept games into one text; answered by Exported."""
+    """Put all saved games into one text; answered by Exported."""
 
 
 class Import(NamedTuple):
-    """Take in the kept games of a text; answered by NoticeRaised and SavesListed."""
+    """Put the saved games of a text into the store; answered by NoticeRaised and SavesListed."""
 
     text: str
 
@@ -193,7 +193,7 @@ class Suggest(NamedTuple):
 
 
 Inner = Save | Open | DeleteSave | ListSaves | Reopen | Export | Import | SaveSettings | Suggest
-"""Effects that the session carries out itself."""
+"""Effects that the session carries out itself, with its store and its seeds."""
 
 
 class Go(NamedTuple):
@@ -217,7 +217,7 @@ class Download(NamedTuple):
 
 
 class Persist(NamedTuple):
-    """Ask the browser not to clear away what is kept."""
+    """Ask the browser not to clear away what is stored."""
 
 
 class CopyText(NamedTuple):
@@ -263,9 +263,9 @@ class Zoom(NamedTuple):
 
 
 Outer = Go | Copy | CopyText | Share | MakeQrCode | Download | Persist | Wake | Focus | Reload | Zoom
-"""Effects that need a browser."""
+"""Effects that are left to the page, in `dom.effects`."""
 
 Effect = Inner | Outer
 
 Step = tuple[Model, tuple[Effect, ...]]
-"""What comes of an event: the next model, and what is to be done outside of it."""
+"""What comes of an event: the next model, and the effects that are wanted."""

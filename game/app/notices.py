@@ -1,4 +1,4 @@
-"""What the app says to the player above the page, beside `game.core.RecordError`'s own messages."""
+"""What the app says to the player above the page; RecordError brings messages of its own."""
 
 from game.screens.model import Model, Notice
 

@@ -1,4 +1,4 @@
-"""The app without a browser: the model, the store, and the loop between them."""
+"""The app but for the page: the model, the store, and the loop between them."""
 
 from collections import deque
 from collections.abc import Callable
@@ -17,8 +17,8 @@ NOTHING = Settings()
 class Session:
     """The model as it stands. `send` moves it on, carries out the inner effects, and returns the outer.
 
-    Settings that are given hold for this time, whatever is kept; `language` is for who never chose one,
-    `shares` whether the system can share.
+    Settings that are given hold for this time, whatever is stored; `language` is for who never chose one,
+    `shares` whether the system can share, `suggest` makes up seeds.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Session:
         )
 
     def send(self, event: messages.Event) -> tuple[messages.Outer, ...]:
-        """Take an event and all that follows from it; return the effects left to the browser."""
+        """Take an event and all that follows from it; return the effects that are left to others."""
         model, outer = self.model, list[messages.Outer]()
         events = deque[messages.Event]([event])
         while events:

@@ -61,10 +61,10 @@ class Thinking:
         self._search: Search | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
-            told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
-            self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
+            position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
+            self._search = Search(view, view.seat, self._guide, level, Stream(position, "guesses"))
             self._slip = self._guide.slip(level)
-            self._luck = Stream(told, "slips").randrange(FINE) / FINE
+            self._luck = Stream(position, "slips").randrange(FINE) / FINE
 
     @property
     def done(self) -> bool:

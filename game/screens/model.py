@@ -18,7 +18,7 @@ class Route(NamedTuple):
 
 
 class SaveCard(NamedTuple):
-    """A kept game on the home page. `changed` is in seconds since 1970, `won` None while it goes on."""
+    """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on."""
 
     id: str
     game: str

@@ -66,7 +66,7 @@ class Table(NamedTuple):
     `preview`: the action or the mark that the player points at, to be shown before it is done.
     `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
     `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
-    the curtain last; None while nobody may look. It is never kept: who opens a game finds the curtain down.
+    the curtain last; None while nobody may look. It is never saved: who opens a game finds the curtain down.
     `decoy_handovers`: the persons who take the device before the game goes on although they are not asked
     anything, so that a question to another tells nobody anything.
     `masked_wait`: the moment that stays on the table while computers are asked for an answer to what was just
@@ -137,8 +137,8 @@ class Table(NamedTuple):
     @property
     def idle(self) -> bool:
         """Whether who looks at the table is not to act: a computer is, or another person."""
-        acts = self.computer is None and not self.decoy_handovers and not self.masked
-        return not acts or (self.hides and self.state.seat != self.viewer)
+        may_act = self.computer is None and not self.decoy_handovers and not self.masked
+        return not may_act or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
         """Return the state after so many actions as who looks may know it now."""

@@ -1,6 +1,6 @@
 """The page cache: the table as it will show when the page is opened again, as HTML, for before Python runs.
 
-static/kept.js puts it in place, where it still fits what is kept of the game.
+static/kept.js puts it in place, where it still fits what is saved of the game.
 """
 
 import json
@@ -62,7 +62,7 @@ def written(model: Model, build: str) -> str:
 
 
 def _changed(model: Model) -> float | None:
-    """Return when the game on the table was kept last, None where it is not kept."""
+    """Return when the game on the table was saved last, None where it is not saved."""
     save = model.table.save if model.table is not None else ""
     return next((card.changed for card in model.saves if card.id == save), None)
 

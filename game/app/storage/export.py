@@ -1,4 +1,4 @@
-"""All kept games as one file, to carry them to another browser, and back from it."""
+"""All saved games as one file, to carry them to another browser, and back from it."""
 
 import json
 import time

@@ -19,7 +19,7 @@ SAVE = "castellarium.save."
 ASIDE = "castellarium.aside."
 ID = "[0-9A-Za-z]{1,40}"
 NEW, THERE, UNREADABLE = "new", "there", "unreadable"
-"""What comes of a game from elsewhere: it is kept now, it was kept already, or it is set aside."""
+"""What comes of a game from elsewhere: it is saved now, it was saved already, or it is set aside."""
 
 
 def new_id() -> str:
@@ -28,7 +28,7 @@ def new_id() -> str:
 
 
 class Store:
-    """Kept games and settings. No method raises: what goes wrong is said once, by `notices`.
+    """Saved games and settings. No method raises: what goes wrong is said once, by `notices`.
 
     What the storage does not take is held in memory, and written as soon as it takes something again.
     What cannot be read is set aside under a key of its own, never deleted and never written over.
@@ -54,7 +54,7 @@ class Store:
     def save(self, table: Table) -> SaveCard | None:
         """Write a table, under a new id if it has none, and return its card.
 
-        Where another window has kept the game meanwhile, nothing is written: None.
+        Where another window has saved the game meanwhile, nothing is written: None.
         """
         table = table if table.save else table._replace(save=self._name())
         if self.is_behind(table.save):
@@ -67,7 +67,7 @@ class Store:
         return saves.card_of(table, now)
 
     def is_behind(self, save: str) -> bool:
-        """Tell whether another window has kept a game since it was read or written here."""
+        """Tell whether another window has saved a game since it was read or written here."""
         text = self._read(SAVE + save)
         return text is not None and text != self._known.get(save, text)
 
@@ -90,7 +90,7 @@ class Store:
         return lost
 
     def open(self, save: str) -> Table | None:
-        """Return a kept table, or None where there is none that can be read."""
+        """Return a saved table, or None where there is none that can be read."""
         text = self._read(SAVE + save)
         if text is None:
             return None
@@ -104,7 +104,7 @@ class Store:
             return None
 
     def texts(self) -> dict[str, str]:
-        """Return every kept game as text, by id."""
+        """Return every saved game as text, by id."""
         found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
         return {key.removeprefix(SAVE): text for key, text in found if text is not None}
 
@@ -125,11 +125,11 @@ class Store:
         return NEW
 
     def delete(self, save: str) -> None:
-        """Delete a kept game."""
+        """Delete a saved game."""
         self._write(SAVE + save, None)
 
     def cards(self) -> tuple[SaveCard, ...]:
-        """Return the cards of all kept games, the last changed first."""
+        """Return the cards of all saved games, the last changed first."""
         cards = []
         for key in self._keys():
             text = self._read(key) if key.startswith(SAVE) else None

@@ -1,4 +1,4 @@
-"""What the player chose for all games, as a value and as the text that is kept of it."""
+"""What the player chose for all games, as a value and as the text that is stored of it."""
 
 import json
 from typing import NamedTuple
@@ -37,7 +37,7 @@ def is_known(settings: Settings) -> bool:
 
 
 def written(settings: Settings) -> str:
-    """Return the text to keep."""
+    """Return the text to store."""
     return json.dumps({"schema": SCHEMA, **settings._asdict()})
 
 

@@ -32,15 +32,15 @@ def hint(model: Model, command: Command) -> Step:
         return model, ()
     if table.tip is None:
         return _with(model, table._replace(tip=Tip(), playing=False)), ()
-    return _told(model, table, min(table.tip.told + 1, LAST))
+    return _with_hint_told(model, table, min(table.tip.told + 1, LAST))
 
 
 def hint_all(model: Model, command: Command) -> Step:
     """Tell all of the hint on the table."""
-    return _told(model, model.table, LAST) if model.table else (model, ())
+    return _with_hint_told(model, model.table, LAST) if model.table else (model, ())
 
 
-def _told(model: Model, table: Table, told: int) -> Step:
+def _with_hint_told(model: Model, table: Table, told: int) -> Step:
     tip = table.tip
     if tip is None or tip.hint is None:
         return model, ()

@@ -1,4 +1,4 @@
-"""The app's one state machine: a model and what happens to it give the next model, and what to do outside."""
+"""The app's one state machine: a model and an event give the next model and effects, by handlers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ ZOOMS = ("in", "out", "fit")
 
 
 def update(model: Model, event: messages.Event) -> Step:
-    """Return the model after an event, and the effects that it asks for. Never raises."""
+    """Return the model after an event, and the effects that are wanted."""
     return HANDLERS[type(event)](model, event)
 
 

@@ -47,7 +47,7 @@ def begun(model: Model, record: Record, computers: Computers | None = None) -> S
 
 
 def is_deal(card: SaveCard, record: Record) -> bool:
-    """Tell whether a kept game is of the same deal as a record."""
+    """Tell whether a saved game is of the same deal as a record."""
     return (card.game, card.seed, card.seats, dict(card.options)) == (
         record.game,
         record.seed,
@@ -59,7 +59,7 @@ def is_deal(card: SaveCard, record: Record) -> bool:
 def at_table(model: Model, table: Table) -> Step:
     """Show a table; the next new deal gets a new seed.
 
-    A new one with computers at it is kept at once: its address alone does not tell of them.
+    A new one with computers at it is saved at once: its address alone does not tell of them.
     """
     keeping: tuple[messages.Effect, ...] = (
         (messages.Save(table),) if table.computers and not table.save else ()

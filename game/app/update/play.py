@@ -193,9 +193,9 @@ def _moved(model: Model, at: int) -> Step:
 
 
 def shown(model: Model, table: Table) -> Step:
-    """Show a table, and keep it where it differs from what is kept.
+    """Show a table, and save it where it differs from what is saved.
 
-    A replay opened from a link is kept only when it is played on, a new deal when something was played.
+    A replay opened from a link is saved only when it is played on, a new deal when something was played.
     """
     old = model.table
     # What was picked goes on showing what others are asked about.
@@ -207,5 +207,5 @@ def shown(model: Model, table: Table) -> Step:
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
-    kept = changed and (bool(table.save) or branched)
-    return model._replace(table=table), (Save(table),) if kept else ()
+    saves = changed and (bool(table.save) or branched)
+    return model._replace(table=table), (Save(table),) if saves else ()

@@ -1,4 +1,4 @@
-"""Kept games: opened, kept, deleted, followed into other windows, given as a file and taken from one."""
+"""Saved games: opened, saved, deleted, followed into other windows, given as a file and taken from one."""
 
 from game.app import messages, notices, routes
 from game.app.messages import Command, Step
@@ -8,14 +8,14 @@ from game.screens.table_model import PAUSED, RUNNING, Table
 
 
 def resume(model: Model, command: Command) -> Step:
-    """Open a kept game."""
+    """Open a saved game."""
     fragment = routes.write(model._replace(route=Route(TABLE, detail=command.argument), table=None))
     model, effects = navigation.navigated(model, messages.Navigated(fragment))
     return model, (messages.Go(fragment), *effects)
 
 
 def delete(model: Model, command: Command) -> Step:
-    """Delete a kept game, also when it lies on the table."""
+    """Delete a saved game, also when it lies on the table."""
     model = notices.noted(model, notices.DELETED)
     effects: tuple[messages.Effect, ...] = (messages.DeleteSave(command.argument),)
     if model.table is not None and model.table.save == command.argument:
@@ -27,7 +27,7 @@ def delete(model: Model, command: Command) -> Step:
 
 
 def saved(model: Model, event: messages.Saved) -> Step:
-    """Put the card of a game just kept first; a game kept for the first time has its own address now."""
+    """Put the card of a game just saved first; a game saved for the first time has its own address now."""
     card = event.card
     others = tuple(save for save in model.saves if save.id != card.id)
     asks: tuple[messages.Effect, ...] = () if model.saves else (messages.Persist(),)
@@ -40,7 +40,7 @@ def saved(model: Model, event: messages.Saved) -> Step:
 
 
 def opened(model: Model, event: messages.Opened) -> Step:
-    """Show a kept game that was asked for, or how another window left it: computers think in that one."""
+    """Show a saved game that was asked for, or how another window left it: computers think in that one."""
     save = event.table.save
     if model.table is not None and model.table.save == save:
         computing = PAUSED if event.table.computers else RUNNING
@@ -69,14 +69,14 @@ def reopened(model: Model) -> Model:
 
 
 def unopened(model: Model, event: messages.Unopened) -> Step:
-    """Say that a kept game is not there; one on the table stays there all the same."""
+    """Say that a saved game is not there; one on the table stays there all the same."""
     if model.table is not None and model.table.save == event.save:
         return model, ()
     return notices.noted(model._replace(route=Route(HOME)), notices.GONE), (messages.ListSaves(),)
 
 
 def listed(model: Model, event: messages.SavesListed) -> Step:
-    """Show the games that are kept now."""
+    """Show the games that are saved now."""
     return model._replace(saves=event.saves), ()
 
 
@@ -89,7 +89,7 @@ def changed_elsewhere(model: Model, event: messages.ChangedElsewhere) -> Step:
 
 
 def export(model: Model, event: Command) -> Step:
-    """Give the player all kept games as a file."""
+    """Give the player all saved games as a file."""
     return model, (messages.Export(),)
 
 

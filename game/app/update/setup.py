@@ -47,7 +47,7 @@ def new_deal(model: Model, command: Command) -> Step:
 
 
 def restart(model: Model, command: Command) -> Step:
-    """Start the deal on the table again, as another game: the one played so far stays kept."""
+    """Start the deal on the table again, as another game: the one played so far stays saved."""
     table = model.table
     if table is None:
         return model, ()

@@ -42,14 +42,14 @@ def cached_html(size: int | None = None) -> Callable[[Callable[P, h.Node]], Call
     Most of a page is as it was before a click, and to make its nodes takes most of the time.
     """
 
-    def keep(draw: Callable[P, h.Node]) -> Callable[P, Markup]:
+    def cached(draw: Callable[P, h.Node]) -> Callable[P, Markup]:
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> Markup:
             return markup(draw(*args, **kwargs))
 
         return cast(Callable[P, Markup], lru_cache(size)(drawn))
 
-    return keep
+    return cached
 
 
 def _write(node: Any, put: Callable[[str], None], deferred: list[Deferred] | None) -> None:

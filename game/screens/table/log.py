@@ -67,13 +67,15 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     record = table.record
     if before is None:
         return words("log.dealt", seed=record.seed)
-    tell = _once(game_screen.log_line)
-    done = tell(table.seen(before), record.actions[before], table.seen(at), words)
+    log_line_of = _cached(game_screen.log_line)
+    done = log_line_of(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
 
 
 @cache
-def _once(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
+def _cached(
+    function: Callable[[State, Action, State, Words], str],
+) -> Callable[[State, Action, State, Words], str]:
     """Return the same, asked once for each line."""
-    return lru_cache(maxsize=1000)(tell)
+    return lru_cache(maxsize=1000)(function)

@@ -69,10 +69,10 @@ def looks_back(table: Table) -> bool:
 def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
-    told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    details = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
     return _head(
         catalog.box(record.game).name,
-        " · ".join(filter(None, told)),
+        " · ".join(filter(None, details)),
         hint_button(table, words),
         words,
         first=table.at == 0,
@@ -81,10 +81,10 @@ def head(table: Table, words: Words) -> Markup:
 
 
 @cached_html(8)
-def _head(name: str, told: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
-    """Return the line for a game, told what is played of it; `first` and `last` stop undo and redo."""
+def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+    """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
-        h.h1[name, " ", h.small[told]],
+        h.h1[name, " ", h.small[details]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
                 words("table.undo"),

@@ -6,18 +6,9 @@ import json
 import pytest
 
 from game.app.messages import Answered
+from game.app.thinking import questions
 from game.app.thinking.dispatcher import PACE, Dispatcher
-from game.app.thinking.questions import (
-    CHOOSE,
-    HINT,
-    Answer,
-    Question,
-    asked,
-    read,
-    read_answer,
-    written,
-    written_answer,
-)
+from game.app.thinking.questions import Answer, Question, asked
 from game.app.thinking.runner import Runner, run_slice
 from game.core import Action, Record
 from game.players import Hint
@@ -26,9 +17,9 @@ from game.screens.model import RULES, TABLE, Model, Route
 from game.screens.table_model import PAUSED, Table, Tip
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))
-QUESTION = Question(CHOOSE, "easy", 0, "otter-42 0", RECORD)
+QUESTION = Question(questions.CHOOSE, "easy", 0, "otter-42 0", RECORD)
 # At Castelli's start nothing is so much better that a thought ends before its time.
-LONG = Question(CHOOSE, "strong", 0, "otter-42 0", Record("castelli", "otter-42", 2, {}))
+LONG = Question(questions.CHOOSE, "strong", 0, "otter-42 0", Record("castelli", "otter-42", 2, {}))
 REASON = Reason("hint.castellion.support", {"n": 2, "faction": "S"}, ((0, 1), (-1, 0)))
 ANSWERS = [
     Answer(Action("place", (-1, 0))),
@@ -41,25 +32,26 @@ def at_table(**values) -> Model:
     return Model(Route(TABLE, "castellion"), table=Table("", RECORD, 1)._replace(**values))
 
 
-@pytest.mark.parametrize("question", [QUESTION, QUESTION._replace(what=HINT), None])
+@pytest.mark.parametrize("question", [QUESTION, QUESTION._replace(what=questions.HINT), None])
 def test_a_question_comes_back_from_its_text(question):
-    assert read(written(7, question)) == (7, question)
+    assert questions.read(questions.written(7, question)) == (7, question)
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_an_answer_comes_back_from_its_text(answer):
-    assert read_answer(written_answer(3, answer), "castellion") == (3, answer)
+    assert questions.read_answer(questions.written_answer(3, answer), "castellion") == (3, answer)
 
 
 @pytest.mark.parametrize("key", ["id", "record", "seat", "level", "seed", "what"])
 def test_a_question_tells_what_a_player_needs(key):
-    assert key in json.loads(written(1, QUESTION))
+    assert key in json.loads(questions.written(1, QUESTION))
 
 
 def test_a_computer_is_asked_where_it_is_its_turn():
     model = at_table(computers=((0, "medium"),))
     question = asked(model)
-    assert question is not None and (question.what, question.level, question.seat) == (CHOOSE, "medium", 0)
+    assert question is not None and question.what == questions.CHOOSE
+    assert (question.level, question.seat) == ("medium", 0)
     assert question.record == RECORD
     assert asked(at_table(computers=((1, "medium"),))) is None
     assert asked(at_table()) is None
@@ -78,7 +70,7 @@ def test_nothing_is_asked_while_the_computer_waits(model):
 
 
 def test_a_hint_is_asked_for_until_it_is_there():
-    assert asked(at_table(tip=Tip())).what == HINT
+    assert asked(at_table(tip=Tip())).what == questions.HINT
     assert asked(at_table(tip=Tip(1, ANSWERS[1].hint))) is None
 
 
@@ -98,7 +90,7 @@ class Watch:
         return self.now
 
 
-@pytest.mark.parametrize("what", [CHOOSE, HINT])
+@pytest.mark.parametrize("what", [questions.CHOOSE, questions.HINT])
 def test_who_thinks_answers_with_something_legal(what):
     runner = Runner(Watch())
     runner.ask(5, QUESTION._replace(what=what))
@@ -107,7 +99,7 @@ def test_who_thinks_answers_with_something_legal(what):
         found = runner.step()
     number, answer = found
     assert number == 5
-    action = answer.action if what == CHOOSE else answer.hint.action
+    action = answer.action if what == questions.CHOOSE else answer.hint.action
     assert RECORD.state().refusal(action) is None
     assert runner.step() is None
 

@@ -137,7 +137,7 @@ def test_each_key_does_one_thing_that_exists(game: str) -> None:
     keys = Counter(key for shortcut in shortcuts(game) for key in shortcut.keys)
     assert set(keys.values()) == {1}
     for shortcut in shortcuts(game):
-        assert [bool(shortcut.acts), bool(shortcut.do), bool(shortcut.go)].count(True) <= 1
-        assert all(catalog.find(game).action(act) for act in shortcut.acts)
+        assert [bool(shortcut.actions), bool(shortcut.do), bool(shortcut.go)].count(True) <= 1
+        assert all(catalog.find(game).action(act) for act in shortcut.actions)
         name, takes_key, _ = shortcut.do.partition(":")
         assert not shortcut.do or (COMMANDS[name].argument is not None) is bool(takes_key)

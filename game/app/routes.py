@@ -7,7 +7,7 @@ from urllib.parse import quote, unquote
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
-from game.screens.table.seats import computers_in, field, invitation
+from game.screens.table.seats import computers_in, invitation, seat_field
 from game.screens.table_model import Computers
 
 SITTER = re.compile(r"(seat-\d)=(.*)")
@@ -62,7 +62,7 @@ def _game(path: str, query: str) -> Game:
     parts = [(part, SITTER.fullmatch(part)) for part in query.split("&")]
     record = Record.from_link(f"{path}?{'&'.join(part for part, sitter in parts if not sitter)}")
     chosen = [(sitter[1], sitter[2]) for _, sitter in parts if sitter]
-    seats = {field(seat) for seat in range(record.seats)}
+    seats = {seat_field(seat) for seat in range(record.seats)}
     for name, _ in chosen:
         if name not in seats or len(dict(chosen)) < len(chosen):
             raise RecordError("option", option=name)

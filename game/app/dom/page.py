@@ -7,7 +7,7 @@ import js
 from game.app.dom import keyboard
 from game.app.dom.motion import Motion
 from game.app.dom.zoom import DrawingZoom
-from game.app.update.changes import spoken, travels
+from game.app.update.changes import announcement, travels
 from game.app.update.dispatch import MAIN
 from game.locale import words
 from game.screens.frame.page import page, title
@@ -72,7 +72,7 @@ class Document:
             root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
         if before is not None:
-            js.document.getElementById("announce").textContent = spoken(before, after, texts)
+            js.document.getElementById("announce").textContent = announcement(before, after, texts)
             self._attend(before, after, focused)
         # Who asks where something is has all that changed laid out first: so all ask one after the other, and
         # what moves is set going last.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from game.app.thinking.questions import HINT, Answer, Question
-from game.players import Player, Thinking, uncollected
+from game.players import Player, Thinking, without_garbage_collection
 
 Clock = Callable[[], float]
 
@@ -60,7 +60,7 @@ class Runner:
 def run_slice(runner: Runner, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:
     """Think for a short time, at least one step; return the answer with its number where it came up."""
     until = clock() + seconds
-    with uncollected():
+    with without_garbage_collection():
         while runner.busy:
             answer = runner.step()
             if answer is not None or clock() >= until:

@@ -6,7 +6,7 @@ from game import catalog
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
 from game.screens.model import TABLE, Model
-from game.screens.table.action_groups import is_within
+from game.screens.table.action_groups import is_mid_group
 from game.screens.table_model import PAUSED, RUNNING, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
@@ -142,7 +142,7 @@ def redo(model: Model, command: Command) -> Step:
 
 def _turns_to(table: Table, at: int) -> bool:
     """Tell whether a person decides after so many actions, and is not in the midst of something."""
-    return table.record.states[at].seat not in dict(table.computers) and not is_within(table.record, at)
+    return table.record.states[at].seat not in dict(table.computers) and not is_mid_group(table.record, at)
 
 
 def play_pause(model: Model, command: Command) -> Step:

@@ -9,7 +9,7 @@ from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
 from game.screens.model import Model, Notice
-from game.screens.table.seats import computers_in, field, invitation
+from game.screens.table.seats import computers_in, invitation, seat_field
 from game.screens.table_model import Table
 
 
@@ -42,7 +42,7 @@ def new_deal(model: Model, command: Command) -> Step:
     if model.table is None:
         return model, ()
     record = model.table.record
-    fields = {field(seat): level for seat, level in model.table.computers}
+    fields = {seat_field(seat): level for seat, level in model.table.computers}
     return _deal(model, record.game, model.seed, {**record.options, "seats": str(record.seats), **fields})
 
 
@@ -63,7 +63,7 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step
         known = catalog.find(game).seats
         seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
         computers = computers_in(fields, seats)
-        sitters = {"seats", *map(field, range(seats))}
+        sitters = {"seats", *map(seat_field, range(seats))}
         options = {name: value for name, value in fields.items() if name not in sitters}
         record = Record(game, seed, seats, options)
     except UnknownGame:

@@ -12,7 +12,7 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.table.action_groups import is_within
+from game.screens.table.action_groups import is_mid_group
 from game.screens.table_model import Table
 
 
@@ -23,7 +23,9 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     nothing comes after it yet.
     """
     here, masked = table.here, table.masked
-    ends = [at for at in table.moments if not is_within(table.record, at) or at in (here, table.moments[-1])]
+    ends = [
+        at for at in table.moments if not is_mid_group(table.record, at) or at in (here, table.moments[-1])
+    ]
     moments = [at for at in ends if at <= here or not masked]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.messages import ChangedElsewhere, Submitted, Tick
 from game.app.thinking.questions import asked
-from game.app.update.changes import spoken
+from game.app.update.changes import announcement
 from game.core import Record
 from game.locale import words
 from game.screens.frame.page import page
@@ -230,7 +230,9 @@ def test_nothing_is_said_that_the_one_who_looks_cannot_see():
             continue
         route = Route(TABLE, "castle_keep", "1")
         said = [
-            spoken(Model(route, table=one._replace(at=one.at - 1)), Model(route, table=one), words("en"))
+            announcement(
+                Model(route, table=one._replace(at=one.at - 1)), Model(route, table=one), words("en")
+            )
             for one in (table, swapped(table))
         ]
         assert said[0] == said[1] != ""

@@ -8,9 +8,8 @@ from game.app.dom import keyboard
 from game.app.dom.motion import Motion
 from game.app.dom.zoom import DrawingZoom
 from game.app.update.changes import announcement, travels
-from game.app.update.dispatch import MAIN
 from game.locale import words
-from game.screens.frame.page import page, title
+from game.screens.frame.page import MAIN, page, title
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html
 from game.screens.model import HOME, Model, Route

@@ -4,6 +4,7 @@ import json
 from typing import NamedTuple
 
 from game.locale import LANGUAGES
+from game.screens.frame.top_bar import THEMES
 
 SCHEMA = 1
 ON, OFF = "on", "off"
@@ -26,7 +27,6 @@ class Settings(NamedTuple):
         return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-THEMES = ("auto", "light", "dark")
 KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF))
 """What each setting may be."""
 

@@ -6,10 +6,9 @@ from typing import Any
 from game.app import messages, notices
 from game.app.messages import Step
 from game.app.update import computers, curtain, navigation, play, saves, settings, setup, sharing
+from game.screens.frame.page import MAIN
+from game.screens.html.zoom import ZOOM_STEPS
 from game.screens.model import TABLE, Model
-
-MAIN = "app"  # the id of the page's main part
-ZOOMS = ("in", "out", "fit")
 
 
 def update(model: Model, event: messages.Event) -> Step:
@@ -67,7 +66,7 @@ def skip(model: Model, event: messages.Command) -> Step:
 
 def zoom(model: Model, event: messages.Command) -> Step:
     """Show the drawing on the table larger, smaller or whole."""
-    return model, (messages.Zoom(event.argument),) if event.argument in ZOOMS else ()
+    return model, (messages.Zoom(event.argument),) if event.argument in ZOOM_STEPS else ()
 
 
 def _settled(model: Model) -> Model:

@@ -1,8 +1,9 @@
 """Settings: chosen by the player, who keeps them, or asked for by the page around this one."""
 
 from game.app.messages import Command, SaveSettings, SettingsGiven, Step
-from game.app.storage.settings import OFF, ON, THEMES, Settings
+from game.app.storage.settings import OFF, ON, Settings
 from game.locale import LANGUAGES
+from game.screens.frame.top_bar import THEMES
 from game.screens.model import Model
 
 

@@ -16,16 +16,19 @@ from game.screens.html.commands import do
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
 from game.screens.table.table import table_page
 
+MAIN = "app"
+"""The id of the page's main part."""
+
 
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
     played = model.table.record.game if place == TABLE and model.table else None
     return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
-        h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
+        h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         notices(model.notices, words),
-        h.main("#app", tabindex="-1")[main_part(model, words)],
+        h.main(f"#{MAIN}", tabindex="-1")[main_part(model, words)],
         h.div("#announce.hidden", aria_live="polite"),
     ]
 

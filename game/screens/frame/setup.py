@@ -224,13 +224,13 @@ def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
     A first option that only adds something is told where it does.
     """
     first, *_ = catalog.find(game).options
-    named = [
+    told = [
         option
         for option in catalog.find(game).options
         if options.get(option.id) != option.default or (option is first and option.default != ADDS_NOTHING)
     ]
     return " · ".join(
         words(f"option.{game}.{option.id}.{options[option.id]}")
-        for option in named
+        for option in told
         if options.get(option.id) in option.choices
     )

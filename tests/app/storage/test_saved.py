@@ -10,14 +10,18 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.app.messages import FileGiven
+from game.app.storage.games import SAVE
 from game.core import Record
 from game.screens.model import Model
 from game.screens.table_model import PAUSED, RUNNING, Table
 from tests.app.fakes import FakeStorage, Player
 
 SAVED = Path(__file__).parent / "saved"
-STORAGES = ("castellan", "castelli", "castellion", "castle_keep")
+KNOWN = {rules.id for rules in catalog.games}
+"""A site may leave games out: their files are not for it."""
+STORAGES = sorted(file.stem for file in SAVED.glob("*.json") if file.stem in KNOWN)
 
 
 def content(name: str) -> Any:
@@ -77,28 +81,30 @@ def test_the_storages_hold_what_may_break() -> None:
 
 def test_an_exported_file_comes_in_whole() -> None:
     text = (SAVED / "export.json").read_text("utf-8")
+    games = {
+        save: game
+        for save, game in json.loads(text)["games"].items()
+        if json.loads(json.loads(game)["record"])["game"] in KNOWN
+    }
     player = Player()
     player.send(FileGiven(text))
-    assert [(notice.message, dict(notice.values)) for notice in player.model.notices] == [
-        ("import.new", {"n": len(json.loads(text)["games"])})
-    ]
+    first = player.model.notices[0]
+    assert (first.message, dict(first.values)) == ("import.new", {"n": len(games)})
+    assert {key.removeprefix(SAVE): game for key, game in player.storage.saves().items()} == games
     was = [card for name in STORAGES for card in content(name)["shows"]["cards"]]
     assert sorted(cards(player.model), key=lambda card: card["id"]) == sorted(
         was, key=lambda card: card["id"]
     )
-    assert {key.rpartition(".")[2]: text for key, text in player.storage.saves().items()} == json.loads(text)[
-        "games"
-    ]
 
 
-@pytest.mark.parametrize(("link", "told"), content("links").items())
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [(link, told) for link, told in content("links").items() if told["end"]["game"] in KNOWN],
+)
 def test_a_link_opens_the_same_game(link: str, told: dict[str, Any]) -> None:
     player = Player()
     player.go(link)
     table = player.table
-    assert (plain(table.computers), table.at, len(table.record.actions)) == (
-        told["computers"],
-        told["at"],
-        told["actions"],
-    )
+    assert plain(table.computers) == told["computers"]
+    assert (table.at, len(table.record.actions)) == (told["at"], told["actions"])
     assert plain(table.record.state().summary()) == told["end"]

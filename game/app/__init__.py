@@ -1,5 +1,6 @@
-"""The app: it turns what the player does into the next model, keeps the games and patches the page.
+"""The app: it turns what the player does into the next model, stores the games and patches the page.
 
-`update`, `session` and all that they import are pure Python; only `main`, `browser`, `drag`, `keyboard` and
-`motion` know a browser.
+`main` puts it together: a `session` holds the model, has `update` say what comes of an event, and carries out
+what concerns `storage`; `dom` shows the model, listens, and does what only a browser can. `thinking` asks the
+computer players. Only `dom` imports js or pyodide: all else runs, and is tested, on any Python.
 """

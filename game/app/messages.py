@@ -1,11 +1,12 @@
-"""What happens to the app (events), and what it wants done outside of itself (effects), as small values."""
+"""What happens to the app (events), and what its update wants done (effects), as small values."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.app.storage.settings import Settings
 from game.app.thinking.questions import Answer, Question
-from game.screens.model import Code, Notice, SaveCard, Table
+from game.screens.model import Code, Model, Notice, SaveCard
+from game.screens.table_model import Table
 
 
 class Act(NamedTuple):
@@ -52,58 +53,58 @@ class Answered(NamedTuple):
     answer: Answer
 
 
-class Kept(NamedTuple):
+class Saved(NamedTuple):
     """The open game lies in the store under the id on this card."""
 
     card: SaveCard
 
 
 class Opened(NamedTuple):
-    """A kept game was asked for, and is here."""
+    """A saved game was asked for, and is here."""
 
     table: Table
 
 
 class Unopened(NamedTuple):
-    """A kept game was asked for, and is not there or cannot be read."""
+    """A saved game was asked for, and is not there or cannot be read."""
 
     save: str
 
 
-class Shelf(NamedTuple):
-    """All kept games, as they lie in the store now."""
+class SavesListed(NamedTuple):
+    """All saved games, as they lie in the store now."""
 
     saves: tuple[SaveCard, ...]
 
 
-class Elsewhere(NamedTuple):
-    """Another window may have changed the store: one kept game into this text, or "" for more than that."""
+class ChangedElsewhere(NamedTuple):
+    """Another window may have changed the store: one saved game into this text, or "" for more than that."""
 
     save: str = ""
     text: str = ""
 
 
 class Exported(NamedTuple):
-    """All kept games as one text, to go into a file of this name."""
+    """All saved games as one text, to go into a file of this name."""
 
     name: str
     text: str
 
 
-class Given(NamedTuple):
-    """The player gave the text of a file with kept games."""
+class FileGiven(NamedTuple):
+    """The player gave the text of a file with saved games."""
 
     text: str
 
 
-class Encoded(NamedTuple):
+class QrCodeMade(NamedTuple):
     """A QR code is made, or could not be: then it has no rows."""
 
     code: Code
 
 
-class Dressed(NamedTuple):
-    """The page around this one asks for other settings; they are not the player's to keep."""
+class SettingsGiven(NamedTuple):
+    """The page around this one asks for other settings; they are not to be stored."""
 
     settings: Settings
 
@@ -114,7 +115,7 @@ class Suggested(NamedTuple):
     seed: str
 
 
-class Told(NamedTuple):
+class NoticeRaised(NamedTuple):
     """Something that the player should know came up outside."""
 
     notice: Notice
@@ -128,43 +129,43 @@ Event = (
     | Navigated
     | Tick
     | Answered
-    | Kept
+    | Saved
     | Opened
     | Unopened
-    | Shelf
-    | Elsewhere
+    | SavesListed
+    | ChangedElsewhere
     | Exported
-    | Given
-    | Dressed
-    | Encoded
+    | FileGiven
+    | SettingsGiven
+    | QrCodeMade
     | Suggested
-    | Told
+    | NoticeRaised
 )
 
 
-class Keep(NamedTuple):
-    """Write the open game into the store; answered by Kept, or by Opened where another window was first."""
+class Save(NamedTuple):
+    """Write the open game into the store; answered by Saved, or by Opened where another window was first."""
 
     table: Table
 
 
 class Open(NamedTuple):
-    """Read a kept game; answered by Opened or Unopened."""
+    """Read a saved game; answered by Opened or Unopened."""
 
     save: str
 
 
-class Drop(NamedTuple):
-    """Take a kept game out of the store; answered by Shelf."""
+class DeleteSave(NamedTuple):
+    """Take a saved game out of the store; answered by SavesListed."""
 
     save: str
 
 
-class Look(NamedTuple):
-    """Read what lies in the store; answered by Shelf."""
+class ListSaves(NamedTuple):
+    """Read what lies in the store; answered by SavesListed."""
 
 
-class Follow(NamedTuple):
+class Reopen(NamedTuple):
     """Read the open game again where another window wrote it, maybe this text; answered by Opened then."""
 
     save: str
@@ -172,16 +173,16 @@ class Follow(NamedTuple):
 
 
 class Export(NamedTuple):
-    """Put all kept games into one text; answered by Exported."""
+    """Put all saved games into one text; answered by Exported."""
 
 
 class Import(NamedTuple):
-    """Take in the kept games of a text; answered by Told and Shelf."""
+    """Put the saved games of a text into the store; answered by NoticeRaised and SavesListed."""
 
     text: str
 
 
-class KeepSettings(NamedTuple):
+class SaveSettings(NamedTuple):
     """Write settings into the store; what they do not say stays as it was."""
 
     settings: Settings
@@ -191,8 +192,8 @@ class Suggest(NamedTuple):
     """Think of a new seed; answered by Suggested."""
 
 
-Inner = Keep | Open | Drop | Look | Follow | Export | Import | KeepSettings | Suggest
-"""Effects that the session carries out itself."""
+Inner = Save | Open | DeleteSave | ListSaves | Reopen | Export | Import | SaveSettings | Suggest
+"""Effects that the session carries out itself, with its store and its seeds."""
 
 
 class Go(NamedTuple):
@@ -203,7 +204,7 @@ class Go(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Put the address with this fragment on the clipboard; answered by Told."""
+    """Put the address with this fragment on the clipboard; answered by NoticeRaised."""
 
     fragment: str
 
@@ -216,25 +217,25 @@ class Download(NamedTuple):
 
 
 class Persist(NamedTuple):
-    """Ask the browser not to clear away what is kept."""
+    """Ask the browser not to clear away what is stored."""
 
 
 class CopyText(NamedTuple):
-    """Put a text on the clipboard; answered by Told."""
+    """Put a text on the clipboard; answered by NoticeRaised."""
 
     text: str
 
 
 class Share(NamedTuple):
-    """Open the system's sheet to share a text and an address by its fragment; Told if it fails."""
+    """Open the system's sheet to share a text and an address by its fragment; NoticeRaised if it fails."""
 
     title: str
     text: str
     fragment: str
 
 
-class Encode(NamedTuple):
-    """Make a QR code of the address with this fragment; answered by Encoded."""
+class MakeQrCode(NamedTuple):
+    """Make a QR code of the address with this fragment; answered by QrCodeMade."""
 
     fragment: str
 
@@ -261,7 +262,10 @@ class Zoom(NamedTuple):
     step: str
 
 
-Outer = Go | Copy | CopyText | Share | Encode | Download | Persist | Wake | Focus | Reload | Zoom
-"""Effects that need a browser."""
+Outer = Go | Copy | CopyText | Share | MakeQrCode | Download | Persist | Wake | Focus | Reload | Zoom
+"""Effects that are left to the page, in `dom.effects`."""
 
 Effect = Inner | Outer
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""What comes of an event: the next model, and the effects that are wanted."""

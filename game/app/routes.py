@@ -4,10 +4,11 @@ import re
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from game.catalog import games
 from game.core import Record, RecordError
-from game.screens.model import HOME, RULES, SETUP, TABLE, Computers, Model, Route
-from game.screens.table.seats import computers_in, field, invitation
+from game.screens.frame.page import is_game
+from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
+from game.screens.table.seats import computers_in, invitation, seat_field
+from game.screens.table_model import Computers
 
 SITTER = re.compile(r"(seat-\d)=(.*)")
 """Who has a seat, in a link: the field and the value of the set-up form."""
@@ -29,11 +30,13 @@ def read(fragment: str) -> Route | Game:
     match parts:
         case []:
             return Route(HOME)
+        case ["about"]:
+            return Route(ABOUT)
         case ["table", save]:
             return Route(TABLE, detail=save)
-        case [game] if game in _known():
+        case [game] if is_game(game):
             return Route(SETUP, game)
-        case [game, "rules", *rule] if game in _known() and len(rule) <= 1:
+        case [game, "rules", *rule] if is_game(game) and len(rule) <= 1:
             return Route(RULES, game, *rule)
     raise RecordError("game", game="/".join(parts)[:40])
 
@@ -48,6 +51,7 @@ def write(model: Model) -> str:
         return f"#/table/{quote(route.detail)}"
     parts = {
         HOME: (),
+        ABOUT: ("about",),
         SETUP: (route.game,),
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
     }[route.place]
@@ -58,7 +62,7 @@ def _game(path: str, query: str) -> Game:
     parts = [(part, SITTER.fullmatch(part)) for part in query.split("&")]
     record = Record.from_link(f"{path}?{'&'.join(part for part, sitter in parts if not sitter)}")
     chosen = [(sitter[1], sitter[2]) for _, sitter in parts if sitter]
-    seats = {field(seat) for seat in range(record.seats)}
+    seats = {seat_field(seat) for seat in range(record.seats)}
     for name, _ in chosen:
         if name not in seats or len(dict(chosen)) < len(chosen):
             raise RecordError("option", option=name)
@@ -66,7 +70,3 @@ def _game(path: str, query: str) -> Game:
         return Game(record, computers_in(dict(chosen), record.seats) if chosen else None)
     except ValueError as error:
         raise RecordError("option", option=str(error)) from None
-
-
-def _known() -> set[str]:
-    return {rules.id for rules in games}

@@ -1,33 +1,13 @@
-"""The app without a browser: the model, the store, and the loop between them."""
+"""The app but for the page: the model, the store, and the loop between them."""
 
 from collections import deque
 from collections.abc import Callable
 
-from game.app.messages import (
-    Drop,
-    Effect,
-    Event,
-    Export,
-    Exported,
-    Follow,
-    Import,
-    Keep,
-    KeepSettings,
-    Kept,
-    Look,
-    Open,
-    Opened,
-    Outer,
-    Shelf,
-    Suggest,
-    Suggested,
-    Told,
-    Unopened,
-)
+from game.app import messages, notices
 from game.app.storage import export
 from game.app.storage.games import Store
 from game.app.storage.settings import OFF, ON, Settings
-from game.app.update import notices, seed_names
+from game.app.update import seed_names
 from game.app.update.dispatch import update
 from game.screens.model import Model
 
@@ -35,10 +15,10 @@ NOTHING = Settings()
 
 
 class Session:
-    """The model as it stands. `send` moves it on and carries out all effects that need no browser.
+    """The model as it stands. `send` moves it on, carries out the inner effects, and returns the outer.
 
-    Settings that are given hold for this time, whatever is kept; `language` is for who never chose one,
-    `shares` whether the system can share.
+    Settings that are given hold for this time, whatever is stored; `language` is for who never chose one,
+    `shares` whether the system can share, `suggest` makes up seeds.
     """
 
     def __init__(
@@ -61,49 +41,50 @@ class Session:
             seed=suggest(),
         )
 
-    def send(self, event: Event) -> tuple[Outer, ...]:
-        """Take an event and all that follows from it; return the effects left to the browser."""
-        model, outer = self.model, list[Outer]()
-        events = deque[Event]([event])
+    def send(self, event: messages.Event) -> tuple[messages.Outer, ...]:
+        """Take an event and all that follows from it; return the effects that are left to others."""
+        model, outer = self.model, list[messages.Outer]()
+        events = deque[messages.Event]([event])
         while events:
             model, effects = update(model, events.popleft())
             for effect in effects:
-                if isinstance(effect, Outer):
+                if isinstance(effect, messages.Outer):
                     outer.append(effect)
                 else:
-                    events.extend(self._done(effect))
-            events.extend(Told(notice) for notice in self._store.news())
+                    events.extend(self._carried_out(effect))
+            events.extend(messages.NoticeRaised(notice) for notice in self._store.notices())
         self.model = model
         return tuple(outer)
 
-    def _open(self, save: str) -> Event:
+    def _open(self, save: str) -> messages.Event:
         found = self._store.open(save)
-        return Unopened(save) if found is None else Opened(found)
+        return messages.Unopened(save) if found is None else messages.Opened(found)
 
-    def _done(self, effect: Effect) -> tuple[Event, ...]:
+    def _carried_out(self, effect: messages.Effect) -> tuple[messages.Event, ...]:
+        """Carry out an effect, and return the events that come of it."""
         match effect:
-            case Keep(table):
-                card = self._store.keep(table)
+            case messages.Save(table):
+                card = self._store.save(table)
                 if card is None:
-                    return self._open(table.save), Told(notices.OVERTAKEN)
-                return (Kept(card),)
-            case Open(save):
+                    return self._open(table.save), messages.NoticeRaised(notices.OVERTAKEN)
+                return (messages.Saved(card),)
+            case messages.Open(save):
                 return (self._open(save),)
-            case Follow(save, text):
-                both = (Told(notices.BOTH),) if self._store.rescue(save, text) else ()
+            case messages.Reopen(save, text):
+                both = (messages.NoticeRaised(notices.BOTH),) if self._store.rescue(save, text) else ()
                 return (*both, self._open(save)) if self._store.is_behind(save) else both
-            case Export():
-                return (Exported(export.file_name(), export.written(self._store.texts())),)
-            case Import(text):
-                told = export.taken_in(self._store, text)
-                return (*map(Told, told), Shelf(self._store.cards()))
-            case Drop(save):
-                self._store.drop(save)
-                return (Shelf(self._store.cards()),)
-            case Look():
-                return (Shelf(self._store.cards()),)
-            case KeepSettings(settings):
-                self._store.keep_settings(settings)
-            case Suggest():
-                return (Suggested(self._suggest()),)
+            case messages.Export():
+                return (messages.Exported(export.file_name(), export.written(self._store.texts())),)
+            case messages.Import(text):
+                results = export.add_games(self._store, text)
+                return (*map(messages.NoticeRaised, results), messages.SavesListed(self._store.cards()))
+            case messages.DeleteSave(save):
+                self._store.delete(save)
+                return (messages.SavesListed(self._store.cards()),)
+            case messages.ListSaves():
+                return (messages.SavesListed(self._store.cards()),)
+            case messages.SaveSettings(settings):
+                self._store.save_settings(settings)
+            case messages.Suggest():
+                return (messages.Suggested(self._suggest()),)
         return ()

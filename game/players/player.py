@@ -21,7 +21,7 @@ FINE = 2**53  # as many steps has a number between 0 and 1
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """Put off the collection of cycles: a thought leaves none, and each look for them takes long.
 
     Many steps of a thought are best taken within one such time.
@@ -61,10 +61,10 @@ class Thinking:
         self._search: Search | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
-            told = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
-            self._search = Search(view, view.seat, self._guide, level, Stream(told, "guesses"))
+            position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
+            self._search = Search(view, view.seat, self._guide, level, Stream(position, "guesses"))
             self._slip = self._guide.slip(level)
-            self._luck = Stream(told, "slips").randrange(FINE) / FINE
+            self._luck = Stream(position, "slips").randrange(FINE) / FINE
 
     @property
     def done(self) -> bool:
@@ -132,7 +132,7 @@ class Player:
         return self._thought(view, playouts).hint
 
     def _thought(self, view: State, playouts: int | None) -> Thinking:
-        with uncollected():
+        with without_garbage_collection():
             thinking = self.think(view, playouts)
             while not thinking.done:
                 thinking.step()

@@ -9,7 +9,7 @@ from htpy import Node
 
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.model import Refused, Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 
 class Box(NamedTuple):
@@ -38,15 +38,15 @@ class RulesSection(NamedTuple):
 class Shortcut(NamedTuple):
     """What some keys do at a table: an action, a command or an address to go to.
 
-    `keys` are values of KeyboardEvent.key, letters in lower case. `acts` are notations of actions: the first
-    that is legal is meant, or else the first. One that has none of the three is done by the focused part of
-    the page itself: the castle moves the focus, a button is pressed. A command that ends with a colon takes
-    the key as its argument.
+    `keys` are values of KeyboardEvent.key, letters in lower case. `actions` are notations: the first that is
+    legal is meant, or else the first. One that has none of the three is done by the focused part of the page
+    itself: the castle moves the focus, a button is pressed. A command that ends with a colon takes the key as
+    its argument.
     """
 
     keys: tuple[str, ...]
     text: str
-    acts: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
     do: str = ""
     go: str = ""
 

@@ -11,4 +11,4 @@ globalThis.castellarium = { assets: new Assets(places, found) };
 const learned = fetch(places.players).then((answer) => answer.arrayBuffer());
 const python = await loadPyodide();
 python.unpackArchive(await learned, 'zip');
-python.pyimport('game.app.dom.worker').start();
+python.pyimport('game.app.dom.workers.worker').start();

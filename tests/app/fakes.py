@@ -7,7 +7,8 @@ from game.app.messages import Act, Command, Event, Navigated, Outer
 from game.app.session import Session
 from game.app.storage.backend import Memory, StorageError
 from game.app.storage.games import SAVE, Store
-from game.screens.model import Model, Table
+from game.screens.model import Model
+from game.screens.table_model import Table
 
 LINK = "#/castellion?seed=otter-42&level=architects"
 

@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.app.messages import Answered, Elsewhere, Submitted, Tick
+from game.app.messages import Answered, ChangedElsewhere, Submitted, Tick
 from game.app.thinking.questions import Answer, asked
 from game.core import Record
 from game.players import Hint
@@ -96,7 +96,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule()
     def other_window(self):
-        self.player.send(Elsewhere(""))
+        self.player.send(ChangedElsewhere(""))
 
     @precondition(at_table)
     @rule()

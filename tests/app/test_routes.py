@@ -11,7 +11,14 @@ from tests.app.fakes import LINK, Player
 
 @pytest.mark.parametrize(
     "fragment",
-    ["#/", "#/castellion", "#/castellion/rules", "#/castellion/rules/castellion.place.shape", LINK],
+    [
+        "#/",
+        "#/about",
+        "#/castellion",
+        "#/castellion/rules",
+        "#/castellion/rules/castellion.place.shape",
+        LINK,
+    ],
 )
 def test_round_trip(fragment):
     player = Player()

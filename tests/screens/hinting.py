@@ -7,7 +7,7 @@ from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.game_screen import GameScreen
-from game.screens.model import Table, Tip
+from game.screens.table_model import Table, Tip
 from tests.screens.samples import elements, with_class
 
 

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from game.locale import words
 from game.screens.frame.page import page
-from game.screens.html.deferred import Later
+from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html, markup
 from tests.screens.samples import MODELS, NASTY
 
@@ -56,10 +56,10 @@ def test_what_is_no_node_is_refused() -> None:
 
 
 def test_what_may_come_later_is_kept_apart_where_somebody_asks_for_that() -> None:
-    late = Later("ol", "log", lambda: h.ol("#log")[h.li[NASTY]])
+    late = Deferred("ol", "log", lambda: h.ol("#log")[h.li[NASTY]])
     node = h.div[h.p["now"], late]
     assert html(node) == str(node)
-    due: list[Later] = []
+    due: list[Deferred] = []
     assert html(node, due) == '<div><p>now</p><ol id="log" data-later="yes"></ol></div>'
     assert due == [late]
 
@@ -67,7 +67,7 @@ def test_what_may_come_later_is_kept_apart_where_somebody_asks_for_that() -> Non
 def test_what_comes_later_fits_into_its_place() -> None:
     found = set[str]()
     for model in MODELS.values():
-        due: list[Later] = []
+        due: list[Deferred] = []
         text = html(page(model, words("fr")), due)
         for part in due:
             whole = html(part.make())

@@ -1,9 +1,5 @@
-"""The app in a browser: what the player does there becomes events, effects become what the browser does."""
+"""What happens on the page and around it, as events of the app: clicks, forms, keys, other windows."""
 
-import asyncio
-import json
-import time
-import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -11,80 +7,39 @@ import js
 from pyodide.ffi import create_proxy
 
 from game import catalog
-from game.app.dom import backends, embedding, files, keyboard, sharing
+from game.app import messages, notices
+from game.app.dom import files, keyboard
 from game.app.dom.drag import Drag
-from game.app.dom.page import Document
-from game.app.dom.page_cache import View
-from game.app.dom.zoom import Lens
-from game.app.messages import (
-    Act,
-    Command,
-    Copy,
-    CopyText,
-    Download,
-    Dressed,
-    Elsewhere,
-    Encode,
-    Encoded,
-    Event,
-    Focus,
-    Given,
-    Go,
-    Navigated,
-    Persist,
-    Pointed,
-    Reload,
-    Share,
-    Submitted,
-    Tick,
-    Told,
-    Wake,
-    Zoom,
-)
-from game.app.session import Session
+from game.app.dom.effects import in_background
+from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
-from game.app.thinking.dispatcher import PACE, Mind
-from game.app.update import notices
-from game.app.update.navigation import noted
-from game.screens.model import TABLE, Code, Model, Notice
+from game.screens.model import TABLE, Model
 
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
 
+Listener = Callable[[Any], None]
 
-class Browser:
-    """The shell around a session. Whatever goes wrong in it is said, and the game goes on."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._lens = Lens()
-        self._document = Document(self._lens)
-        self._view = View()
-        self._drag = Drag(self._picked, lambda notation: self.send(Act(notation)))
-        self._tell: Any = getattr(js.castellarium, "tell", None)
+class Listeners:
+    """Listens to the document and the window, and sends what happens there.
+
+    `model` tells what shows, `safely` keeps what goes wrong in a listener from ending it.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[messages.Event], None],
+        model: Callable[[], Model],
+        safely: Callable[[Listener], Listener],
+        drawing_zoom: DrawingZoom,
+    ) -> None:
+        self._send, self._model, self._drawing_zoom = send, model, drawing_zoom
+        self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
         self._at: str | None = None  # what is pointed at and not shown yet
-        self._show_preview = create_proxy(self._preview)
-        self._timer: Any = None
-        self._tick = create_proxy(lambda: self.send(Tick()))
-        self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
-        calm = js.matchMedia("(prefers-reduced-motion: reduce)")
-        self._mind = Mind(self.send, time.monotonic, backends.later, lambda: 0.0 if calm.matches else PACE)
-        self._thinks = False
-        self._done: dict[type, Callable[[Any], None]] = {
-            Go: self._go,
-            Download: files.give,
-            Persist: lambda effect: _later(files.persist()),
-            Copy: self._copy_link,
-            CopyText: self._copy_text,
-            Share: lambda effect: _later(self._share(effect)),
-            Encode: lambda effect: _later(self._encode(effect)),
-            Wake: self._wake,
-            Focus: lambda effect: self._document.focus(effect.id),
-            Reload: lambda effect: js.location.reload(),
-            Zoom: lambda effect: self._lens.step(effect.step),
-        }
+        self._show_preview = create_proxy(safely(self._preview))
         self._listeners = [
-            (target, name, create_proxy(self._safely(listener)))
+            (target, name, create_proxy(safely(listener)))
             for target, name, listener in (
                 (js.document, "click", self._clicked),
                 (js.document, "submit", self._submitted),
@@ -93,72 +48,29 @@ class Browser:
                 (js.document, "pointerdown", self._drag.begin),
                 (js.document, "pointerover", self._hovered),
                 (js.document, "focusin", self._focused),
-                (js.window, "hashchange", lambda event: self.send(Navigated(js.location.hash))),
+                (js.window, "hashchange", lambda event: send(messages.Navigated(js.location.hash))),
                 (js.document, "change", self._given),
                 (js.document, "visibilitychange", self._seen),
-                (js.window, "castellarium:given", lambda event: self.send(Dressed(given()))),
+                (
+                    js.window,
+                    "castellarium:given",
+                    lambda event: send(messages.SettingsGiven(given_settings())),
+                ),
                 (js.window, "storage", self._stored),
-                (js.window, "castellarium:update", lambda event: self.send(Told(notices.UPDATE))),
+                (
+                    js.window,
+                    "castellarium:update",
+                    lambda event: send(messages.NoticeRaised(notices.UPDATE)),
+                ),
             )
         ]
 
     def begin(self) -> None:
-        """Show the page that the address asks for, listen, and do what was clicked before."""
-        if self._tell:
-            self._tell("ready")
-        self.send(Navigated(js.location.hash))
+        """Listen, and do what was clicked before."""
         for target, name, listener in self._listeners:
             target.addEventListener(name, listener)
         for entry in js.castellarium.ready():
             self._early(entry.to_py())
-
-    def send(self, event: Event) -> None:
-        """Take an event, show what comes of it and carry out its effects."""
-        before = self._session.model
-        try:
-            effects = self._session.send(event)
-            self._show()
-            self._view.follow(self._session.model)
-            for effect in effects:
-                self._done[type(effect)](effect)
-            for name, detail in embedding.page_events(before, self._session.model) if self._tell else ():
-                self._tell(name, js.JSON.parse(json.dumps(detail)))
-            self._think()
-        except Exception as error:
-            self._fail(before, error)
-
-    def _think(self) -> None:
-        """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""
-        model = self._session.model
-        self._mind.follow(model)
-        if not self._thinks and (self._mind.question or (model.table and model.table.computers)):
-            self._thinks = True
-            self._mind.use(backends.worker_or_page(self._mind.answer, self._without_worker))
-
-    def _without_worker(self) -> None:
-        self._mind.use(backends.OnPage(self._mind.answer))
-
-    def _fail(self, shown: Model, error: Exception) -> None:
-        """Go back to the model that could be shown last, with a notice."""
-        js.console.error("".join(traceback.format_exception(error)))
-        self._session.model = noted(shown, Notice(notices.FAILED, {"error": repr(error)}))
-        self._show()
-
-    def _show(self) -> None:
-        self._document.show(self._session.model)
-        if self._document.due:
-            js.castellarium.afterFrame(self._catch_up)
-
-    def _safely(self, listener: Callable[[Any], None]) -> Callable[[Any], None]:
-        def safe(event: Any) -> None:
-            try:
-                listener(event)
-            except Exception as error:
-                self._fail(self._session.model, error)
-
-        return safe
-
-    # What the player does
 
     def _clicked(self, event: Any) -> None:
         opener = event.target.closest(":popover-open [popovertarget]:not([popovertargetaction])")
@@ -173,32 +85,32 @@ class Browser:
             return
         event.preventDefault()
         # The keyboard's clicks have no pointer, so none of them ends a drag.
-        if event.detail and (self._drag.dragged or self._lens.dragged):
+        if event.detail and (self._drag.dragged or self._drawing_zoom.dragged):
             return
-        if self._lens.magnifies(event):
+        if self._drawing_zoom.magnifies(event):
             return
         acts = node.hasAttribute("data-act")
-        meant = Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
+        meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
         self._at = None
         sheet = node.closest("[popover]")
-        if sheet and (isinstance(meant, Act) or meant.name not in KEEPS_OPEN):
+        if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
-        self.send(meant)
+        self._send(meant)
 
     def _tried(self, event: Any) -> None:
         """Have it said why nothing can be done at a point of a drawing."""
-        table, at = self._session.model.table, self._lens.ground(event)
+        table, at = self._model().table, self._drawing_zoom.ground(event)
         if table is None or at is None:
             return
         action = catalog.screen(table.record.game).meant_at(table.view, table.marks, at.x, at.y)
         if action is not None:
-            self.send(Act(str(action)))
+            self._send(messages.Act(str(action)))
 
     def _picked(self, mark: str) -> None:
         """Pick what is being dragged, unless it is."""
-        table = self._session.model.table
+        table = self._model().table
         if table is not None and mark not in table.marks:
-            self.send(Command("mark", mark))
+            self._send(messages.Command("mark", mark))
 
     def _hovered(self, event: Any) -> None:
         # A finger that comes down points at what it is about to press: nothing is shown ahead of that.
@@ -222,29 +134,29 @@ class Browser:
     def _preview(self, _time: float) -> None:
         at, self._at = self._at, None
         if at is not None and self._is_new(at):
-            self.send(Pointed(at))
+            self._send(messages.Pointed(at))
 
     def _is_new(self, at: str) -> bool:
-        table = self._session.model.table
+        table = self._model().table
         return table is not None and table.preview != at
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         fields = js.Object.fromEntries(js.FormData.new(event.target)).to_py()
-        self.send(Submitted(event.target.getAttribute("data-do"), fields))
+        self._send(messages.Submitted(event.target.getAttribute("data-do"), fields))
 
     def _changed(self, event: Any) -> None:
         node = event.target
         if node.matches("[data-do]"):
-            self.send(Command(node.getAttribute("data-do"), node.value, node.name))
+            self._send(messages.Command(node.getAttribute("data-do"), node.value, node.name))
 
     def _given(self, event: Any) -> None:
         if event.target.matches("[type=file]"):
-            _later(self._read(event.target))
+            in_background(self._read(event.target))
 
     async def _read(self, field: Any) -> None:
         text = await files.read(field)
-        self.send(Told(notices.NO_FILE) if text is None else Given(text))
+        self._send(messages.NoticeRaised(notices.NO_FILE) if text is None else messages.FileGiven(text))
 
     def _pressed(self, event: Any) -> None:
         if event.key == "Escape" and self._drag.moving:
@@ -253,7 +165,7 @@ class Browser:
         if keyboard.move(event):
             event.preventDefault()
             return
-        model = self._session.model
+        model = self._model()
         one = (
             keyboard.shortcut(event, model.route.game, model.letters) if model.route.place == TABLE else None
         )
@@ -263,74 +175,34 @@ class Browser:
         if one.go:
             js.location.hash = one.go
         else:
-            self.send(keyboard.meant(one, model.table, event.key))
+            self._send(keyboard.meant(one, model.table, event.key))
 
     def _stored(self, event: Any) -> None:
         key = event.key if isinstance(event.key, str) else ""
         if not key or key.startswith(SAVE):
             text = event.newValue if isinstance(event.newValue, str) else ""
-            self.send(Elsewhere(key.removeprefix(SAVE), text))
+            self._send(messages.ChangedElsewhere(key.removeprefix(SAVE), text))
 
     def _seen(self, _event: Any) -> None:
         # A window that slept may have missed what others did.
         if not js.document.hidden:
-            self.send(Elsewhere())
+            self._send(messages.ChangedElsewhere())
 
     def _early(self, entry: dict[str, Any]) -> None:
         """Do what was clicked before the app listened."""
         if entry.get("act"):
-            self.send(Act(entry["act"]))
+            self._send(messages.Act(entry["act"]))
         elif entry.get("fields"):
-            self.send(Submitted(entry["do"], entry["fields"]))
+            self._send(messages.Submitted(entry["do"], entry["fields"]))
         elif entry.get("do"):
-            self.send(_command(entry["do"]))
-
-    # What the browser does
-
-    def _go(self, effect: Go) -> None:
-        if effect.replace or js.location.hash == effect.fragment:
-            js.history.replaceState(None, "", effect.fragment)
-        else:
-            js.history.pushState(None, "", effect.fragment)
-
-    def _wake(self, effect: Wake) -> None:
-        js.clearTimeout(self._timer)
-        self._timer = js.setTimeout(self._tick, effect.seconds * 1000)
-
-    async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
-        self.send(Told(done if await sharing.copied(text) else failed))
-
-    def _copy_link(self, effect: Copy) -> None:
-        link = sharing.address(effect.fragment)
-        _later(self._copy(link, notices.COPIED, Notice(notices.NOT_COPIED, {"link": link})))
-
-    def _copy_text(self, effect: CopyText) -> None:
-        failed = Notice(notices.RESULT_NOT_COPIED, {"text": effect.text})
-        _later(self._copy(effect.text, notices.RESULT_COPIED, failed))
-
-    async def _share(self, effect: Share) -> None:
-        if not await sharing.shared(effect):
-            self.send(Told(notices.NOT_SHARED))
-
-    async def _encode(self, effect: Encode) -> None:
-        rows = await sharing.encoded(sharing.address(effect.fragment))
-        self.send(Encoded(Code(effect.fragment, rows)))
+            self._send(_command(entry["do"]))
 
 
-def given() -> Settings:
+def given_settings() -> Settings:
     """Return the settings that the page around this one asks for."""
     return Settings(**js.castellarium.given.to_py())
 
 
-def _command(text: str) -> Command:
+def _command(text: str) -> messages.Command:
     name, _, argument = text.partition(":")
-    return Command(name, argument)
-
-
-def _later(task: Any) -> None:
-    _tasks.add(running := asyncio.ensure_future(task))
-    running.add_done_callback(_tasks.discard)
-
-
-_tasks: set[Any] = set()
-"""Running tasks, which would end early if nobody held them."""
+    return messages.Command(name, argument)

@@ -32,7 +32,7 @@ async def read(field: Any) -> str | None:
 
 
 async def persist() -> None:
-    """Ask that what is kept stays; a browser may ask the player, refuse, or not know the question."""
+    """Ask that what is stored stays; a browser may ask the player, refuse, or not know the question."""
     try:
         await js.navigator.storage.persist()
     except (AttributeError, JsException):

@@ -6,7 +6,7 @@ from game.app.dom.grid_navigation import cell, neighbour
 from game.app.messages import Act, Command, Event
 from game.screens.frame.keys import shortcuts
 from game.screens.game_screen import Shortcut
-from game.screens.model import Table
+from game.screens.table_model import Table
 
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
 
@@ -47,14 +47,14 @@ def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
     if not letters or event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
         return None
     key = event.key.lower() if len(event.key) == 1 else event.key
-    found = (one for one in shortcuts(game) if key in one.keys and (one.acts or one.do or one.go))
+    found = (one for one in shortcuts(game) if key in one.keys and (one.actions or one.do or one.go))
     return next(found, None)
 
 
 def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:
     """Return the event that a shortcut for an action or a command stands for at a table."""
-    if not one.acts:
+    if not one.actions:
         name, colon, argument = one.do.partition(":")
         return Command(name, argument or (key if colon else ""))
     legal = set(map(str, table.state.actions)) if table else ()
-    return Act(next((act for act in one.acts if act in legal), one.acts[0]))
+    return Act(next((act for act in one.actions if act in legal), one.actions[0]))

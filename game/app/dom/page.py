@@ -6,12 +6,11 @@ import js
 
 from game.app.dom import keyboard
 from game.app.dom.motion import Motion
-from game.app.dom.zoom import Lens
-from game.app.update.changes import spoken, travels
-from game.app.update.dispatch import MAIN
+from game.app.dom.zoom import DrawingZoom
+from game.app.update.changes import announcement, travels
 from game.locale import words
-from game.screens.frame.page import page, title
-from game.screens.html.deferred import Later
+from game.screens.frame.page import MAIN, page, title
+from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html
 from game.screens.model import HOME, Model, Route
 
@@ -26,13 +25,25 @@ NEXT = (
 )
 
 
+def language() -> str:
+    """Return the language that the page was sent or chosen in, before the app starts."""
+    return str(js.document.documentElement.lang)
+
+
+def mark_ready() -> None:
+    """Say on the page that the app runs, and since when."""
+    root = js.document.documentElement
+    root.dataset.readyAt = str(js.performance.now())
+    root.dataset.ready = "true"
+
+
 class Document:
     """The page as the player has it before them."""
 
-    def __init__(self, lens: Lens) -> None:
-        self._motion, self._lens = Motion(), lens
+    def __init__(self, drawing_zoom: DrawingZoom) -> None:
+        self._motion, self._drawing_zoom = Motion(), drawing_zoom
         self._shown: Model | None = None
-        self._due: list[Later] = []
+        self._due: list[Deferred] = []
 
     @property
     def due(self) -> bool:
@@ -48,7 +59,7 @@ class Document:
         self._due = []
         text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
         self._motion.before(travels(before, after) if before else ())
-        self._lens.before()
+        self._drawing_zoom.before()
         focused = _focused()
         if after.route.place != HOME:
             js.castellarium.drawings()
@@ -60,11 +71,11 @@ class Document:
             root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
         if before is not None:
-            js.document.getElementById("announce").textContent = spoken(before, after, texts)
+            js.document.getElementById("announce").textContent = announcement(before, after, texts)
             self._attend(before, after, focused)
         # Who asks where something is has all that changed laid out first: so all ask one after the other, and
         # what moves is set going last.
-        self._lens.after()
+        self._drawing_zoom.after()
         if not self._due:
             _follow_log()
         self._motion.after()
@@ -134,5 +145,5 @@ def _by_the_same(before: Model, after: Model) -> bool:
         before.route == after.route
         and old is not None
         and new is not None
-        and (old.save, old.viewer, old.curtain, old.detour) == (new.save, new.viewer, None, ())
+        and (old.save, old.viewer, old.curtain, old.decoy_handovers) == (new.save, new.viewer, None, ())
     )

@@ -1,6 +1,6 @@
-"""The table as it will show when the page is opened again: kept as HTML, to be there before Python runs.
+"""The page cache: the table as it will show when the page is opened again, as HTML, for before Python runs.
 
-static/boot/page_cache.js puts it in place, where it still fits what is kept of the game.
+static/boot/page_cache.js puts it in place, where it still fits what is saved of the game.
 """
 
 import json
@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from game.app import routes
-from game.app.update.navigation import reopened
+from game.app.update.saves import reopened
 from game.locale import words
 from game.screens.frame.page import page
 from game.screens.html.rendering import html
@@ -18,27 +18,27 @@ from game.screens.model import TABLE, Model
 
 KEY = "castellarium.view"
 PAUSE = 1_000
-"""Milliseconds that a table has stood before it is kept; and when the page is left, at once."""
+"""Milliseconds that a table has stood before it is cached; and when the page is left, at once."""
 
 
-class View:
-    """Keeps the last table that was shown."""
+class PageCache:
+    """Stores the last table that was shown."""
 
     def __init__(self) -> None:
         self._model: Model | None = None
         self._timer: Any = None
-        self._due = create_proxy(lambda *_: self.keep())
+        self._due = create_proxy(lambda *_: self.store())
         js.addEventListener("pagehide", self._due)
 
     def follow(self, model: Model) -> None:
-        """Take note of what is shown now, to keep it soon."""
+        """Take note of what is shown now, to store it soon."""
         if model.route.place == TABLE and _changed(model):
             self._model = model
             js.clearTimeout(self._timer)
             self._timer = js.setTimeout(self._due, PAUSE)
 
-    def keep(self) -> None:
-        """Keep what was shown last, unless that is done. Where it finds no room, there is no view."""
+    def store(self) -> None:
+        """Store what was shown last, unless that is done. Where it finds no room, nothing is cached."""
         model, self._model = self._model, None
         if model is None:
             return
@@ -49,7 +49,7 @@ class View:
 
 
 def written(model: Model, build: str) -> str:
-    """Return the text to keep: the HTML, and what must still be so for it to be shown."""
+    """Return the text to store: the HTML, and what must still be so for it to be shown."""
     return json.dumps(
         {
             "build": build,
@@ -62,7 +62,7 @@ def written(model: Model, build: str) -> str:
 
 
 def _changed(model: Model) -> float | None:
-    """Return when the game on the table was kept last, None where it is not kept."""
+    """Return when the game on the table was saved last, None where it is not saved."""
     save = model.table.save if model.table is not None else ""
     return next((card.changed for card in model.saves if card.id == save), None)
 

@@ -1,4 +1,4 @@
-"""What a lens over a drawing shows: a drawing fits its frame whole, or is larger and moved under it."""
+"""What shows of a drawing: it fits its frame whole, or is larger and moved under it."""
 
 from typing import NamedTuple
 

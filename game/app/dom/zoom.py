@@ -1,4 +1,4 @@
-"""The lens over a drawing: what stands in a frame with `data-lens` is zoomed and moved by any hand.
+"""Zooms and moves the drawing in the frame with `data-lens`, by any hand.
 
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
 by its `viewBox`. The style sheet makes it larger by `--lens`, and the frame scrolls. Wheel, buttons and keys
@@ -11,7 +11,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from game.app.dom.viewport import Box, Frame, Point, bounded, box_of, fit, refit, scrolled, world
+from game.app.dom import viewport
+from game.app.dom.viewport import Box, Frame, Point
 
 STEP = 1.5  # a press on a button or a key
 WHEEL = 0.0016  # of a zoom's logarithm, for a pixel of the wheel
@@ -22,11 +23,11 @@ TIP = 12  # px around where a finger came down that it may have meant
 CORE = 0.35  # of a place's lesser side: how far inside of its ground its core begins
 GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
 ZOOM = "--lens"
-LENS = "[data-lens]"
+ZOOMED = "[data-lens]"
 
 
-class Lens:
-    """The lens of a page: at most one drawing has one."""
+class DrawingZoom:
+    """The zoom of a page: at most one drawing has it."""
 
     def __init__(self) -> None:
         self._zoom = 1.0
@@ -61,8 +62,8 @@ class Lens:
         self._box = _box(frame) if frame else None
         if self._box is not None and self._zoom > 1:
             size = _size(frame)
-            self._scale = self._zoom * fit(self._box, size)
-            self._middle = world(self._box, size, self._zoom, _centre(size), _scrolled(frame))
+            self._scale = self._zoom * viewport.fit(self._box, size)
+            self._middle = viewport.world(self._box, size, self._zoom, _centre(size), _scrolled(frame))
 
     def after(self) -> None:
         """Show the same place in the same size, or glide where the whole drawing is shown."""
@@ -79,10 +80,10 @@ class Lens:
         if old is None or old == new:
             return
         if self._zoom > 1 and self._middle is not None:
-            self._set(bounded(new, size, self._scale / fit(new, size)))
+            self._set(viewport.bounded(new, size, self._scale / viewport.fit(new, size)))
             self._show(frame, _centre(size), self._middle)
         elif not self._calm.matches:
-            shift, scale = refit(old, new, size)
+            shift, scale = viewport.refit(old, new, size)
             start = f"translate({shift.x}px, {shift.y}px) scale({scale})"
             frame.firstElementChild.animate(
                 _given([{"transform": start, "transformOrigin": "0 0"}, {"transformOrigin": "0 0"}]),
@@ -104,8 +105,8 @@ class Lens:
         if not self._finger or not event.detail or not frame or not frame.contains(event.target):
             return False
         box, size = _box(frame), _size(frame)
-        scale = 100 * self._zoom * fit(box, size)
-        larger = bounded(box, size, self._zoom * FINGER / scale * 1.25)
+        scale = 100 * self._zoom * viewport.fit(box, size)
+        larger = viewport.bounded(box, size, self._zoom * FINGER / scale * 1.25)
         if scale >= FINGER or larger <= self._zoom:
             return False
         near = [
@@ -129,12 +130,12 @@ class Lens:
         if self._dragged or not frame or not frame.contains(event.target):
             return None
         at = _at(frame, event.clientX, event.clientY)
-        return world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
+        return viewport.world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
 
     def _zoom_by(self, frame: Any, factor: float, at: Point) -> None:
         box, size = _box(frame), _size(frame)
-        shown = world(box, size, self._zoom, at, _scrolled(frame))
-        self._set(bounded(box, size, self._zoom * factor))
+        shown = viewport.world(box, size, self._zoom, at, _scrolled(frame))
+        self._set(viewport.bounded(box, size, self._zoom * factor))
         self._show(frame, at, shown)
 
     def _set(self, zoom: float) -> None:
@@ -142,7 +143,7 @@ class Lens:
         js.document.documentElement.style.setProperty(ZOOM, f"{zoom:.4f}")
 
     def _show(self, frame: Any, at: Point, shown: Point) -> None:
-        to = scrolled(_box(frame), _size(frame), self._zoom, at, shown)
+        to = viewport.scrolled(_box(frame), _size(frame), self._zoom, at, shown)
         frame.scrollTo(_given({"left": to.x, "top": to.y, "behavior": "instant"}))
 
     # Hands
@@ -158,7 +159,7 @@ class Lens:
     def _pressed(self, event: Any) -> None:
         self._dragged, self._finger = False, event.pointerType == "touch"
         mouse = event.pointerType == "mouse" and event.button == 0
-        if self._zoom > 1 and mouse and event.target.closest(LENS):
+        if self._zoom > 1 and mouse and event.target.closest(ZOOMED):
             self._grip = Point(event.clientX, event.clientY)
             for name, listener in self._held.items():
                 js.document.addEventListener(name, listener)
@@ -195,12 +196,12 @@ class Lens:
 
 
 def _frame() -> Any:
-    return js.document.querySelector(LENS)
+    return js.document.querySelector(ZOOMED)
 
 
 def _box(frame: Any) -> Box:
     drawing = frame.firstElementChild
-    return box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+    return viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
 
 
 def _size(frame: Any) -> Frame:

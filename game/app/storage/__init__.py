@@ -1,1 +1,1 @@
-"""Games and settings that are kept, and the file that carries them to another browser."""
+"""Saved games and settings, where their texts lie, and the file that carries games to another browser."""

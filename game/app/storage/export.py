@@ -1,17 +1,17 @@
-"""All kept games as one file, to carry them to another browser, and back from it."""
+"""All saved games as one file, to carry them to another browser, and back from it."""
 
 import json
 import time
 from collections import Counter
 
+from game.app import notices
 from game.app.storage.games import NEW, THERE, UNREADABLE, Store
-from game.app.update import notices
 from game.screens.model import Notice
 
 KIND = "castellarium games"
 SCHEMA = 1
 LONGEST = 50_000_000  # characters; a browser keeps a tenth of that
-TOLD = {NEW: "import.new", THERE: "import.there", UNREADABLE: "import.unreadable"}
+MESSAGES = {NEW: "import.new", THERE: "import.there", UNREADABLE: "import.unreadable"}
 
 
 def file_name() -> str:
@@ -38,10 +38,12 @@ def read(text: str) -> dict[str, str] | None:
     return games
 
 
-def taken_in(store: Store, text: str) -> list[Notice]:
+def add_games(store: Store, text: str) -> list[Notice]:
     """Take the games of a file into a store, and return what to say of it."""
     games = read(text)
     if games is None:
         return [notices.NO_FILE]
-    came = Counter(store.take_in(save, game) for save, game in games.items())
-    return [Notice(TOLD[kind], {"n": came[kind]}) for kind in TOLD if came[kind]] or [Notice("import.empty")]
+    came = Counter(store.add(save, game) for save, game in games.items())
+    return [Notice(MESSAGES[kind], {"n": came[kind]}) for kind in MESSAGES if came[kind]] or [
+        Notice("import.empty")
+    ]

@@ -6,19 +6,20 @@ import time
 from collections.abc import Callable
 from itertools import count
 
+from game.app import notices
 from game.app.storage import saves, settings
 from game.app.storage.backend import Storage, StorageError
 from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
-from game.app.update import notices
-from game.screens.model import Notice, SaveCard, Table
+from game.screens.model import Notice, SaveCard
+from game.screens.table_model import Table
 
 SETTINGS = "castellarium.settings"
 SAVE = "castellarium.save."
 ASIDE = "castellarium.aside."
 ID = "[0-9A-Za-z]{1,40}"
 NEW, THERE, UNREADABLE = "new", "there", "unreadable"
-"""What comes of a game from elsewhere: it is kept now, it was kept already, or it is set aside."""
+"""What comes of a game from elsewhere: it is saved now, it was saved already, or it is set aside."""
 
 
 def new_id() -> str:
@@ -27,7 +28,7 @@ def new_id() -> str:
 
 
 class Store:
-    """Kept games and settings. No method raises: what goes wrong is said once, by `news`.
+    """Saved games and settings. No method raises: what goes wrong is said once, by `notices`.
 
     What the storage does not take is held in memory, and written as soon as it takes something again.
     What cannot be read is set aside under a key of its own, never deleted and never written over.
@@ -38,22 +39,22 @@ class Store:
     ) -> None:
         self._storage, self._clock, self._name = storage, clock, name
         self._held: dict[str, str | None] = {}
-        self._said: list[Notice] = []
-        self._news: list[Notice] = []
+        self._raised: list[Notice] = []
+        self._pending: list[Notice] = []
         self._unreadable: set[str] = set()
         self._known: dict[str, str] = {}
         self._mine: set[str] = set()
 
-    def news(self) -> tuple[Notice, ...]:
-        """Return what the player should know since the last time."""
-        news = tuple(self._news)
-        self._news.clear()
-        return news
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what the player should be told since the last time."""
+        pending = tuple(self._pending)
+        self._pending.clear()
+        return pending
 
-    def keep(self, table: Table) -> SaveCard | None:
+    def save(self, table: Table) -> SaveCard | None:
         """Write a table, under a new id if it has none, and return its card.
 
-        Where another window has kept the game meanwhile, nothing is written: None.
+        Where another window has saved the game meanwhile, nothing is written: None.
         """
         table = table if table.save else table._replace(save=self._name())
         if self.is_behind(table.save):
@@ -66,7 +67,7 @@ class Store:
         return saves.card_of(table, now)
 
     def is_behind(self, save: str) -> bool:
-        """Tell whether another window has kept a game since it was read or written here."""
+        """Tell whether another window has saved a game since it was read or written here."""
         text = self._read(SAVE + save)
         return text is not None and text != self._known.get(save, text)
 
@@ -89,7 +90,7 @@ class Store:
         return lost
 
     def open(self, save: str) -> Table | None:
-        """Return a kept table, or None where there is none that can be read."""
+        """Return a saved table, or None where there is none that can be read."""
         text = self._read(SAVE + save)
         if text is None:
             return None
@@ -103,11 +104,11 @@ class Store:
             return None
 
     def texts(self) -> dict[str, str]:
-        """Return every kept game as text, by id."""
+        """Return every saved game as text, by id."""
         found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
         return {key.removeprefix(SAVE): text for key, text in found if text is not None}
 
-    def take_in(self, save: str, text: str) -> str:
+    def add(self, save: str, text: str) -> str:
         """Keep a game from elsewhere, and say what came of it: NEW, THERE or UNREADABLE.
 
         It never takes the place of another one: where its id is taken, it gets a new one.
@@ -123,12 +124,12 @@ class Store:
         self._write(SAVE + (save if re.fullmatch(ID, save) and save not in there else self._name()), text)
         return NEW
 
-    def drop(self, save: str) -> None:
-        """Delete a kept game."""
+    def delete(self, save: str) -> None:
+        """Delete a saved game."""
         self._write(SAVE + save, None)
 
     def cards(self) -> tuple[SaveCard, ...]:
-        """Return the cards of all kept games, the last changed first."""
+        """Return the cards of all saved games, the last changed first."""
         cards = []
         for key in self._keys():
             text = self._read(key) if key.startswith(SAVE) else None
@@ -150,7 +151,7 @@ class Store:
             self._set_aside(SETTINGS, text)
             return Settings()
 
-    def keep_settings(self, chosen: Settings) -> None:
+    def save_settings(self, chosen: Settings) -> None:
         """Write settings; what they do not say stays as it was."""
         self._write(SETTINGS, settings.written(chosen.over(self.settings())))
 
@@ -158,7 +159,7 @@ class Store:
         try:
             keys = set(self._storage.keys())
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             keys = set()
         return sorted(keys | set(self._held))
 
@@ -168,7 +169,7 @@ class Store:
         try:
             return self._storage.get(key)
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             return None
 
     def _write(self, key: str, text: str | None) -> None:
@@ -181,7 +182,7 @@ class Store:
                 else:
                     self._storage.set(late, value)
             except StorageError as error:
-                self._complain(error)
+                self._report(error)
             else:
                 del self._held[late]
 
@@ -189,13 +190,13 @@ class Store:
         if key in self._unreadable:
             return
         self._unreadable.add(key)
-        self._say(notices.ASIDE)
+        self._raise_notice(notices.ASIDE)
         # The copy first: at no time is the text nowhere. What is no room for stays where it is.
         if self._put_aside(key.removeprefix(SAVE).removeprefix("castellarium."), text):
             try:
                 self._storage.remove(key)
             except StorageError as error:
-                self._complain(error)
+                self._report(error)
 
     def _put_aside(self, name: str, text: str) -> bool:
         """Put a text under a free key, unless it is set aside already; tell whether it is now."""
@@ -206,14 +207,14 @@ class Store:
             if found is None:
                 self._storage.set(key, text)
         except StorageError as error:
-            self._complain(error)
+            self._report(error)
             return False
         return True
 
-    def _complain(self, error: StorageError) -> None:
-        self._say(notices.FULL if error.full else notices.BLOCKED)
+    def _report(self, error: StorageError) -> None:
+        self._raise_notice(notices.FULL if error.full else notices.BLOCKED)
 
-    def _say(self, notice: Notice) -> None:
-        if notice not in self._said:
-            self._said.append(notice)
-            self._news.append(notice)
+    def _raise_notice(self, notice: Notice) -> None:
+        if notice not in self._raised:
+            self._raised.append(notice)
+            self._pending.append(notice)

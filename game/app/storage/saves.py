@@ -1,14 +1,15 @@
-"""A kept game as one JSON text: the record, the place in it, and what the home page shows of it."""
+"""A saved game as one JSON text: the record, the place in it, and what the home page shows of it."""
 
 import json
 from typing import Any
 
-from game.catalog import UnknownGame, find
-from game.core import OptionError, Record, RecordError
+from game import catalog
+from game.core import OptionError, Record, RecordError, UnknownGame
 from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
-from game.screens.model import PAUSED, RUNNING, Computers, SaveCard, Table, is_won
+from game.screens.model import SaveCard
+from game.screens.table_model import PAUSED, RUNNING, Computers, Table, is_won
 
 SCHEMA = 3  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000
@@ -27,11 +28,11 @@ RECORD_KINDS = {
 
 
 class SaveError(ValueError):
-    """A kept text that is no game, or one of a newer release; it is set aside, not deleted."""
+    """A stored text that is no game, or one of a newer release; it is set aside, not deleted."""
 
 
 def written(table: Table, changed: float, before: float = 0.0) -> str:
-    """Return the text to keep for a table that was changed at a time, in seconds since 1970.
+    """Return the text to store for a table that was changed at a time, in seconds since 1970.
 
     `before` is when the text was changed that this one takes the place of, 0 where it is the first.
     """
@@ -76,7 +77,7 @@ def card(save: str, text: str) -> SaveCard:
     values = _values(text)
     record = _of_kinds(_parsed(values["record"]), RECORD_KINDS)
     try:
-        rules = find(record["game"])
+        rules = catalog.find(record["game"])
         options = chosen(rules.options, record["options"])
     except (UnknownGame, OptionError) as error:
         raise SaveError(str(error)) from None
@@ -96,7 +97,7 @@ def card(save: str, text: str) -> SaveCard:
 
 
 def card_of(table: Table, changed: float) -> SaveCard:
-    """Return the card of a table that is kept."""
+    """Return the card of a table that is saved."""
     record = table.record
     return SaveCard(
         table.save,
@@ -156,14 +157,14 @@ def _parsed(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise SaveError(str(error)) from None
     if not isinstance(values, dict):
-        raise SaveError("no kept game")
+        raise SaveError("no saved game")
     return values
 
 
 def _of_kinds(values: dict[str, Any], kinds: dict[str, type]) -> dict[str, Any]:
     """Return a JSON object that has exactly these keys and kinds of values. Raises SaveError."""
     if set(values) != set(kinds):
-        raise SaveError("not the keys of a kept game")
+        raise SaveError("not the keys of a saved game")
     for key, kind in kinds.items():
         if type(values[key]) is not kind and not (key == "won" and values[key] is None):
             raise SaveError(f"{key}: no {kind.__name__}")

@@ -1,9 +1,10 @@
-"""What the player chose for all games, as a value and as the text that is kept of it."""
+"""What the player chose for all games, as a value and as the text that is stored of it."""
 
 import json
 from typing import NamedTuple
 
 from game.locale import LANGUAGES
+from game.screens.frame.top_bar import THEMES
 
 SCHEMA = 1
 ON, OFF = "on", "off"
@@ -26,7 +27,6 @@ class Settings(NamedTuple):
         return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-THEMES = ("auto", "light", "dark")
 KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF))
 """What each setting may be."""
 
@@ -37,7 +37,7 @@ def is_known(settings: Settings) -> bool:
 
 
 def written(settings: Settings) -> str:
-    """Return the text to keep."""
+    """Return the text to store."""
     return json.dumps({"schema": SCHEMA, **settings._asdict()})
 
 

@@ -1,1 +1,1 @@
-"""Asking computer players: what is to be thought about, who thinks, and how the answer comes back."""
+"""Asking computer players: what a model wants to know, who is asked when, and one who thinks step by step."""

@@ -6,14 +6,15 @@ Questions go to a worker as JSON texts, and answers come back so. A number ties 
 import json
 from typing import Any, NamedTuple
 
-from game.catalog import find
+from game import catalog
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import PAUSED, TABLE, Model, Table
+from game.screens.model import TABLE, Model
+from game.screens.table_model import PAUSED, Table
 
-CHOOSE, ANSWER, HUSH, HINT = "choose", "answer", "hush", "hint"
-HUSHED = (ANSWER, HUSH)
+CHOOSE, ANSWER, MASKED_WAIT, HINT = "choose", "answer", "masked-wait", "hint"
+MASKED = (ANSWER, MASKED_WAIT)
 HINTER = "strong"
 """The level that gives hints."""
 
@@ -21,7 +22,8 @@ HINTER = "strong"
 class Question(NamedTuple):
     """What a seat should do after the actions of a record: a computer's action, or a hint for a person.
 
-    A computer's ANSWER in the turn of another is thought about unseen. HUSH asks nobody: it lasts as long.
+    A computer's ANSWER in the turn of another is thought about unseen. MASKED_WAIT asks nobody, and lasts as
+    long as that would.
 
     `seed` is of the player who answers, another one for each seat of a deal.
     """
@@ -49,11 +51,11 @@ def asked(model: Model) -> Question | None:
     if table.tip is not None and table.tip.hint is None:
         return _question(table, HINT, HINTER)
     stopped = table.computing == PAUSED or table.playing
-    if table.hushed and table.state.asked and table.computer is not None:
+    if table.masked and table.state.asked and table.computer is not None:
         return None if stopped else _question(table, ANSWER, table.computer)
-    if table.hush is not None:
-        return _question(table, HUSH, "")
-    waits = stopped or table.detour
+    if table.masked_wait is not None:
+        return _question(table, MASKED_WAIT, "")
+    waits = stopped or table.decoy_handovers
     if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None
@@ -93,7 +95,7 @@ def written_answer(number: int, answer: Answer) -> str:
 
 def read_answer(text: str, game: str) -> tuple[int, Answer]:
     """Return the answer of a text about a game. Raises ValueError."""
-    values, rules = json.loads(text), find(game)
+    values, rules = json.loads(text), catalog.find(game)
     number = values["id"]
     if "action" in values:
         return number, Answer(rules.action(values["action"]))

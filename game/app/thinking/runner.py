@@ -1,15 +1,15 @@
-"""The one who thinks: one question at a time, in steps, so that another can come between any two of them."""
+"""Runs computer players: one question at a time, in steps, so that another can come between any two."""
 
 from collections.abc import Callable
 from time import monotonic
 
 from game.app.thinking.questions import HINT, Answer, Question
-from game.players import Player, Thinking, uncollected
+from game.players import Player, Thinking, without_garbage_collection
 
 Clock = Callable[[], float]
 
 
-class Thinker:
+class Runner:
     """Answers the question asked last. It is the same one in a worker and, in slices, on the page."""
 
     def __init__(self, clock: Clock = monotonic) -> None:
@@ -57,12 +57,12 @@ class Thinker:
         return Answer(self._thinking.action)
 
 
-def slice_of(thinker: Thinker, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:
+def run_slice(runner: Runner, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:
     """Think for a short time, at least one step; return the answer with its number where it came up."""
     until = clock() + seconds
-    with uncollected():
-        while thinker.busy:
-            answer = thinker.step()
+    with without_garbage_collection():
+        while runner.busy:
+            answer = runner.step()
             if answer is not None or clock() >= until:
                 return answer
     return None

@@ -6,10 +6,11 @@ from game import catalog
 from game.core import Action, State
 from game.locale import Words
 from game.screens.game_screen import Travel
-from game.screens.model import TABLE, Model, Table
-from game.screens.table.action_groups import is_within
+from game.screens.model import TABLE, Model
+from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
+from game.screens.table_model import Table
 
 
 def travels(before: Model, after: Model) -> Sequence[Travel]:
@@ -21,7 +22,7 @@ def travels(before: Model, after: Model) -> Sequence[Travel]:
     return ()
 
 
-def spoken(before: Model, after: Model, words: Words) -> str:
+def announcement(before: Model, after: Model, words: Words) -> str:
     """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
     step, old, new = _step(before, after), before.table, after.table
     if step == 1 or _at_one_go(before, after):
@@ -42,7 +43,7 @@ def _at_one_go(before: Model, after: Model) -> bool:
     if (_step(before, after) or 0) < 2:
         return False
     table = _table(after)
-    return all(is_within(table.record, at) for at in range(_table(before).here + 1, table.here))
+    return all(is_mid_group(table.record, at) for at in range(_table(before).here + 1, table.here))
 
 
 def _travels(table: Table) -> Sequence[Travel]:

@@ -1,11 +1,11 @@
 """Computers at the table: their actions, the hints they give, and how they are stopped."""
 
-from game.app.messages import Answered, Command, Keep
-from game.app.thinking.questions import HINT, HUSH, asked
-from game.app.update import notices
-from game.app.update.navigation import noted
-from game.app.update.play import Step, answering, shown
-from game.screens.model import LAST, ONCE, PAUSED, RUNNING, Model, Notice, Table, Tip
+from game.app import notices
+from game.app.messages import Answered, Command, Save, Step
+from game.app.thinking.questions import HINT, MASKED_WAIT, asked
+from game.app.update.play import answering, shown
+from game.screens.model import Model, Notice
+from game.screens.table_model import LAST, ONCE, PAUSED, RUNNING, Table, Tip
 
 
 def pause_or_go(model: Model, command: Command) -> Step:
@@ -32,15 +32,15 @@ def hint(model: Model, command: Command) -> Step:
         return model, ()
     if table.tip is None:
         return _with(model, table._replace(tip=Tip(), playing=False)), ()
-    return _told(model, table, min(table.tip.told + 1, LAST))
+    return _with_hint_told(model, table, min(table.tip.told + 1, LAST))
 
 
 def hint_all(model: Model, command: Command) -> Step:
     """Tell all of the hint on the table."""
-    return _told(model, model.table, LAST) if model.table else (model, ())
+    return _with_hint_told(model, model.table, LAST) if model.table else (model, ())
 
 
-def _told(model: Model, table: Table, told: int) -> Step:
+def _with_hint_told(model: Model, table: Table, told: int) -> Step:
     tip = table.tip
     if tip is None or tip.hint is None:
         return model, ()
@@ -54,21 +54,21 @@ def answered(model: Model, event: Answered) -> Step:
         return model, ()
     if answer.hint is not None:
         table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
-        return _with(model, table), (Keep(table),) if table.save else ()
-    if event.question.what == HUSH:
-        return shown(model, _stepped(table._replace(hush=None)))
+        return _with(model, table), (Save(table),) if table.save else ()
+    if event.question.what == MASKED_WAIT:
+        return shown(model, _stepped(table._replace(masked_wait=None)))
     if answer.action is not None and table.state.refusal(answer.action) is None:
         return shown(model, _stepped(answering(model, table, answer.action)))
     values = {"error": answer.error}
     if event.question.what == HINT:
-        return noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
-    stopped = table._replace(computing=PAUSED, hush=None)
-    return noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
+        return notices.noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()
+    stopped = table._replace(computing=PAUSED, masked_wait=None)
+    return notices.noted(_with(model, stopped), Notice(notices.NO_THOUGHT, values)), ()
 
 
 def _stepped(table: Table) -> Table:
     """Return the table where computers wait again, once the one action is over that they were to play."""
-    over = table.computing == ONCE and not table.hushed
+    over = table.computing == ONCE and not table.masked
     return table._replace(computing=PAUSED) if over else table
 
 

@@ -1,7 +1,6 @@
 """The curtain between two persons at one screen: lifted by the one to act, let down for another one."""
 
-from game.app.messages import Command
-from game.app.update.play import Step
+from game.app.messages import Command, Step
 from game.screens.model import Model
 
 
@@ -16,15 +15,15 @@ def lift(model: Model, command: Command) -> Step:
 def hand_on(model: Model, command: Command) -> Step:
     """Let the next one take the device, once somebody who is not asked anything has looked."""
     table = model.table
-    if table is None or not table.detour or table.looking != table.detour[0]:
+    if table is None or not table.decoy_handovers or table.looking != table.decoy_handovers[0]:
         return model, ()
-    return model._replace(table=table._replace(detour=table.detour[1:], looking=None)), ()
+    return model._replace(table=table._replace(decoy_handovers=table.decoy_handovers[1:], looking=None)), ()
 
 
 def lower(model: Model, command: Command) -> Step:
     """Hide the table, so that the person whose turn it is at this moment may take the device."""
     table = model.table
-    if table is None or not table.idle or table.computer is not None or table.detour:
+    if table is None or not table.idle or table.computer is not None or table.decoy_handovers:
         return model, ()
     hidden = table._replace(looking=None, playing=False, refused=None, marks=(), preview="", tip=None)
     return model._replace(table=hidden), ()

@@ -1,221 +1,72 @@
-"""The app's one state machine: a model and what happens to it give the next model, and what to do outside."""
+"""The app's one state machine: a model and an event give the next model and effects, by handlers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.app.messages import (
-    Act,
-    Answered,
-    Command,
-    Copy,
-    CopyText,
-    Download,
-    Dressed,
-    Elsewhere,
-    Encode,
-    Encoded,
-    Event,
-    Export,
-    Exported,
-    Focus,
-    Given,
-    Import,
-    KeepSettings,
-    Kept,
-    Navigated,
-    Opened,
-    Pointed,
-    Reload,
-    Share,
-    Shelf,
-    Submitted,
-    Suggest,
-    Suggested,
-    Tick,
-    Told,
-    Unopened,
-    Zoom,
-)
-from game.app.storage.settings import OFF, ON, THEMES, Settings
-from game.app.update import computers, curtain, navigation, notices, play
-from game.app.update.play import Step
-from game.locale import LANGUAGES, words
-from game.screens.frame.page import title
-from game.screens.frame.share import result
-from game.screens.model import TABLE, Model, Table
-from game.screens.table.seats import invitation
-
-MAIN = "app"  # the id of the page's main part
-ZOOMS = ("in", "out", "fit")
+from game.app import messages, notices
+from game.app.messages import Step
+from game.app.update import computers, curtain, navigation, play, saves, settings, setup, sharing
+from game.screens.frame.page import MAIN
+from game.screens.html.zoom import ZOOM_STEPS
+from game.screens.model import TABLE, Model
 
 
-def update(model: Model, event: Event) -> Step:
-    """Return the model after an event, and the effects that it asks for. Never raises."""
+def update(model: Model, event: messages.Event) -> Step:
+    """Return the model after an event, and the effects that are wanted."""
     return HANDLERS[type(event)](model, event)
 
 
-def act(model: Model, event: Act) -> Step:
+def act(model: Model, event: messages.Act) -> Step:
     """Try an action."""
     return play.act(_settled(model), event)
 
 
-def command(model: Model, event: Command) -> Step:
+def command(model: Model, event: messages.Command) -> Step:
     """Do a command; one that needs a table does nothing without."""
     if event.name in AT_TABLE:
         return AT_TABLE[event.name](_settled(model), event) if model.route.place == TABLE else (model, ())
     return ANYWHERE[event.name](model, event) if event.name in ANYWHERE else (model, ())
 
 
-def submitted(model: Model, event: Submitted) -> Step:
+def submitted(model: Model, event: messages.Submitted) -> Step:
     """Take a form."""
-    return navigation.start(_settled(model), event) if event.name == "start" else (model, ())
+    return setup.start(_settled(model), event) if event.name == "start" else (model, ())
 
 
-def navigated(model: Model, event: Navigated) -> Step:
+def navigated(model: Model, event: messages.Navigated) -> Step:
     """Go to an address."""
-    return navigation.navigated(model._replace(notices=_lasting(model)), event)
+    return navigation.navigated(notices.lasting(model), event)
 
 
-def suggested(model: Model, event: Suggested) -> Step:
-    """Suggest a new seed."""
-    return model._replace(seed=event.seed), ()
+def file_given(model: Model, event: messages.FileGiven) -> Step:
+    """Take in the games of a file."""
+    return saves.file_given(_settled(model), event)
 
 
-def told(model: Model, event: Told) -> Step:
-    """Tell the player something."""
-    return navigation.noted(model, event.notice), ()
+def notice_raised(model: Model, event: messages.NoticeRaised) -> Step:
+    """Tell the player something that came up outside."""
+    return notices.noted(model, event.notice), ()
 
 
-def language(model: Model, event: Command) -> Step:
-    """Change the language."""
-    if event.argument not in LANGUAGES:
-        return model, ()
-    return model._replace(language=event.argument), (KeepSettings(Settings(language=event.argument)),)
-
-
-def theme(model: Model, event: Command) -> Step:
-    """Change the colours."""
-    if event.argument not in THEMES:
-        return model, ()
-    return model._replace(theme=event.argument), (KeepSettings(Settings(theme=event.argument)),)
-
-
-def letters(model: Model, event: Command) -> Step:
-    """Let single letters play, or not."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(letters=event.argument == ON), (KeepSettings(Settings(letters=event.argument)),)
-
-
-def discreet(model: Model, event: Command) -> Step:
-    """Ask everybody who could have something to answer with, or only those who have."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(discreet=event.argument == ON), (KeepSettings(Settings(discreet=event.argument)),)
-
-
-def dismiss(model: Model, event: Command) -> Step:
+def dismiss(model: Model, event: messages.Command) -> Step:
     """Take a notice away by its number."""
     rest = tuple(notice for number, notice in enumerate(model.notices) if str(number) != event.argument)
     return model._replace(notices=rest), ()
 
 
-def choose(model: Model, event: Command) -> Step:
-    """Keep what an input of the set-up form was set to."""
-    if event.field == "seed":
-        return model._replace(seed=event.argument), ()
-    return model._replace(options={**model.options, event.field: event.argument}), ()
-
-
-def new_seed(model: Model, event: Command) -> Step:
-    """Ask for another seed."""
-    return model, (Suggest(),)
-
-
-def reload(model: Model, event: Command) -> Step:
+def reload(model: Model, event: messages.Command) -> Step:
     """Load the page again."""
-    return model, (Reload(),)
+    return model, (messages.Reload(),)
 
 
-def skip(model: Model, event: Command) -> Step:
+def skip(model: Model, event: messages.Command) -> Step:
     """Put the focus on the page's main part."""
-    return model, (Focus(MAIN),)
+    return model, (messages.Focus(MAIN),)
 
 
-def copy_link(model: Model, event: Command) -> Step:
-    """Copy the address of the deal."""
-    return model, (Copy(_invitation(model.table)),) if model.table else ()
-
-
-def copy_record(model: Model, event: Command) -> Step:
-    """Copy the address of the whole game."""
-    return model, (Copy(model.table.record.to_link()),) if model.table else ()
-
-
-def export(model: Model, event: Command) -> Step:
-    """Give the player all kept games as a file."""
-    return model, (Export(),)
-
-
-def exported(model: Model, event: Exported) -> Step:
-    """Give the player the file."""
-    return model, (Download(event.name, event.text),)
-
-
-def given(model: Model, event: Given) -> Step:
-    """Take in the games of a file."""
-    return _settled(model), (Import(event.text),)
-
-
-def dressed(model: Model, event: Dressed) -> Step:
-    """Show what the page around this one asks for."""
-    wanted = event.settings
-    return model._replace(language=wanted.language or model.language, theme=wanted.theme or model.theme), ()
-
-
-def copy_result(model: Model, event: Command) -> Step:
-    """Copy how the game ended."""
-    text = _result(model)
-    return model, (CopyText(text),) if text else ()
-
-
-def share(model: Model, event: Command) -> Step:
-    """Share the deal, with the result where there is one."""
-    if model.table is None:
-        return model, ()
-    texts = words(model.language)
-    text = _result(model) or texts("share.invitation")
-    return model, (Share(title(model, texts), text, _invitation(model.table)),)
-
-
-def _invitation(table: Table) -> str:
-    return invitation(table.record, table.computers)
-
-
-def _result(model: Model) -> str:
-    table = model.table
-    return result(table, words(model.language)) if table is not None and table.state.outcome else ""
-
-
-def qr(model: Model, event: Command) -> Step:
-    """Make a QR code of the deal."""
-    return model, (Encode(_invitation(model.table)),) if model.table else ()
-
-
-def encoded(model: Model, event: Encoded) -> Step:
-    """Show a QR code, or say that it cannot be made."""
-    if not event.code.rows:
-        return navigation.noted(model, notices.NO_CODE), ()
-    return model._replace(code=event.code), ()
-
-
-def zoom(model: Model, event: Command) -> Step:
+def zoom(model: Model, event: messages.Command) -> Step:
     """Show the drawing on the table larger, smaller or whole."""
-    return model, (Zoom(event.argument),) if event.argument in ZOOMS else ()
-
-
-def _lasting(model: Model) -> tuple[Any, ...]:
-    return tuple(notice for notice in model.notices if notice.message in notices.LASTING)
+    return model, (messages.Zoom(event.argument),) if event.argument in ZOOM_STEPS else ()
 
 
 def _settled(model: Model) -> Model:
@@ -223,7 +74,7 @@ def _settled(model: Model) -> Model:
     table = model.table
     if table is not None and table.refused is not None:
         model = model._replace(table=table._replace(refused=None))
-    return model._replace(notices=_lasting(model))
+    return notices.lasting(model)
 
 
 Handler = Callable[[Model, Any], Step]
@@ -243,46 +94,46 @@ AT_TABLE: Mapping[str, Handler] = {
     "clear": play.clear,
     "confirm": play.confirm,
     "play-pause": play.play_pause,
-    "restart": navigation.restart,
-    "new-deal": navigation.new_deal,
-    "copy-link": copy_link,
-    "copy-record": copy_record,
-    "copy-result": copy_result,
-    "share": share,
-    "qr": qr,
+    "restart": setup.restart,
+    "new-deal": setup.new_deal,
+    "copy-link": sharing.copy_link,
+    "copy-record": sharing.copy_record,
+    "copy-result": sharing.copy_result,
+    "share": sharing.share,
+    "qr": sharing.make_qr_code,
     "zoom": zoom,
 }
 ANYWHERE: Mapping[str, Handler] = {
-    "new-seed": new_seed,
-    "choose": choose,
-    "resume": navigation.resume,
-    "delete": navigation.delete,
-    "export": export,
-    "lang": language,
-    "theme": theme,
-    "letters": letters,
-    "discreet": discreet,
+    "new-seed": setup.new_seed,
+    "choose": setup.choose,
+    "resume": saves.resume,
+    "delete": saves.delete,
+    "export": saves.export,
+    "lang": settings.language,
+    "theme": settings.theme,
+    "letters": settings.letters,
+    "discreet": settings.discreet,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,
 }
 HANDLERS: Mapping[type, Handler] = {
-    Act: act,
-    Pointed: play.pointed,
-    Command: command,
-    Submitted: submitted,
-    Navigated: navigated,
-    Tick: play.tick,
-    Answered: computers.answered,
-    Kept: navigation.kept,
-    Opened: navigation.opened,
-    Unopened: navigation.unopened,
-    Shelf: navigation.shelved,
-    Elsewhere: navigation.elsewhere,
-    Exported: exported,
-    Given: given,
-    Dressed: dressed,
-    Encoded: encoded,
-    Suggested: suggested,
-    Told: told,
+    messages.Act: act,
+    messages.Pointed: play.pointed,
+    messages.Command: command,
+    messages.Submitted: submitted,
+    messages.Navigated: navigated,
+    messages.Tick: play.tick,
+    messages.Answered: computers.answered,
+    messages.Saved: saves.saved,
+    messages.Opened: saves.opened,
+    messages.Unopened: saves.unopened,
+    messages.SavesListed: saves.listed,
+    messages.ChangedElsewhere: saves.changed_elsewhere,
+    messages.Exported: saves.exported,
+    messages.FileGiven: file_given,
+    messages.SettingsGiven: settings.given,
+    messages.QrCodeMade: sharing.qr_code_made,
+    messages.Suggested: setup.suggested,
+    messages.NoticeRaised: notice_raised,
 }

@@ -3,15 +3,13 @@
 from functools import reduce
 
 from game import catalog
-from game.app.messages import Act, Command, Effect, Keep, Pointed, Tick, Wake
-from game.catalog import find
+from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
-from game.screens.model import PAUSED, RUNNING, TABLE, Model, Refused, Table
-from game.screens.table.action_groups import is_within
+from game.screens.model import TABLE, Model
+from game.screens.table.action_groups import is_mid_group
+from game.screens.table_model import PAUSED, RUNNING, Refused, Table
 
 STEP = 1.0  # seconds between the steps of a replay that runs by itself
-
-Step = tuple[Model, tuple[Effect, ...]]
 
 
 def act(model: Model, event: Act) -> Step:
@@ -20,7 +18,7 @@ def act(model: Model, event: Act) -> Step:
     if table is None or model.route.place != TABLE or table.idle:
         return model, ()
     try:
-        action = find(table.record.game).action(event.notation)
+        action = catalog.find(table.record.game).action(event.notation)
     except ActionError:
         return model, ()
     refusal = table.state.refusal(action)
@@ -43,11 +41,11 @@ def answering(model: Model, table: Table, action: Action) -> Table:
         really = (after.state.seat,) if after.state.asked else ()
         waits = any(seat in dict(after.computers) for seat in (*seats, *really))
         shows = max(at for at in after.moments if at <= table.at)
-        after = after._replace(hush=shows if waits else None)
+        after = after._replace(masked_wait=shows if waits else None)
     if not model.discreet or len(after.persons) == 1:
         return after
-    detour = tuple(seat for seat in seats if seat in after.persons)
-    return after._replace(detour=detour, looking=None) if detour else after
+    decoys = tuple(seat for seat in seats if seat in after.persons)
+    return after._replace(decoy_handovers=decoys, looking=None) if decoys else after
 
 
 def played(table: Table, action: Action) -> Table:
@@ -67,7 +65,7 @@ def revealed(record: Record, at: int = 0) -> bool:
 
     In a game with secrets it is whenever a turn ends: others show what they have, hands are filled.
     """
-    secrets = find(record.game).secrets
+    secrets = catalog.find(record.game).secrets
     return any(
         state.reveals(action) or (secrets and state.seat != after.seat)
         for state, action, after in zip(
@@ -144,7 +142,7 @@ def redo(model: Model, command: Command) -> Step:
 
 def _turns_to(table: Table, at: int) -> bool:
     """Tell whether a person decides after so many actions, and is not in the midst of something."""
-    return table.record.states[at].seat not in dict(table.computers) and not is_within(table.record, at)
+    return table.record.states[at].seat not in dict(table.computers) and not is_mid_group(table.record, at)
 
 
 def play_pause(model: Model, command: Command) -> Step:
@@ -188,19 +186,26 @@ def _moved(model: Model, at: int) -> Step:
     if back:
         at = max(moment for moment in table.moments if moment <= at)
     waits = back or (table.watched and table.computing == PAUSED)
-    return shown(model, table._replace(at=at, detour=(), hush=None, computing=PAUSED if waits else RUNNING))
+    return shown(
+        model,
+        table._replace(at=at, decoy_handovers=(), masked_wait=None, computing=PAUSED if waits else RUNNING),
+    )
 
 
 def shown(model: Model, table: Table) -> Step:
-    """Show a table, and keep it where it differs from what is kept.
+    """Show a table, and save it where it differs from what is saved.
 
-    A replay opened from a link is kept only when it is played on, a new deal when something was played.
+    A replay opened from a link is saved only when it is played on, a new deal when something was played.
     """
     old = model.table
     # What was picked goes on showing what others are asked about.
-    marks = table.marks if table.hush is not None else catalog.screen(table.record.game).lasting(table.marks)
+    marks = (
+        table.marks
+        if table.masked_wait is not None
+        else catalog.screen(table.record.game).lasting(table.marks)
+    )
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
-    kept = changed and (bool(table.save) or branched)
-    return model._replace(table=table), (Keep(table),) if kept else ()
+    saves = changed and (bool(table.save) or branched)
+    return model._replace(table=table), (Save(table),) if saves else ()

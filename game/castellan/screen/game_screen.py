@@ -18,7 +18,7 @@ from game.castellan.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen
-from game.screens.model import Table, Tip
+from game.screens.table_model import Table, Tip
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
 """The square of each seat's courtyards."""

@@ -9,7 +9,7 @@ from game.castellan.rules.plan import LENGTHS, OPEN, Wall, wall_of
 from game.castellan.rules.position import Position
 from game.core.action import Action
 from game.core.state import Refusal
-from game.screens.model import Refused
+from game.screens.table_model import Refused
 
 FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
 """The rules whose refusal is worth a place to press: what is far off needs none."""

@@ -23,7 +23,7 @@ from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen, Travel
 from game.screens.html.zoom import zooms
-from game.screens.model import Table, Tip
+from game.screens.table_model import Table, Tip
 
 SQUARES = "🟥🟦🟩🟨"
 

@@ -7,7 +7,7 @@ from game.castelli.rules.position import ABSENT, OVER, Position
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.model import Refused, Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 
 class View(NamedTuple):

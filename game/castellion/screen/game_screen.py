@@ -29,9 +29,9 @@ from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen, Travel
-from game.screens.html.deferred import Later
+from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
-from game.screens.model import Refused, Table, Tip, hinted_action
+from game.screens.table_model import Refused, Table, Tip, hinted_action
 
 BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
 SKY = "⬜"
@@ -82,7 +82,7 @@ class CastellionScreen(GameScreen):
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
                 stock(view, beside is not None), prison, shadow(view), beside and beside.drawn
             ],
-            Later("div", "behind", lambda: _behind(state, words, view.idle)),
+            Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.castellion.screen.forecast import share_of_pantry
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell
-from game.screens.model import Refused
+from game.screens.table_model import Refused
 
 TOP = "top"
 

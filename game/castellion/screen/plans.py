@@ -9,7 +9,7 @@ from game.castellion.rules.pieces import is_haunted
 from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell, Refusal
-from game.screens.model import Refused
+from game.screens.table_model import Refused
 
 
 def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] | Refused:

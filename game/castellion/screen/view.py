@@ -6,7 +6,7 @@ from game.castellion.rules.game import CastellionState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.model import Refused, Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 
 class View(NamedTuple):

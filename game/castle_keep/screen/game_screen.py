@@ -18,7 +18,7 @@ from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.game_screen import Figures, GameScreen, Travel
-from game.screens.model import Table, Tip
+from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
 SKY = "⬜"

@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.state import State
 from game.locale import Words
-from game.screens.model import Refused, Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 ORDER = {tile: number for number, tile in enumerate((*TILES, UNKNOWN))}
 

@@ -1,4 +1,4 @@
-"""The home page: what this is, the games, and the games kept in this browser."""
+"""The home page: what this is, the games, and the games saved in this browser."""
 
 import time
 
@@ -10,8 +10,9 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import Box
 from game.screens.html.buttons import command_button
-from game.screens.model import Model, SaveCard, persons_at
+from game.screens.model import Model, SaveCard
 from game.screens.table.seats import company
+from game.screens.table_model import persons_at
 
 
 def home(model: Model, words: Words) -> h.Node:
@@ -22,7 +23,7 @@ def home(model: Model, words: Words) -> h.Node:
             h.p(".lead")[words("home.lead")],
             h.svg(".poster", aria_hidden="true")[h.use(href="#poster")],
         ],
-        kept(model, words) if model.saves else None,
+        saved_games(model, words) if model.saves else None,
         h.section(".games")[
             h.h2[words("home.games")], h.div(".game-cards")[(card(rules, words) for rules in catalog.games)]
         ],
@@ -30,6 +31,8 @@ def home(model: Model, words: Words) -> h.Node:
         h.footer(".colophon")[
             h.p[words("home.own")],
             h.p[
+                h.a(href="#/about")[words("about.link")],
+                " · ",
                 h.span(".many-files")[h.a(href="./embed.html")[words("home.embed")], " · "],
                 h.a(href="./licences/")[words("home.licences")],
             ],
@@ -70,12 +73,12 @@ def credits(box: Box, words: Words) -> h.Node:
     ]
 
 
-def kept(model: Model, words: Words) -> h.Node:
-    """Return the games kept in this browser, the last played first."""
+def saved_games(model: Model, words: Words) -> h.Node:
+    """Return the games saved in this browser, the last played first."""
     saves = sorted(model.saves, key=lambda save: save.changed, reverse=True)
     return h.section(".kept")[
         h.h2[words("home.kept")],
-        h.ul[(kept_game(save, words) for save in saves)],
+        h.ul[(saved_game(save, words) for save in saves)],
         h.div(".carry")[
             h.p[words("home.carry")], command_button(words("home.export"), "export"), import_field(words)
         ],
@@ -83,23 +86,23 @@ def kept(model: Model, words: Words) -> h.Node:
 
 
 def import_field(words: Words) -> h.Node:
-    """Return the field that takes a file with kept games."""
+    """Return the field that takes a file with saved games."""
     return h.label(".button.file")[
         h.span[words("home.import")],
         h.input(type="file", accept=".json,application/json"),
     ]
 
 
-def kept_game(save: SaveCard, words: Words) -> h.Node:
-    """Return a kept game. A second button, in a sheet, makes sure before it is deleted."""
+def saved_game(save: SaveCard, words: Words) -> h.Node:
+    """Return a saved game. A second button, in a sheet, makes sure before it is deleted."""
     asks = f"delete-{save.id}"
     name = catalog.box(save.game).name
-    told = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
+    details = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
     return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
         h.div[
             h.strong[name],
             " ",
-            h.span(".deal-name")[" · ".join(filter(None, told))],
+            h.span(".deal-name")[" · ".join(filter(None, details))],
             h.br,
             h.span(".seed")[words("home.seed", seed=save.seed)],
             h.br,
@@ -124,7 +127,7 @@ def kept_game(save: SaveCard, words: Words) -> h.Node:
 
 
 def progress(save: SaveCard) -> str:
-    """Return the message that says how far a kept game has come; one person's victory or defeat by name."""
+    """Return the message that says how far a saved game has come; one person's victory or defeat by name."""
     if save.won is None:
         return "home.going-on"
     if catalog.find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):

@@ -5,6 +5,7 @@ import htpy as h
 from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
+from game.screens.frame.about import about
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
@@ -12,8 +13,11 @@ from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import topbar
 from game.screens.html.commands import do
-from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
 from game.screens.table.table import table_page
+
+MAIN = "app"
+"""The id of the page's main part."""
 
 
 def page(model: Model, words: Words) -> h.Element:
@@ -21,10 +25,10 @@ def page(model: Model, words: Words) -> h.Element:
     place = shown(model)
     played = model.table.record.game if place == TABLE and model.table else None
     return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
-        h.a(".skip-link", href="#app", data_do=do("skip"))[words("page.skip")],
+        h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         notices(model.notices, words),
-        h.main("#app", tabindex="-1")[main_part(model, words)],
+        h.main(f"#{MAIN}", tabindex="-1")[main_part(model, words)],
         h.div("#announce.hidden", aria_live="polite"),
     ]
 
@@ -34,6 +38,8 @@ def title(model: Model, words: Words) -> str:
     place = shown(model)
     if place == HOME:
         return words("page.title")
+    if place == ABOUT:
+        return words("about.title")
     name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
     return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
 
@@ -41,6 +47,8 @@ def title(model: Model, words: Words) -> str:
 def main_part(model: Model, words: Words) -> h.Node:
     """Return what the address asks for; the games, where it leads to nothing."""
     place = shown(model)
+    if place == ABOUT:
+        return about(words)
     if place == SETUP:
         return setup(model, words)
     if place == RULES:
@@ -56,8 +64,8 @@ def main_part(model: Model, words: Words) -> h.Node:
 def shown(model: Model) -> str:
     """Return the place of the route, or home where it leads to nothing."""
     route = model.route
-    if route.place == TABLE and model.table is not None:
-        return TABLE
+    if route.place == ABOUT or (route.place == TABLE and model.table is not None):
+        return route.place
     return route.place if route.place in {SETUP, RULES} and is_game(route.game) else HOME
 
 

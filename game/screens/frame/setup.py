@@ -12,7 +12,7 @@ from game.locale import Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
-from game.screens.table.seats import PERSON, SITTERS, computers_in, field, invitation
+from game.screens.table.seats import PERSON, SITTERS, computers_in, invitation, seat_field
 
 
 class Choice(NamedTuple):
@@ -80,14 +80,14 @@ def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragmen
     """Return a group for each seat: a person, or a computer of some level; and what comes of it."""
     seats = seats_asked(rules, options)
     alone = seats == 1
-    persons = sum(options.get(field(seat), usual(rules, seat)) == PERSON for seat in range(seats))
+    persons = sum(options.get(seat_field(seat), usual(rules, seat)) == PERSON for seat in range(seats))
     about = "watch" if not persons else "partner" if persons < seats else "side"
     if rules.rivals:
         about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
     return h.fragment[
         (
             group(
-                field(seat),
+                seat_field(seat),
                 words("setup.who") if alone else words("setup.seat", number=seat + 1),
                 [
                     Choice(sitter, words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"))
@@ -211,7 +211,7 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     options = {name: value for name, value in model.options.items() if name in asked}
     try:
         deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
-        chosen = {field(seat): usual(rules, seat) for seat in range(deal.seats)} | dict(model.options)
+        chosen = {seat_field(seat): usual(rules, seat) for seat in range(deal.seats)} | dict(model.options)
         link = invitation(deal, computers_in(chosen, deal.seats))
     except ValueError:
         return None

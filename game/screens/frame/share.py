@@ -8,9 +8,10 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.html.buttons import close_button, command_button
 from game.screens.html.rendering import cached_html
-from game.screens.model import Code, Model, Table
+from game.screens.model import Code, Model
 from game.screens.table.seats import invitation, seated
 from game.screens.table.table import ending
+from game.screens.table_model import Table
 
 QUIET = 4  # modules of white around a code, as its standard asks
 
@@ -23,7 +24,7 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
 
 
 @cached_html(4)  # the same for most of a game
-def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> h.Node:
+def _sheet(code: Code | None, shares: bool, result_text: str, words: Words) -> h.Node:
     return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
         h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
         h.h3[words("share.deal")],
@@ -34,7 +35,7 @@ def _sheet(code: Code | None, shares: bool, told: str, words: Words) -> h.Node:
             None if code else command_button(words("share.qr"), "qr"),
         ],
         qr_code(code, words) if code else None,
-        result_part(told, words) if told else None,
+        result_part(result_text, words) if result_text else None,
     ]
 
 
@@ -52,12 +53,12 @@ def qr_code(code: Code, words: Words) -> h.Node:
     ]
 
 
-def result_part(told: str, words: Words) -> h.Node:
+def result_part(result_text: str, words: Words) -> h.Node:
     """Return how the game ended, as a text to copy."""
     return h.fragment[
         h.h3[words("share.result")],
         h.p(".about")[words("share.result-about")],
-        h.pre("#result.result")[told],
+        h.pre("#result.result")[result_text],
         command_button(words("share.copy-result"), "copy-result"),
     ]
 
@@ -68,14 +69,14 @@ def result(table: Table, words: Words) -> str:
     if outcome is None:
         raise ValueError("the game goes on")
     named = seated(table.computers, record.seats, words)
-    told = [catalog.box(record.game).name, deal_name(record.game, record.options, words)]
+    deal = [catalog.box(record.game).name, deal_name(record.game, record.options, words)]
     marks = [
         words("home.actions", n=len(record.actions)),
         words("share.hints", n=table.hints) if table.hints else "",
         words("share.assisted") if table.assisted else "",
     ]
     lines = [
-        f"Castellarium · {' · '.join(filter(None, told))}",
+        f"Castellarium · {' · '.join(filter(None, deal))}",
         f"{ending(table, outcome, named)} ({', '.join(filter(None, marks))})",
         *catalog.screen(record.game).squares(record.state()),
     ]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import htpy as h
 
 
-class Later(NamedTuple):
+class Deferred(NamedTuple):
     """An element that is made only when it is its turn; the page keeps what it shows of it until then.
 
     `tag` and `id` are those of the element. As a node it can be called, which htpy does as it writes it.

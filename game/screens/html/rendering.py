@@ -14,20 +14,20 @@ from typing import Any, ParamSpec, cast
 import htpy as h
 from markupsafe import Markup, escape
 
-from game.screens.html.deferred import Later
+from game.screens.html.deferred import Deferred
 
 P = ParamSpec("P")
 
 _special = re.compile("[&<>\"']").search
 
 
-def html(node: h.Node, later: list[Later] | None = None) -> str:
+def html(node: h.Node, deferred: list[Deferred] | None = None) -> str:
     """Return a node as HTML, its texts escaped.
 
-    What may come later is put into `later` where that is given, and only its place is written.
+    What may follow later is put into `deferred` where that is given, and only its place is written.
     """
     chunks: list[str] = []
-    _write(node, chunks.append, later)
+    _write(node, chunks.append, deferred)
     return "".join(chunks)
 
 
@@ -42,17 +42,17 @@ def cached_html(size: int | None = None) -> Callable[[Callable[P, h.Node]], Call
     Most of a page is as it was before a click, and to make its nodes takes most of the time.
     """
 
-    def keep(draw: Callable[P, h.Node]) -> Callable[P, Markup]:
+    def cached(draw: Callable[P, h.Node]) -> Callable[P, Markup]:
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> Markup:
             return markup(draw(*args, **kwargs))
 
         return cast(Callable[P, Markup], lru_cache(size)(drawn))
 
-    return keep
+    return cached
 
 
-def _write(node: Any, put: Callable[[str], None], later: list[Later] | None) -> None:
+def _write(node: Any, put: Callable[[str], None], deferred: list[Deferred] | None) -> None:
     if node is None or node is True or node is False:
         return
     kind = type(node)
@@ -62,20 +62,20 @@ def _write(node: Any, put: Callable[[str], None], later: list[Later] | None) -> 
         put(escape(node) if _special(node) else node)
     elif kind is h.Element:
         put(f"<{node._name}{node._attrs}>")
-        _write(node._children, put, later)
+        _write(node._children, put, deferred)
         put(f"</{node._name}>")
     elif kind is h.VoidElement:
         put(f"<{node._name}{node._attrs}>")
     elif kind is list or kind is tuple or kind is GeneratorType:
         for child in node:
-            _write(child, put, later)
+            _write(child, put, deferred)
     elif kind is h.Fragment:
-        _write(node._node, put, later)
-    elif kind is Later:
-        if later is None:
+        _write(node._node, put, deferred)
+    elif kind is Deferred:
+        if deferred is None:
             _write(node.make(), put, None)
         else:
-            later.append(node)
+            deferred.append(node)
             put(node.place)
     else:
         put(str(h.fragment[node]))

@@ -1,11 +1,11 @@
-"""Buttons that zoom a drawing with a lens, the same at every table that has one."""
+"""Buttons that zoom a drawing, the same at every table that has one to zoom."""
 
 import htpy as h
 
 from game.locale import Words
 from game.screens.html.buttons import command_button
 
-STEPS = {"out": "minus", "fit": "fit", "in": "plus"}
+ZOOM_STEPS = {"out": "minus", "fit": "fit", "in": "plus"}
 """The steps of the zoom, each with its drawing."""
 
 
@@ -22,6 +22,6 @@ def zooms(words: Words) -> h.Element:
                 hides_name=True,
                 id=f"zoom-{step}",
             )
-            for step, drawing in STEPS.items()
+            for step, drawing in ZOOM_STEPS.items()
         )
     ]

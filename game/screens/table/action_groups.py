@@ -4,7 +4,7 @@ from game import catalog
 from game.core import Record
 
 
-def is_within(record: Record, at: int) -> bool:
+def is_mid_group(record: Record, at: int) -> bool:
     """Tell whether something that takes several actions is under way after so many of a record."""
     if at == 0:
         return False

@@ -9,7 +9,7 @@ from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.model import LAST, Table
+from game.screens.table_model import LAST, Table
 
 
 def hint_button(table: Table, words: Words) -> Markup:

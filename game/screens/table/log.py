@@ -12,8 +12,8 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import Table
-from game.screens.table.action_groups import is_within
+from game.screens.table.action_groups import is_mid_group
+from game.screens.table_model import Table
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -22,9 +22,11 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     What was done at one go has one line, but for the moment that shows. While others are asked for an answer,
     nothing comes after it yet.
     """
-    here, hushed = table.here, table.hushed
-    ends = [at for at in table.moments if not is_within(table.record, at) or at in (here, table.moments[-1])]
-    moments = [at for at in ends if at <= here or not hushed]
+    here, masked = table.here, table.masked
+    ends = [
+        at for at in table.moments if not is_mid_group(table.record, at) or at in (here, table.moments[-1])
+    ]
+    moments = [at for at in ends if at <= here or not masked]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
@@ -67,13 +69,15 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     record = table.record
     if before is None:
         return words("log.dealt", seed=record.seed)
-    tell = _once(game_screen.log_line)
-    done = tell(table.seen(before), record.actions[before], table.seen(at), words)
+    log_line_of = _cached(game_screen.log_line)
+    done = log_line_of(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
 
 
 @cache
-def _once(tell: Callable[[State, Action, State, Words], str]) -> Callable[[State, Action, State, Words], str]:
+def _cached(
+    function: Callable[[State, Action, State, Words], str],
+) -> Callable[[State, Action, State, Words], str]:
     """Return the same, asked once for each line."""
-    return lru_cache(maxsize=1000)(tell)
+    return lru_cache(maxsize=1000)(function)

@@ -5,7 +5,7 @@ import htpy as h
 from game.locale import Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
-from game.screens.model import Table
+from game.screens.table_model import Table
 
 
 def replay_bar(table: Table, words: Words) -> h.Node:

@@ -9,16 +9,16 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
-from game.screens.html.deferred import Later
+from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
-from game.screens.model import Refused, Table, is_won
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated
 from game.screens.table.turn import turn
+from game.screens.table_model import Refused, Table, is_won
 
 
 def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
@@ -29,20 +29,20 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
     game = table.record.game
     game_screen = catalog.screen(game)
     words = seated(table.computers, table.record.seats, words)
-    behind, detour = table.curtain, () if table.hushed else table.detour
-    closed = behind is not None or bool(detour)
+    behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
+    closed = behind is not None or bool(decoys)
     return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
         h.div(".table-main")[
             head(table, words),
             curtain(behind, words)
             if behind is not None
-            else not_asked(detour[0], words)
-            if detour
+            else not_asked(decoys[0], words)
+            if decoys
             else open_table(table, game_screen, words),
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet),
-            None if detour else Later("section", "log", lambda: log(table, game_screen, words)),
+            None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 
@@ -69,10 +69,10 @@ def looks_back(table: Table) -> bool:
 def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
-    told = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    details = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
     return _head(
         catalog.box(record.game).name,
-        " · ".join(filter(None, told)),
+        " · ".join(filter(None, details)),
         hint_button(table, words),
         words,
         first=table.at == 0,
@@ -81,10 +81,10 @@ def head(table: Table, words: Words) -> Markup:
 
 
 @cached_html(8)
-def _head(name: str, told: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
-    """Return the line for a game, told what is played of it; `first` and `last` stop undo and redo."""
+def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+    """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
-        h.h1[name, " ", h.small[told]],
+        h.h1[name, " ", h.small[details]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
                 words("table.undo"),

@@ -6,22 +6,22 @@ from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.model import PAUSED, Table
 from game.screens.table.curtain import other_turn
-from game.screens.table.seats import thinker
+from game.screens.table.seats import computer_name
+from game.screens.table_model import PAUSED, Table
 
 
 def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     """Return the prompt to the person who looks, whom else it is waited for, or what the computer does."""
     seat = table.state.seat or 0
-    if table.hushed and table.computing != PAUSED:
+    if table.masked and table.computing != PAUSED:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")]]
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)]]
     paused = table.computing == PAUSED
-    name = thinker(table.computers, table.record.seats, seat, words)
+    name = computer_name(table.computers, table.record.seats, seat, words)
     return h.div(".turn", data_computer="paused" if paused else "thinks")[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],

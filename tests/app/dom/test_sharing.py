@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.messages import CopyText, Encode, Encoded, Share
+from game.app.messages import CopyText, MakeQrCode, QrCodeMade, Share
 from game.screens.model import Code
 from tests.app.fakes import LINK, Player
 from tests.golden import records
@@ -37,10 +37,10 @@ def test_a_game_that_is_over_is_shared_with_its_result(player):
 def test_a_code_is_made_and_shown_or_its_lack_is_said(player):
     player.go(LINK)
     (encode,) = player.do("qr")
-    assert encode == Encode(player.table.record.until(0).to_link())
-    player.send(Encoded(Code(encode.fragment, ())))
+    assert encode == MakeQrCode(player.table.record.until(0).to_link())
+    player.send(QrCodeMade(Code(encode.fragment, ())))
     assert player.notices == ["notice.no-code"] and player.model.code is None
-    player.send(Encoded(Code(encode.fragment, ("1",))))
+    player.send(QrCodeMade(Code(encode.fragment, ("1",))))
     assert player.model.code == Code(encode.fragment, ("1",))
 
 

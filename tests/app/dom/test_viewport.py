@@ -1,22 +1,11 @@
-"""The lens over a drawing: what lies where, and how far in and out it goes."""
+"""A drawing that is zoomed: what lies where, and how far in and out it goes."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.dom.viewport import (
-    CLOSEST,
-    Box,
-    Frame,
-    Point,
-    bounded,
-    box_of,
-    fit,
-    origin,
-    refit,
-    scrolled,
-    world,
-)
+from game.app.dom import viewport
+from game.app.dom.viewport import Box, Frame, Point
 
 lengths = st.floats(50, 5000)
 places = st.floats(-5000, 5000)
@@ -31,14 +20,14 @@ def near(one: Point, other: Point) -> bool:
 
 
 def test_a_box_is_read() -> None:
-    assert box_of("-10 20 300 400") == Box(-10, 20, 300, 400)
+    assert viewport.box_of("-10 20 300 400") == Box(-10, 20, 300, 400)
     with pytest.raises(ValueError, match="unpack"):
-        box_of("1 2 3")
+        viewport.box_of("1 2 3")
 
 
 @given(boxes, frames)
 def test_a_fitted_drawing_touches_two_sides_and_lies_in_the_middle(box: Box, frame: Frame) -> None:
-    scale, zero = fit(box, frame), origin(box, frame, 1)
+    scale, zero = viewport.fit(box, frame), viewport.origin(box, frame, 1)
     left, top = zero.x + scale * box.x, zero.y + scale * box.y
     assert left == pytest.approx(frame.width - left - scale * box.width, abs=1e-3)
     assert top == pytest.approx(frame.height - top - scale * box.height, abs=1e-3)
@@ -49,16 +38,17 @@ def test_a_fitted_drawing_touches_two_sides_and_lies_in_the_middle(box: Box, fra
 def test_what_is_scrolled_to_a_point_lies_there(
     box: Box, frame: Frame, zoom: float, at: Point, shown: Point
 ) -> None:
-    assert near(world(box, frame, zoom, at, scrolled(box, frame, zoom, at, shown)), shown)
+    assert near(viewport.world(box, frame, zoom, at, viewport.scrolled(box, frame, zoom, at, shown)), shown)
 
 
 @given(boxes, boxes, frames, points)
 def test_a_drawing_glides_from_where_it_lay(before: Box, after: Box, frame: Frame, shown: Point) -> None:
-    shift, scale = refit(before, after, frame)
-    new = origin(after, frame, 1)
-    x, y = new.x + fit(after, frame) * shown.x, new.y + fit(after, frame) * shown.y
-    old = origin(before, frame, 1)
-    there = Point(old.x + fit(before, frame) * shown.x, old.y + fit(before, frame) * shown.y)
+    shift, scale = viewport.refit(before, after, frame)
+    new = viewport.origin(after, frame, 1)
+    x, y = new.x + viewport.fit(after, frame) * shown.x, new.y + viewport.fit(after, frame) * shown.y
+    old = viewport.origin(before, frame, 1)
+    was = viewport.fit(before, frame)
+    there = Point(old.x + was * shown.x, old.y + was * shown.y)
     assert Point(shift.x + scale * x, shift.y + scale * y) == pytest.approx(there, rel=1e-6, abs=0.1)
 
 
@@ -66,8 +56,8 @@ def test_a_drawing_glides_from_where_it_lay(before: Box, after: Box, frame: Fram
 def test_a_drawing_is_never_smaller_than_its_frame_nor_larger_than_of_use(
     box: Box, frame: Frame, wanted: float
 ) -> None:
-    zoom = bounded(box, frame, wanted)
+    zoom = viewport.bounded(box, frame, wanted)
     assert zoom >= 1
-    assert zoom == 1 or 100 * zoom * fit(box, frame) <= CLOSEST * 1.001
-    if 1 <= wanted <= CLOSEST / 100 / fit(box, frame):
+    assert zoom == 1 or 100 * zoom * viewport.fit(box, frame) <= viewport.CLOSEST * 1.001
+    if 1 <= wanted <= viewport.CLOSEST / 100 / viewport.fit(box, frame):
         assert zoom == wanted

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app.messages import Download, Given
+from game.app.messages import Download, FileGiven
 from game.app.storage import export
 from game.app.storage.games import ASIDE, SAVE
 from tests.app.fakes import LINK, FakeStorage, Player
@@ -35,11 +35,11 @@ def test_to_another_browser_and_again(player):
     other = Player()
     other.go(LINK)
     other.play(1)
-    other.send(Given(file_of(player)))
+    other.send(FileGiven(file_of(player)))
     assert counted(other) == {"import.new": 2} and len(other.model.saves) == 3
     assert player.storage.texts.items() <= other.storage.texts.items()
     before = dict(other.storage.texts)
-    other.send(Given(file_of(player)))
+    other.send(FileGiven(file_of(player)))
     assert counted(other) == {"import.there": 2} and other.storage.texts == before
 
 
@@ -48,7 +48,7 @@ def test_a_game_played_on_meanwhile_is_kept_beside_the_one_of_the_file(player):
     player.play(2)
     texts = dict(player.storage.texts)
     for times, told in ((1, {"import.new": 1, "import.there": 1}), (2, {"import.there": 2})):
-        player.send(Given(file))
+        player.send(FileGiven(file))
         assert counted(player) == told, times
         assert texts.items() <= player.storage.texts.items() and len(player.storage.saves()) == 3
 
@@ -57,7 +57,7 @@ def test_what_cannot_be_read_is_set_aside_and_the_rest_comes_in(player):
     games = {**json.loads(file_of(player))["games"], "bad": "{", SCRIPT: SCRIPT}
     other = Player()
     for _ in range(2):
-        other.send(Given(export.written(games)))
+        other.send(FileGiven(export.written(games)))
     assert counted(other) == {"import.there": 2, "import.unreadable": 2}
     aside = {key: text for key, text in other.storage.texts.items() if key.startswith(ASIDE)}
     assert aside == {ASIDE + "bad": "{", ASIDE + SCRIPT: SCRIPT}
@@ -66,7 +66,7 @@ def test_what_cannot_be_read_is_set_aside_and_the_rest_comes_in(player):
 def test_a_strange_id_is_not_taken_over(player):
     (text, *_) = json.loads(file_of(player))["games"].values()
     other = Player()
-    other.send(Given(export.written({f"a b{SCRIPT}": text})))
+    other.send(FileGiven(export.written({f"a b{SCRIPT}": text})))
     (key,) = other.storage.texts
     assert key.removeprefix(SAVE).isalnum() and other.storage.texts[key] == text
 
@@ -78,16 +78,16 @@ def test_a_strange_id_is_not_taken_over(player):
 )
 def test_another_file_changes_nothing(player, text):
     before = dict(player.storage.texts)
-    player.send(Given(text))
+    player.send(FileGiven(text))
     assert counted(player) == {"import.no-file": None} and player.storage.texts == before
 
 
 def test_an_empty_file_says_so(player):
-    player.send(Given(export.written({})))
+    player.send(FileGiven(export.written({})))
     assert counted(player) == {"import.empty": None}
 
 
 def test_without_room_the_games_are_here_until_the_page_closes(player):
     other = Player(FakeStorage(room=10))
-    other.send(Given(file_of(player)))
+    other.send(FileGiven(file_of(player)))
     assert counted(other) == {"import.new": 2, "notice.storage-full": None} and len(other.model.saves) == 2

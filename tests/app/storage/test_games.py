@@ -4,15 +4,16 @@ import json
 
 import pytest
 
-from game.app.messages import Command, Told
+from game.app.messages import Command, NoticeRaised
+from game.app.notices import LASTING
 from game.app.session import Session
 from game.app.storage import saves
 from game.app.storage.games import ASIDE, SAVE, SETTINGS, Store
 from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
-from game.app.update.notices import LASTING
 from game.core import Record
-from game.screens.model import PAUSED, Notice, Table
+from game.screens.model import Notice
+from game.screens.table_model import PAUSED, Table
 from tests.app.fakes import LINK, FakeStorage, Player
 
 
@@ -203,7 +204,7 @@ def test_bad_settings_are_set_aside(bad):
 def test_notices_are_shown_once_and_dismissed_by_number():
     player = Player()
     for message in ["a", "b", "a", "c"]:
-        player.send(Told(Notice(message)))
+        player.send(NoticeRaised(Notice(message)))
     assert player.notices == ["a", "b", "c"]
     player.do("dismiss", "1")
     assert player.notices == ["a", "c"]

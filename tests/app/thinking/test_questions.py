@@ -6,28 +6,20 @@ import json
 import pytest
 
 from game.app.messages import Answered
-from game.app.thinking.dispatcher import PACE, Mind
-from game.app.thinking.questions import (
-    CHOOSE,
-    HINT,
-    Answer,
-    Question,
-    asked,
-    read,
-    read_answer,
-    written,
-    written_answer,
-)
-from game.app.thinking.runner import Thinker, slice_of
+from game.app.thinking import questions
+from game.app.thinking.dispatcher import PACE, Dispatcher
+from game.app.thinking.questions import Answer, Question, asked
+from game.app.thinking.runner import Runner, run_slice
 from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import PAUSED, RULES, TABLE, Model, Route, Table, Tip
+from game.screens.model import RULES, TABLE, Model, Route
+from game.screens.table_model import PAUSED, Table, Tip
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))
-QUESTION = Question(CHOOSE, "easy", 0, "otter-42 0", RECORD)
+QUESTION = Question(questions.CHOOSE, "easy", 0, "otter-42 0", RECORD)
 # At Castelli's start nothing is so much better that a thought ends before its time.
-LONG = Question(CHOOSE, "strong", 0, "otter-42 0", Record("castelli", "otter-42", 2, {}))
+LONG = Question(questions.CHOOSE, "strong", 0, "otter-42 0", Record("castelli", "otter-42", 2, {}))
 REASON = Reason("hint.castellion.support", {"n": 2, "faction": "S"}, ((0, 1), (-1, 0)))
 ANSWERS = [
     Answer(Action("place", (-1, 0))),
@@ -40,25 +32,26 @@ def at_table(**values) -> Model:
     return Model(Route(TABLE, "castellion"), table=Table("", RECORD, 1)._replace(**values))
 
 
-@pytest.mark.parametrize("question", [QUESTION, QUESTION._replace(what=HINT), None])
+@pytest.mark.parametrize("question", [QUESTION, QUESTION._replace(what=questions.HINT), None])
 def test_a_question_comes_back_from_its_text(question):
-    assert read(written(7, question)) == (7, question)
+    assert questions.read(questions.written(7, question)) == (7, question)
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_an_answer_comes_back_from_its_text(answer):
-    assert read_answer(written_answer(3, answer), "castellion") == (3, answer)
+    assert questions.read_answer(questions.written_answer(3, answer), "castellion") == (3, answer)
 
 
 @pytest.mark.parametrize("key", ["id", "record", "seat", "level", "seed", "what"])
 def test_a_question_tells_what_a_player_needs(key):
-    assert key in json.loads(written(1, QUESTION))
+    assert key in json.loads(questions.written(1, QUESTION))
 
 
 def test_a_computer_is_asked_where_it_is_its_turn():
     model = at_table(computers=((0, "medium"),))
     question = asked(model)
-    assert question is not None and (question.what, question.level, question.seat) == (CHOOSE, "medium", 0)
+    assert question is not None and question.what == questions.CHOOSE
+    assert (question.level, question.seat) == ("medium", 0)
     assert question.record == RECORD
     assert asked(at_table(computers=((1, "medium"),))) is None
     assert asked(at_table()) is None
@@ -77,7 +70,7 @@ def test_nothing_is_asked_while_the_computer_waits(model):
 
 
 def test_a_hint_is_asked_for_until_it_is_there():
-    assert asked(at_table(tip=Tip())).what == HINT
+    assert asked(at_table(tip=Tip())).what == questions.HINT
     assert asked(at_table(tip=Tip(1, ANSWERS[1].hint))) is None
 
 
@@ -97,68 +90,68 @@ class Watch:
         return self.now
 
 
-@pytest.mark.parametrize("what", [CHOOSE, HINT])
+@pytest.mark.parametrize("what", [questions.CHOOSE, questions.HINT])
 def test_who_thinks_answers_with_something_legal(what):
-    thinker = Thinker(Watch())
-    thinker.ask(5, QUESTION._replace(what=what))
+    runner = Runner(Watch())
+    runner.ask(5, QUESTION._replace(what=what))
     found = None
-    while thinker.busy:
-        found = thinker.step()
+    while runner.busy:
+        found = runner.step()
     number, answer = found
     assert number == 5
-    action = answer.action if what == CHOOSE else answer.hint.action
+    action = answer.action if what == questions.CHOOSE else answer.hint.action
     assert RECORD.state().refusal(action) is None
-    assert thinker.step() is None
+    assert runner.step() is None
 
 
 def test_thinking_goes_in_steps_and_a_new_question_drops_the_old_one():
     watch = Watch()
-    thinker = Thinker(watch)
-    thinker.ask(1, LONG)
-    assert [thinker.step() for _ in range(3)] == [None] * 3
-    thinker.ask(2, QUESTION)
-    assert next(answer for answer in iter(thinker.step, 0) if answer)[0] == 2
-    thinker.ask(3, QUESTION)
-    thinker.ask(4, None)
-    assert not thinker.busy and thinker.step() is None
+    runner = Runner(watch)
+    runner.ask(1, LONG)
+    assert [runner.step() for _ in range(3)] == [None] * 3
+    runner.ask(2, QUESTION)
+    assert next(answer for answer in iter(runner.step, 0) if answer)[0] == 2
+    runner.ask(3, QUESTION)
+    runner.ask(4, None)
+    assert not runner.busy and runner.step() is None
 
 
 def test_what_goes_wrong_is_an_answer():
-    thinker = Thinker()
-    thinker.ask(4, QUESTION._replace(level="genius"))
-    number, answer = thinker.step()
-    assert number == 4 and "genius" in answer.error and not thinker.busy
+    runner = Runner()
+    runner.ask(4, QUESTION._replace(level="genius"))
+    number, answer = runner.step()
+    assert number == 4 and "genius" in answer.error and not runner.busy
 
 
 def test_a_slice_ends_in_time_and_goes_on_in_the_next():
-    watch, thinker = Watch(), Thinker(lambda: 0.0)
-    thinker.ask(1, LONG)
-    assert slice_of(thinker, 0.03, watch) is None
-    assert watch.now < 0.06 and thinker.busy
-    thinker.ask(2, QUESTION._replace(level="genius"))
-    assert slice_of(thinker, 0.03, watch)[0] == 2
-    assert slice_of(thinker, 0.03, watch) is None
+    watch, runner = Watch(), Runner(lambda: 0.0)
+    runner.ask(1, LONG)
+    assert run_slice(runner, 0.03, watch) is None
+    assert watch.now < 0.06 and runner.busy
+    runner.ask(2, QUESTION._replace(level="genius"))
+    assert run_slice(runner, 0.03, watch)[0] == 2
+    assert run_slice(runner, 0.03, watch) is None
 
 
 def test_cycles_are_not_collected_within_a_slice():
-    watch, thinker, collecting = Watch(), Thinker(lambda: 0.0), []
+    watch, runner, collecting = Watch(), Runner(lambda: 0.0), []
 
     def clock():
         collecting.append(gc.isenabled())
         return watch()
 
-    thinker.ask(1, LONG)
-    slice_of(thinker, 0.03, clock)
+    runner.ask(1, LONG)
+    run_slice(runner, 0.03, clock)
     before, *within = collecting
     assert before and within and not any(within) and gc.isenabled()
 
 
 class Ears:
-    """A way to think that only notes what it was asked, and all that a mind needs around it."""
+    """A backend that only notes what it was asked, and all that a dispatcher needs around it."""
 
     def __init__(self, pace=PACE):
         self.asked, self.sent, self.timers, self.now = [], [], [], 100.0
-        self.mind = Mind(
+        self.dispatcher = Dispatcher(
             self.sent.append, lambda: self.now, lambda *timer: self.timers.append(timer), lambda: pace
         )
 
@@ -172,9 +165,9 @@ DRAW = Answer(Action("draw", ("main",)))
 
 def test_a_mind_asks_once_and_again_when_the_question_changes():
     ears = Ears()
-    ears.mind.use(ears)
+    ears.dispatcher.use(ears)
     for model in (THINKS, THINKS._replace(language="fr"), at_table(), at_table(), THINKS):
-        ears.mind.follow(model)
+        ears.dispatcher.follow(model)
     questions = [question for _, question in ears.asked]
     assert questions == [asked(THINKS), None, asked(THINKS)]
     assert len({number for number, _ in ears.asked}) == 3
@@ -182,18 +175,18 @@ def test_a_mind_asks_once_and_again_when_the_question_changes():
 
 def test_a_question_waits_for_a_way_and_is_asked_again_when_that_is_lost():
     ears, others = Ears(), Ears()
-    ears.mind.follow(THINKS)
-    ears.mind.use(ears)
-    ears.mind.use(others)
+    ears.dispatcher.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.use(others)
     assert ears.asked == others.asked != []
 
 
 def test_an_action_waits_so_that_one_can_follow():
     ears = Ears()
-    ears.mind.use(ears)
-    ears.mind.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
     ears.now += 0.4
-    ears.mind.answer(ears.asked[-1][0], DRAW)
+    ears.dispatcher.answer(ears.asked[-1][0], DRAW)
     ((seconds, bring),) = ears.timers
     assert not ears.sent and seconds == pytest.approx(PACE - 0.4)
     bring()
@@ -212,23 +205,23 @@ def test_an_action_waits_so_that_one_can_follow():
 )
 def test_nothing_else_waits(pace, wait, model, answer):
     ears = Ears(pace)
-    ears.mind.use(ears)
-    ears.mind.follow(model)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(model)
     ears.now += wait
-    ears.mind.answer(ears.asked[-1][0], answer)
+    ears.dispatcher.answer(ears.asked[-1][0], answer)
     assert ears.sent == [Answered(asked(model), answer)] and not ears.timers
 
 
 def test_answers_to_old_questions_are_dropped_even_in_the_last_moment():
     ears = Ears()
-    ears.mind.use(ears)
-    ears.mind.follow(THINKS)
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
     first = ears.asked[-1][0]
-    ears.mind.answer(first, DRAW)
-    ears.mind.follow(at_table())
-    ears.mind.answer(first, DRAW)
-    ears.mind.follow(THINKS)
-    ears.mind.answer(first, DRAW)
+    ears.dispatcher.answer(first, DRAW)
+    ears.dispatcher.follow(at_table())
+    ears.dispatcher.answer(first, DRAW)
+    ears.dispatcher.follow(THINKS)
+    ears.dispatcher.answer(first, DRAW)
     for _, bring in ears.timers:
         bring()
     assert not ears.sent

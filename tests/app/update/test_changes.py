@@ -4,7 +4,7 @@ import pytest
 
 from game.app.messages import Answered
 from game.app.thinking.questions import Answer, asked
-from game.app.update.changes import spoken, travels
+from game.app.update.changes import announcement, travels
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
@@ -47,7 +47,7 @@ def test_a_piece_travels_forth_and_back(player):
 )
 def test_nothing_travels_when_no_action_was_played(player, step):
     assert travels(*change(player, step)) == ()
-    assert spoken(*change(player, step), words("en")) == ""
+    assert announcement(*change(player, step), words("en")) == ""
 
 
 def test_jumps_do_not_fly(player):
@@ -56,23 +56,23 @@ def test_jumps_do_not_fly(player):
 
 
 def test_what_was_done_is_said_in_the_players_language(player):
-    texts = {spoken(*change(player, ("act", "draw:main")), words("en"))}
+    texts = {announcement(*change(player, ("act", "draw:main")), words("en"))}
     player.do("undo")
-    texts.add(spoken(*change(player, ("act", "draw:main")), words("fr")))
+    texts.add(announcement(*change(player, ("act", "draw:main")), words("fr")))
     assert len(texts) == 2 and all(texts)
 
 
 def test_looking_back_says_where(player):
     player.play(3)
-    said = spoken(*change(player, ("do", "undo")), words("en"))
+    said = announcement(*change(player, ("do", "undo")), words("en"))
     assert said == words("en")("replay.at", at=2, last=3)
 
 
 def test_a_hint_is_said_step_by_step(player):
-    said = [spoken(*change(player, ("do", "hint")), words("en"))]
+    said = [announcement(*change(player, ("do", "hint")), words("en"))]
     question = asked(player.model)
     hint = Hint((), question.record.state().actions[0], Reason("hint.castellion.draw", {}))
-    said.append(spoken(*change(player, ("send", Answered(question, Answer(hint=hint)))), words("en")))
-    said += [spoken(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
+    said.append(announcement(*change(player, ("send", Answered(question, Answer(hint=hint)))), words("en")))
+    said += [announcement(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
     assert all(said) and len(set(said)) == 4
-    assert spoken(*change(player, ("do", "lang", "fr")), words("fr")) == ""
+    assert announcement(*change(player, ("do", "lang", "fr")), words("fr")) == ""

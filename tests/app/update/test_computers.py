@@ -1,54 +1,17 @@
-"""Computers at the table: who acts, undo over them, pause and steps, hints, and what is kept of it all."""
+"""Computers at the table: who acts, undo over them, pause and steps, and what is kept of it all."""
 
 import json
 
 import pytest
 
-from game.app.messages import Answered, Elsewhere, Submitted, Tick
+from game.app.messages import Answered, ChangedElsewhere, Submitted, Tick
 from game.app.storage.games import ASIDE, SAVE
-from game.app.thinking.questions import CHOOSE, HINT, Answer, asked
+from game.app.thinking.questions import Answer, asked
 from game.core import Record
-from game.players import Hint
-from game.players.guide import Reason
-from game.screens.model import HOME, PAUSED, RUNNING, Route
+from game.screens.model import HOME, Route
+from game.screens.table_model import PAUSED, RUNNING
 from tests.app.fakes import FakeStorage, Player
-
-FORM = {"seed": "otter-42", "level": "architects"}
-PARTNER = FORM | {"seats": "2", "seat-1": "easy"}
-WATCHED = FORM | {"seats": "1", "seat-0": "medium"}
-LATE = FORM | {"seats": "2", "seat-0": "strong"}
-
-
-def sit(fields: dict[str, str]) -> Player:
-    """Start a game from the form."""
-    player = Player()
-    player.go("#/castellion")
-    player.send(Submitted("start", fields))
-    return player
-
-
-def computer(player: Player, times: int = 1) -> None:
-    """Let the computer play its first legal action."""
-    for _ in range(times):
-        question = asked(player.model)
-        assert question is not None and question.what == CHOOSE
-        player.send(Answered(question, Answer(question.record.state().actions[0])))
-
-
-def turn(player: Player) -> None:
-    """Play a person's turn, then all of the computer's."""
-    player.play(2)
-    while asked(player.model):
-        computer(player)
-
-
-def hinted(player: Player) -> Hint:
-    player.do("hint")
-    question = asked(player.model)
-    assert question is not None and question.what == HINT
-    hint = Hint(((0, 0),), question.record.state().actions[0], Reason("hint.castellion.other", {}))
-    player.send(Answered(question, Answer(hint=hint)))
-    return hint
+from tests.app.seated import FORM, LATE, PARTNER, WATCHED, computer, sit, turn
 
 
 def seats(player: Player) -> list[int]:
@@ -315,90 +278,5 @@ def test_a_game_of_persons_knows_no_pause():
 def test_a_pause_outlasts_what_another_window_did():
     player = sit(WATCHED)
     player.do("computer")
-    player.send(Elsewhere(""))
+    player.send(ChangedElsewhere(""))
     assert player.table.computing == PAUSED
-
-
-# Hints
-
-
-def test_a_hint_is_told_in_three_steps_and_then_stays():
-    player = sit(FORM)
-    hint = hinted(player)
-    assert (player.table.tip.told, player.table.tip.hint) == (1, hint)
-    for told in (2, 3, 3):
-        player.do("hint")
-        assert player.table.tip.told == told
-    assert player.table.hints == 1
-
-
-def test_all_of_a_hint_at_once():
-    player = sit(FORM)
-    player.do("hint-all")
-    assert player.table.tip is None
-    player.do("hint")
-    player.do("hint-all")
-    assert player.table.tip.hint is None
-    player.do("undo")
-    hinted(player)
-    player.do("hint-all")
-    assert player.table.tip.told == 3
-
-
-def test_pressing_again_while_it_is_sought_does_not_ask_twice():
-    player = sit(FORM)
-    player.do("hint")
-    question = asked(player.model)
-    player.do("hint")
-    assert asked(player.model) == question and player.table.tip.told == 1
-
-
-@pytest.mark.parametrize("command", ["undo", "redo", "restart", "play"])
-def test_a_hint_goes_with_the_next_thing_done(command):
-    player = sit(FORM)
-    player.play(2)
-    hinted(player)
-    if command == "play":
-        player.play(1)
-    else:
-        player.do(command)
-    assert command == "redo" or player.table.tip is None
-
-
-def test_hints_are_counted_and_kept():
-    player = sit(FORM)
-    player.play(1)
-    hinted(player)
-    player.reload(f"#/table/{player.table.save}")
-    assert player.table.hints == 1 and player.table.tip is None
-    hinted(player)
-    player.play(1)
-    hinted(player)
-    player.reload(f"#/table/{player.table.save}")
-    assert player.table.hints == 3
-
-
-def test_a_hint_in_a_new_deal_keeps_nothing_until_it_is_played():
-    player = sit(FORM)
-    hinted(player)
-    assert not player.storage.saves()
-    player.play(1)
-    player.reload(f"#/table/{player.table.save}")
-    assert player.table.hints == 1
-
-
-def test_a_hint_that_cannot_be_found_is_said_and_can_be_asked_again():
-    player = sit(FORM)
-    player.do("hint")
-    player.send(Answered(asked(player.model), Answer(error="broken")))
-    assert player.notices == ["notice.no-hint"] and player.table.tip is None and not player.table.hints
-    hinted(player)
-    assert player.table.hints == 1
-
-
-def test_there_is_no_hint_when_the_game_is_over():
-    player = sit(FORM)
-    while player.table.state.seat is not None:
-        player.play(1)
-    player.do("hint")
-    assert player.table.tip is None

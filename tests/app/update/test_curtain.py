@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from game.app.messages import Elsewhere, Submitted, Tick
+from game.app.messages import ChangedElsewhere, Submitted, Tick
 from game.app.thinking.questions import asked
-from game.app.update.changes import spoken
+from game.app.update.changes import announcement
 from game.core import Record
 from game.locale import words
 from game.screens.frame.page import page
-from game.screens.model import TABLE, Model, Route, Table
+from game.screens.model import TABLE, Model, Route
+from game.screens.table_model import Table
 from tests.app.fakes import Player
 from tests.screens.castle_keep.builders import whole_games
 from tests.screens.samples import at_table, doing, rendered, with_class
@@ -153,7 +154,7 @@ def test_another_window_that_played_on_brings_it_down():
     other.do("look")
     while other.table.state.seat == 0:
         other.act(str(other.table.state.actions[0]))
-    player.send(Elsewhere(player.table.save))
+    player.send(ChangedElsewhere(player.table.save))
     assert player.played == other.played and looked(player) == (None, 1)
 
 
@@ -229,7 +230,9 @@ def test_nothing_is_said_that_the_one_who_looks_cannot_see():
             continue
         route = Route(TABLE, "castle_keep", "1")
         said = [
-            spoken(Model(route, table=one._replace(at=one.at - 1)), Model(route, table=one), words("en"))
+            announcement(
+                Model(route, table=one._replace(at=one.at - 1)), Model(route, table=one), words("en")
+            )
             for one in (table, swapped(table))
         ]
         assert said[0] == said[1] != ""

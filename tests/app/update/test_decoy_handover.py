@@ -41,10 +41,10 @@ def play(player: Player, actions) -> list[int]:
 def hand_round(player: Player) -> list[int]:
     """Give the device to those who are not asked anything, and take it on from each."""
     seats = []
-    while player.table.detour:
-        seats.append(player.table.detour[0])
+    while player.table.decoy_handovers:
+        seats.append(player.table.decoy_handovers[0])
         player.do("hand-on")
-        assert player.table.detour[0] == seats[-1], "nobody hands on what they have not seen"
+        assert player.table.decoy_handovers[0] == seats[-1], "nobody hands on what they have not seen"
         player.do("look")
         found = rendered(player.model)
         assert not with_class(found, "castelli") and not with_class(found, "log-line")
@@ -66,7 +66,7 @@ def test_everybody_with_cards_takes_the_device_after_a_tile_is_laid():
             really = set() if react is None else {react.asked[0]}
             assert set(unasked) | really <= others
             assert react is not None or set(unasked) == others
-    assert player.table.state.outcome is not None and not player.table.detour
+    assert player.table.state.outcome is not None and not player.table.decoy_handovers
 
 
 def test_the_first_steward_is_asked_in_its_turn_and_the_others_are_too():
@@ -107,31 +107,31 @@ def test_nobody_is_disturbed_where_only_one_person_plays(persons: int):
     assert not doing(rendered(player.model), "discreet:off")
     for action in GOLDEN.actions[:2]:
         player.act(str(action))
-    assert not player.table.detour
+    assert not player.table.decoy_handovers
 
 
 def test_a_computer_waits_while_somebody_looks():
     player = sit({"seat-1": "easy"})
     for action in GOLDEN.actions:
-        if player.table.detour:
+        if player.table.decoy_handovers:
             break
         if player.table.curtain is not None:
             player.do("look")
         if player.table.computer is not None:
             break
         player.act(str(action))
-    if player.table.detour:
+    if player.table.decoy_handovers:
         assert asked(player.model) is None
 
 
 def test_taking_back_ends_the_round():
     player = sit()
     for action in GOLDEN.actions:
-        if player.table.detour:
+        if player.table.decoy_handovers:
             break
         if player.table.curtain is not None:
             player.do("look")
         player.act(str(action))
-    assert player.table.detour
+    assert player.table.decoy_handovers
     player.do("undo")
-    assert not player.table.detour and doing(rendered(player.model), "look")
+    assert not player.table.decoy_handovers and doing(rendered(player.model), "look")

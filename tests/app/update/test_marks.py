@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.messages import Pointed
-from game.app.update.changes import spoken
+from game.app.update.changes import announcement
 from game.core import Record
 from game.locale import words
 from tests.app.fakes import Player
@@ -138,7 +138,7 @@ def test_what_was_done_at_one_go_is_told_in_one_line_and_said_at_once(player):
     assert number > 1
     assert len(lines(player)) == told + 1
     assert f"Destroyed {number} tiles." in lines(player)[0]
-    assert spoken(before, player.model, words("en")) == lines(player)[0]
+    assert announcement(before, player.model, words("en")) == lines(player)[0]
 
 
 def test_in_the_midst_of_what_was_done_at_one_go_the_log_says_how_far_it_is(player):

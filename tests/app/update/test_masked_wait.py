@@ -4,11 +4,12 @@ import pytest
 
 from game.app.messages import Answered
 from game.app.thinking.dispatcher import PACE
-from game.app.thinking.questions import ANSWER, CHOOSE, HUSH, Answer, asked
-from game.app.update.changes import spoken, travels
+from game.app.thinking.questions import ANSWER, CHOOSE, MASKED_WAIT, Answer, asked
+from game.app.update.changes import announcement, travels
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
-from game.screens.model import ONCE, PAUSED, TABLE, Model, Route, Table
+from game.screens.model import TABLE, Model, Route
+from game.screens.table_model import ONCE, PAUSED, Table
 from tests.app.fakes import Player
 from tests.app.thinking.test_questions import Ears
 from tests.golden import records
@@ -74,28 +75,28 @@ def test_nothing_tells_that_a_computer_keeps_its_answer(at: int, language: str) 
         assert [element.attributes | {"text": element.text} for element in found] == pages[0]
         assert with_class(found, "prompt")[0].text == texts("table.others-answer")
         assert not doing(found, "computer") and not with_class(found, "legal")
-        assert spoken(before, player.model, texts) == "" and not travels(before, player.model)
+        assert announcement(before, player.model, texts) == "" and not travels(before, player.model)
         assert answer(player, KEEP) == ANSWER
         lasts += 1
-    assert lasts and player.table.hushed
-    assert answer(player) == HUSH
+    assert lasts and player.table.masked
+    assert answer(player) == MASKED_WAIT
     table = player.table
-    assert not table.hushed and table.view == table.state.seen_by(seat)
+    assert not table.masked and table.view == table.state.seen_by(seat)
     assert travels(before, player.model)
     lines = [line.text for line in with_class(rendered(player.model, language), "log-line")]
-    assert len(lines) == at + 2 and " ".join(spoken(before, player.model, texts).split()) == lines[0]
+    assert len(lines) == at + 2 and " ".join(announcement(before, player.model, texts).split()) == lines[0]
     assert texts("castelli.told.pass.steward") not in " ".join(lines)
 
 
 def test_it_looks_the_same_where_nobody_is_asked() -> None:
     player, seat = laid(laying(asks=False))
     table = player.table
-    assert table.idle and table.hushed and table.view == table.record.states[-2].seen_by(seat)
+    assert table.idle and table.masked and table.view == table.record.states[-2].seen_by(seat)
     (prompt,) = with_class(rendered(player.model), "prompt")
     assert prompt.text == words("en")("table.others-answer")
     assert len(with_class(rendered(player.model), "log-line")) == len(table.record.actions)
-    assert answer(player) == HUSH
-    assert not player.table.hushed and not player.table.idle
+    assert answer(player) == MASKED_WAIT
+    assert not player.table.masked and not player.table.idle
 
 
 def test_what_was_picked_goes_on_showing_until_all_have_answered() -> None:
@@ -112,33 +113,33 @@ def test_nobody_is_waited_for_who_cannot_have_an_answer() -> None:
     player = at_table(GOLDEN.until(0), 0)
     while player.table.state.position.phase != "build":
         player.act(str(player.table.state.actions[0]))
-    assert not player.table.hushed and asked(player.model) is None
+    assert not player.table.masked and asked(player.model) is None
 
 
 def test_all_computers_together_take_the_time_of_one() -> None:
     for at in (laying(asks=True), laying(asks=False)):
         player, _ = laid(at)
         ears = Ears(pace=0.0)
-        ears.mind.use(ears)
-        ears.mind.follow(player.model)
+        ears.dispatcher.use(ears)
+        ears.dispatcher.follow(player.model)
         while player.table.state.asked:
             ears.now += 0.1
-            ears.mind.answer(ears.asked[-1][0], Answer(KEEP))
+            ears.dispatcher.answer(ears.asked[-1][0], Answer(KEEP))
             player.send(ears.sent.pop())
-            ears.mind.follow(player.model)
+            ears.dispatcher.follow(player.model)
         assert ears.asked[-1][1] is None, "nobody thinks in this time"
         ((seconds, bring),) = ears.timers
         assert ears.now - 100 + seconds == pytest.approx(PACE)
         bring()
         player.send(ears.sent.pop())
-        assert not player.table.hushed
+        assert not player.table.masked
 
 
 def test_an_answer_shows_as_soon_as_it_comes() -> None:
     at = next(at for at, action in enumerate(ACTIONS) if action.verb == "steward") - 1
     player, _ = laid(at)
     assert answer(player, ACTIONS[at + 1]) == ANSWER
-    assert player.table.here == at + 1 or not player.table.hushed
+    assert player.table.here == at + 1 or not player.table.masked
     assert "steward" in str(player.table.record.actions[-1])
 
 
@@ -147,9 +148,9 @@ def test_the_own_answer_is_told_to_oneself_alone() -> None:
     asks = STATES[at + 1].seat
     record = GOLDEN.until(at + 1)
     player = at_table(record, asks)
-    assert not player.table.hushed and player.table.here == at + 1
+    assert not player.table.masked and player.table.here == at + 1
     player.act("pass")
-    while player.table.hushed:
+    while player.table.masked:
         answer(player, KEEP if player.table.state.asked else None)
     assert len(with_class(rendered(player.model), "log-line")) == len(player.table.record.actions) + 1
     both = at_table(player.table.record, asks, (asks + 1) % 4, looking=player.table.state.seat)
@@ -160,7 +161,7 @@ def test_the_own_answer_is_told_to_oneself_alone() -> None:
 def test_who_steps_through_the_game_passes_over_what_was_kept() -> None:
     at = laying(asks=True)
     player, seat = laid(at)
-    while player.table.hushed:
+    while player.table.masked:
         answer(player, KEEP if player.table.state.asked else None)
     last = len(player.table.record.actions)
     assert last > at + 1
@@ -185,7 +186,7 @@ def test_a_step_of_a_computer_that_waits_ends_when_all_have_answered() -> None:
     player = at_table(GOLDEN.until(at), person, computing=PAUSED)
     player.do("computer-step")
     assert answer(player, ACTIONS[at]) == CHOOSE
-    assert player.table.computing == ONCE and answer(player) == HUSH
+    assert player.table.computing == ONCE and answer(player) == MASKED_WAIT
     assert player.table.computing == PAUSED and asked(player.model) is None
 
 
@@ -210,6 +211,6 @@ def test_persons_take_the_device_after_computers_had_their_time() -> None:
     found = rendered(player.model)
     assert with_class(found, "castelli") and not with_class(found, "detour") and not doing(found, "look")
     assert not with_class(found, "card-chip"), "whoever has the device sees no hand"
-    assert answer(player) == HUSH
-    assert player.table.detour == (other,)
+    assert answer(player) == MASKED_WAIT
+    assert player.table.decoy_handovers == (other,)
     assert player.table.curtain == other and doing(rendered(player.model), "look")

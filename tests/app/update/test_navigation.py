@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.messages import Copy, Elsewhere, Focus, Go, Persist, Submitted
+from game.app.messages import ChangedElsewhere, Copy, Focus, Go, Persist, Submitted
 from game.app.storage.games import SAVE
 from game.app.thinking.questions import asked
 from game.core import Record
@@ -233,17 +233,17 @@ class TestTwoWindows:
         other = Player(player.storage)
         other.go(f"#/table/{save}")
         player.play(2)
-        other.send(Elsewhere(save))
+        other.send(ChangedElsewhere(save))
         assert other.table == player.table
         other.play(1)
-        player.send(Elsewhere(save))
+        player.send(ChangedElsewhere(save))
         assert len(player.played) == 4
 
     def test_new_games_are_listed(self, player):
         other = Player(player.storage)
         other.go(LINK)
         other.play(1)
-        player.send(Elsewhere(other.table.save))
+        player.send(ChangedElsewhere(other.table.save))
         assert [card.id for card in player.model.saves] == [other.table.save]
         assert player.model.route == Route(HOME)
 
@@ -251,7 +251,7 @@ class TestTwoWindows:
         player.go(LINK)
         player.play(3)
         Player(player.storage).do("delete", player.table.save)
-        player.send(Elsewhere(player.table.save))
+        player.send(ChangedElsewhere(player.table.save))
         assert len(player.played) == 3 and not player.notices
         player.play(1)
         assert len(player.storage.saves()) == 1
@@ -274,9 +274,9 @@ class TestTwoWindows:
         other.go(f"#/table/{player.table.save}")
         player.do("undo")
         before = player.model
-        player.send(Elsewhere())
+        player.send(ChangedElsewhere())
         assert player.model == before
-        other.send(Elsewhere())
+        other.send(ChangedElsewhere())
         assert other.table.at == 0
 
     def test_two_that_write_in_the_same_moment_are_both_kept(self, player):
@@ -290,12 +290,12 @@ class TestTwoWindows:
         mine, theirs = player.table.record, other.table.record
         text = other.storage.texts[SAVE + save]
         storage.texts[SAVE + save] = text
-        player.send(Elsewhere(save, text))
+        player.send(ChangedElsewhere(save, text))
         assert player.table.record == theirs and player.notices == ["notice.both-kept"]
         (copy,) = (card.id for card in player.model.saves if card.id != save)
         player.do("resume", copy)
         assert player.table.record == mine
-        other.send(Elsewhere(save, text))  # the one that wrote last has lost nothing
+        other.send(ChangedElsewhere(save, text))  # the one that wrote last has lost nothing
         assert other.table.record == theirs and not other.notices
 
     def test_the_same_action_in_both_needs_no_second_game(self, player):
@@ -307,7 +307,7 @@ class TestTwoWindows:
         player.act("discard")
         other.act("discard")
         player.storage.texts |= other.storage.texts
-        player.send(Elsewhere(save, other.storage.texts[SAVE + save]))
+        player.send(ChangedElsewhere(save, other.storage.texts[SAVE + save]))
         assert len(player.storage.saves()) == 1 and not player.notices
 
     def test_computers_think_in_the_window_that_was_played_in(self, player):
@@ -318,7 +318,7 @@ class TestTwoWindows:
         other.go(f"#/table/{save}")
         while player.table.computer is None:
             player.play(1)
-        other.send(Elsewhere(save, player.storage.texts[SAVE + save]))
+        other.send(ChangedElsewhere(save, player.storage.texts[SAVE + save]))
         assert asked(player.model) and not asked(other.model)
         other.do("computer")
         assert asked(other.model)

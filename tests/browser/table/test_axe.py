@@ -79,6 +79,10 @@ def home_with_a_game(page: Page) -> None:
     at(page, "#/", ".kept")
 
 
+def about(page: Page) -> None:
+    at(page, "#/about", ".about-page")
+
+
 def deleting(page: Page) -> None:
     page.locator("[popovertarget^=delete-]").first.click()
 
@@ -115,7 +119,7 @@ def hands(page: Page) -> None:
 
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
-    *(home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
+    *(about, home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
 )
 
 

@@ -10,7 +10,7 @@ from game.castellan.screen.illegal_targets import meant_at
 from game.castellan.screen.view import View, known
 from game.core.state import Refusal
 from game.locale import words
-from game.screens.model import Refused
+from game.screens.table_model import Refused
 from tests.golden import records
 from tests.rules.castellan.builders import building
 from tests.screens.samples import elements

@@ -15,7 +15,7 @@ from game.core import Record
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.model import Table, Tip
+from game.screens.table_model import Table, Tip
 from tests.golden import records
 from tests.rules.castellan.builders import building, plan
 from tests.screens.samples import Element, elements

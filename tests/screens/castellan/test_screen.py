@@ -15,8 +15,8 @@ from game.castellan.screen.view import View, known
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import Hint
-from game.screens.model import Refused, Table, Tip
 from game.screens.table.log import log
+from game.screens.table_model import Refused, Table, Tip
 from tests.rules.castellan.builders import building, do
 from tests.screens.samples import Element, acts, elements
 

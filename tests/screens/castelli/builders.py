@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.core import Action, Record
-from game.screens.model import Table
+from game.screens.table_model import Table
 from tests.golden import records
 
 GAMES = (

@@ -19,7 +19,7 @@ from game.core import Outcome, Record
 from game.core.action import parse
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
-from game.screens.model import Table
+from game.screens.table_model import Table
 from tests.rules.castelli.builders import TWO_EACH, scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at

@@ -10,7 +10,7 @@ from typing import cast
 from game.castellion.rules.cards import LEVELS
 from game.castellion.rules.position import VARIANTS
 from game.core import Action, Record, State
-from game.screens.model import Table
+from game.screens.table_model import Table
 from tests.rules.castellion.builders import scene
 from tests.screens.castellion.pressing import table
 

@@ -6,7 +6,7 @@ from game.castellion.screen import picks
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Record
 from game.locale import words
-from game.screens.model import Refused, Table
+from game.screens.table_model import Refused, Table
 from tests.screens.samples import Element, acts, elements
 
 

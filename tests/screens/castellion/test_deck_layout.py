@@ -5,7 +5,7 @@ import pytest
 from game.castellion.screen.deck_layout import MANY, OF_BUTTONS, deck_layout, number_of_acts
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Action, Record
-from game.screens.model import Table
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.castellion.pressing import marks, shown
 from tests.screens.samples import Element, with_class

@@ -16,7 +16,7 @@ from game.castellion.screen.previews import preview_of
 from game.castellion.screen.view import View
 from game.core import Action
 from game.locale import words
-from game.screens.model import Refused
+from game.screens.table_model import Refused
 from tests.rules.castellion.builders import do, scene
 from tests.screens.samples import elements
 

@@ -19,7 +19,7 @@ from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
 from game.screens.game_screen import Travel
-from game.screens.model import Refused, Table
+from game.screens.table_model import Refused, Table
 from tests.golden import records
 from tests.screens.castellion import builders
 from tests.screens.castellion.pressing import acts

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from game.core import Action, Record
-from game.screens.model import Table
+from game.screens.table_model import Table
 
 OPTIONS = [
     dict(zip(("attacks", "destroyed"), choice, strict=True))

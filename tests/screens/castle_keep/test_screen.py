@@ -13,7 +13,7 @@ from game.castle_keep.screen.picks import hand_by_mark, surplus
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
-from game.screens.model import Table
+from game.screens.table_model import Table
 from tests.screens.castle_keep.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
 from tests.screens.samples import Element, acts, elements, with_class

@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 
 from game import catalog
-from game.catalog import find
 from game.locale import LANGUAGES, words
 from game.screens.frame.first_view import first_view, skeleton
 from game.screens.frame.keys import shortcuts
@@ -45,7 +44,7 @@ def test_every_command_stands_in_the_table(name: str, language: str) -> None:
             assert bool(colon) is takes and bool(argument) is takes
         if "data-act" in element.attributes:
             game = MODELS[name].table.record.game
-            assert find(game).action(element.attributes["data-act"])
+            assert catalog.find(game).action(element.attributes["data-act"])
 
 
 @everywhere
@@ -138,7 +137,7 @@ def test_each_key_does_one_thing_that_exists(game: str) -> None:
     keys = Counter(key for shortcut in shortcuts(game) for key in shortcut.keys)
     assert set(keys.values()) == {1}
     for shortcut in shortcuts(game):
-        assert [bool(shortcut.acts), bool(shortcut.do), bool(shortcut.go)].count(True) <= 1
-        assert all(find(game).action(act) for act in shortcut.acts)
+        assert [bool(shortcut.actions), bool(shortcut.do), bool(shortcut.go)].count(True) <= 1
+        assert all(catalog.find(game).action(act) for act in shortcut.actions)
         name, takes_key, _ = shortcut.do.partition(":")
         assert not shortcut.do or (COMMANDS[name].argument is not None) is bool(takes_key)

@@ -8,7 +8,7 @@ from game.core import Option, Record
 from game.locale import words
 from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
 from game.screens.model import SETUP, Model, Route
-from game.screens.table.seats import PERSON, SITTERS, field
+from game.screens.table.seats import PERSON, SITTERS, seat_field
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
 
 PAGE = Model(Route(SETUP, "castellion"), seed="heron-7")
@@ -27,7 +27,7 @@ def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, li
 def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
     assert inputs(needed, rules.id) == {
-        **{field(seat): list(SITTERS) for seat in range(rules.seats[0])},
+        **{seat_field(seat): list(SITTERS) for seat in range(rules.seats[0])},
         **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
@@ -35,7 +35,9 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
     asked = fitting(rules, {})
-    sitters = {field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])}
+    sitters = {
+        seat_field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])
+    }
     assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
     assert [e.tag for e in doing(found, "start")] == ["form"]
 

@@ -7,7 +7,8 @@ from game.castellion.screen.game_screen import SCREEN
 from game.castle_keep.screen.game_screen import SCREEN as KEEPS
 from game.locale import LANGUAGES, words
 from game.screens.frame.share import QUIET, result
-from game.screens.model import TABLE, Code, Model, Route, Table
+from game.screens.model import TABLE, Code, Model, Route
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castellion.builders import scene
 from tests.screens.samples import doing, rendered

@@ -11,7 +11,7 @@ from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Hint
 from game.players.guide import Reason
-from game.screens.model import PAUSED, RUNNING, Table, Tip
+from game.screens.table_model import PAUSED, RUNNING, Table, Tip
 from tests.screens.castellion.builders import samples
 from tests.screens.castellion.pressing import shown
 from tests.screens.samples import HOLDING, MODELS, PAIR, WON, at_table, doing, rendered, with_class

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.app.update.navigation import reopened
-from game.screens.model import Table
+from game.app.update.saves import reopened
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.samples import at_table, rendered
 from tools.steps import ROOT

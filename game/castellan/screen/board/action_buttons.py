@@ -11,7 +11,7 @@ from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.icons import icon
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 BACK = Action("back")
 PRIMARY = "button-primary"

@@ -18,7 +18,7 @@ from game.castellan.screen.picks import chosen
 from game.castellan.screen.spots import spots, with_tried
 from game.castellan.screen.texts.hints import cells_of_tip
 from game.castellan.screen.view import View
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 CLOSE = 80
 """How far around the castle the drawing reaches at least."""

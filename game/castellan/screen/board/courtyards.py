@@ -14,7 +14,7 @@ from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 CHIEF = "M-33-38H33V-13H-33Z"
 """The head of a shield, which bears its owner's charge."""

@@ -13,7 +13,7 @@ from game.castellan.screen.spots import Spot
 from game.castellan.screen.texts.names import place_name
 from game.castellan.screen.texts.reasons import why
 from game.castellan.screen.view import View
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 HALF = UNIT // 2
 Place = tuple[int, int]

@@ -7,7 +7,7 @@ from game.castellan.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
-from game.screens.model import LAST, Tip
+from game.screens.table_model import LAST, Tip
 
 AREAS = {"play": "hand", "draw": "decks"}
 """Where to look for each verb, where no nodes are to be looked at; else at what can be done."""

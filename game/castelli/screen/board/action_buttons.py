@@ -11,7 +11,7 @@ from game.castelli.screen.texts.hints import ACTS, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 
 def acts(view: View) -> h.Element | None:

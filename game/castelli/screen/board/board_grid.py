@@ -22,7 +22,7 @@ from game.core.state import Cell
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""

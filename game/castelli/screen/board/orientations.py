@@ -15,7 +15,7 @@ from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 
 def turns(view: View) -> h.Element | None:

@@ -10,7 +10,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
-from game.screens.model import LAST, Tip
+from game.screens.table_model import LAST, Tip
 
 MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
 AREAS = {

@@ -21,7 +21,7 @@ from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
-from game.screens.model import Refused, hinted_action
+from game.screens.table_model import Refused, hinted_action
 
 CALL_SHEET = "sheet-call"
 

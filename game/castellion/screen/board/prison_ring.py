@@ -9,7 +9,7 @@ from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
 """The places, clockwise from the top left, row by row; None is the pawn in the middle."""

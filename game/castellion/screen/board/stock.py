@@ -17,7 +17,7 @@ from game.core.action import Action
 from game.locale import Words
 from game.screens.html.buttons import close_button
 from game.screens.html.rendering import cached_html
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 

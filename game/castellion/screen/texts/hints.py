@@ -13,7 +13,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.players import Hint
-from game.screens.model import LAST, Tip, hinted_action
+from game.screens.table_model import LAST, Tip, hinted_action
 
 AREAS = {
     "draw": "piles",

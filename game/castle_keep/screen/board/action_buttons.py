@@ -10,7 +10,7 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 
 def action_buttons(view: View) -> h.Element | None:

@@ -20,7 +20,7 @@ from game.core.action import Action, ActionError, parse
 from game.core.state import Cell, Refusal
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import seat_name
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 SIDE = 3  # cells in a row
 

@@ -9,7 +9,7 @@ from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
-from game.screens.model import hinted_action
+from game.screens.table_model import hinted_action
 
 
 def piece_in_hand(seat: int, number: int) -> str:

@@ -11,7 +11,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
-from game.screens.model import LAST, Tip, hinted_action
+from game.screens.table_model import LAST, Tip, hinted_action
 
 AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "acts", "end": "acts"}
 """Where to look for each verb, where no cells are to be looked at."""

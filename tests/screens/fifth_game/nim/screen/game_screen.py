@@ -11,7 +11,7 @@ from game.nim.rules.state import NUMBERS, NimState
 from game.nim.screen.keys import KEYS
 from game.screens.game_screen import GameScreen, RulesSection
 from game.screens.html.seat_names import seat_name
-from game.screens.model import LAST, Table, Tip
+from game.screens.table_model import LAST, Table, Tip
 
 
 class NimScreen(GameScreen):

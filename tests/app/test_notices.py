@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.update import notices
+from game.app import notices
 from game.core import Record, RecordError
 from game.locale import LANGUAGES, words
 from game.screens.model import Notice

@@ -1,6 +1,6 @@
-"""What the app says to the player above the page, beside `game.core.RecordError`'s own messages."""
+"""What the app says to the player above the page; RecordError brings messages of its own."""
 
-from game.screens.model import Notice
+from game.screens.model import Model, Notice
 
 FULL = Notice("notice.storage-full")
 BLOCKED = Notice("notice.storage-blocked")
@@ -24,3 +24,13 @@ UPDATE = Notice("notice.update")
 
 LASTING = {FULL.message, BLOCKED.message, ASIDE.message, UPDATE.message}
 """What stays until it is dismissed; the rest goes with the next thing done."""
+
+
+def noted(model: Model, notice: Notice) -> Model:
+    """Return the model with a notice, once."""
+    return model if notice in model.notices else model._replace(notices=(*model.notices, notice))
+
+
+def lasting(model: Model) -> Model:
+    """Return the model with those notices only that the next thing done does not take away."""
+    return model._replace(notices=tuple(one for one in model.notices if one.message in LASTING))

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from game.app.dom.embedding import page_events
-from game.app.messages import Act, Command, Dressed, Elsewhere, Navigated, Submitted
+from game.app.embedding import page_events
+from game.app.messages import Act, ChangedElsewhere, Command, Navigated, SettingsGiven, Submitted
 from game.app.storage.settings import Settings
 from game.core import Record
 from tests.app.fakes import LINK, Player
@@ -58,7 +58,7 @@ def test_looking_back_and_replays_are_no_actions(host):
     assert host.send(Navigated(SHORT.to_link())) == ["start"]
     last = str(len(SHORT.actions))
     assert not host.send(Command("goto", last), Command("undo"), Command("redo"), Command("play-pause"))
-    assert not host.send(Command("lang", "fr"), Elsewhere())
+    assert not host.send(Command("lang", "fr"), ChangedElsewhere())
 
 
 def test_another_branch_tells_what_is_new(host):
@@ -82,7 +82,7 @@ def test_what_a_computer_does_is_told_as_its_own(host):
 
 
 def test_what_the_page_around_asks_for_is_not_kept(host):
-    host.send(Dressed(Settings("fr", "dark")))
+    host.send(SettingsGiven(Settings("fr", "dark")))
     assert (host.player.model.language, host.player.model.theme) == ("fr", "dark")
-    host.send(Dressed(Settings()))
+    host.send(SettingsGiven(Settings()))
     assert host.player.model.language == "fr" and not host.player.storage.texts

@@ -1,4 +1,4 @@
-"""Two ways to think in a browser: in a worker, or where there is none, on the page between its frames."""
+"""Two backends: one thinks in a worker, the other, where there is none, on the page between its frames."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,10 +9,10 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyodide.http import pyfetch
 
 from game.app.thinking.questions import Answer, Question, read_answer, written
-from game.app.thinking.runner import Thinker, slice_of
+from game.app.thinking.runner import Runner, run_slice
 
 SCRIPT = "./static/app/worker.js?build="
-"""The build tells the service worker which files the thinker gets, whatever is newest by then."""
+"""The build tells the service worker which files the worker gets, whatever is newest by then."""
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""
 SLICE = 0.008
@@ -64,14 +64,14 @@ class OnPage:
 
     def __init__(self, answered: Answers) -> None:
         self._answered = answered
-        self._thinker = Thinker()
+        self._runner = Runner()
         self._waiting = False
         self._next = create_proxy(self._frame)
         self._learned = asyncio.ensure_future(self._learn())
 
     def ask(self, number: int, question: Question | None) -> None:
         """Think about a question from now on, or about nothing."""
-        self._thinker.ask(number, question)
+        self._runner.ask(number, question)
         self._again()
 
     async def _learn(self) -> None:
@@ -83,25 +83,25 @@ class OnPage:
 
     def _frame(self, _time: float) -> None:
         self._waiting = False
-        answered = slice_of(self._thinker, SLICE)
+        answered = run_slice(self._runner, SLICE)
         self._again()
         if answered is not None:
             self._answered(*answered)
 
     def _again(self) -> None:
-        if self._thinker.busy and not self._waiting and self._learned.done():
+        if self._runner.busy and not self._waiting and self._learned.done():
             self._waiting = True
             js.requestAnimationFrame(self._next)
 
 
 def worker_or_page(answered: Answers, lost: Callable[[], None]) -> InWorker | OnPage:
-    """Return the better way that this browser has."""
+    """Return the better backend that this browser has."""
     try:
         return InWorker(answered, lost)
     except JsException:
         return OnPage(answered)
 
 
-def later(seconds: float, do: Callable[[], None]) -> None:
+def call_later(seconds: float, do: Callable[[], None]) -> None:
     """Do something after so many seconds."""
     js.setTimeout(create_once_callable(do), seconds * 1000)

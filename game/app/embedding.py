@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from game.screens.model import TABLE, Model, Table
+from game.screens.model import TABLE, Model
 from game.screens.table.seats import invitation
+from game.screens.table_model import Table
 
-Told = tuple[str, dict[str, Any]]
+PageEvent = tuple[str, dict[str, Any]]
 """The name of an event, and what goes with it: values that JSON has."""
 
 
-def page_events(before: Model, after: Model) -> list[Told]:
+def page_events(before: Model, after: Model) -> list[PageEvent]:
     """Return what happened between two models: a game came on the table, was played on, or ended.
 
     Who looks back or steps through a replay plays nothing. Of a game that hides something no action is told
@@ -23,14 +24,14 @@ def page_events(before: Model, after: Model) -> list[Told]:
     if old.record is new.record:
         return []
     first = _common(old, new)
-    events: list[Told] = [
+    events: list[PageEvent] = [
         ("action", _action(new, number)) for number in range(first, len(new.record.actions))
     ]
     return [*events, ("over", _over(new))] if new.record.state().outcome else events
 
 
 def _is_another(old: Table, new: Table) -> bool:
-    """Tell whether two tables show different games. One gets an id only when it is kept."""
+    """Tell whether two tables show different games. One gets an id only when it is saved."""
     return old.record.until(0) != new.record.until(0) or old.save not in {"", new.save}
 
 

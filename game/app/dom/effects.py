@@ -1,0 +1,81 @@
+"""What the app wants of the browser: addresses, the clipboard, files, sharing, a clock, the focus."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from game.app import messages, notices
+from game.app.dom import files, sharing
+from game.app.dom.page import Document
+from game.app.dom.zoom import DrawingZoom
+from game.screens.model import Code, Notice
+
+
+class Effects:
+    """Carries out the effects that need a browser; what comes of them goes to `send` as events."""
+
+    def __init__(
+        self, send: Callable[[messages.Event], None], document: Document, drawing_zoom: DrawingZoom
+    ) -> None:
+        self._send = send
+        self._timer: Any = None
+        self._tick = create_proxy(lambda: send(messages.Tick()))
+        self._handlers: dict[type, Callable[[Any], None]] = {
+            messages.Go: self._go,
+            messages.Download: files.give,
+            messages.Persist: lambda effect: in_background(files.persist()),
+            messages.Copy: self._copy_link,
+            messages.CopyText: self._copy_text,
+            messages.Share: lambda effect: in_background(self._share(effect)),
+            messages.MakeQrCode: lambda effect: in_background(self._make_qr_code(effect)),
+            messages.Wake: self._wake,
+            messages.Focus: lambda effect: document.focus(effect.id),
+            messages.Reload: lambda effect: js.location.reload(),
+            messages.Zoom: lambda effect: drawing_zoom.step(effect.step),
+        }
+
+    def carry_out(self, effect: messages.Outer) -> None:
+        """Have the browser do what an effect says."""
+        self._handlers[type(effect)](effect)
+
+    def _go(self, effect: messages.Go) -> None:
+        if effect.replace or js.location.hash == effect.fragment:
+            js.history.replaceState(None, "", effect.fragment)
+        else:
+            js.history.pushState(None, "", effect.fragment)
+
+    def _wake(self, effect: messages.Wake) -> None:
+        js.clearTimeout(self._timer)
+        self._timer = js.setTimeout(self._tick, effect.seconds * 1000)
+
+    async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
+        self._send(messages.NoticeRaised(done if await sharing.copied(text) else failed))
+
+    def _copy_link(self, effect: messages.Copy) -> None:
+        link = sharing.address(effect.fragment)
+        in_background(self._copy(link, notices.COPIED, Notice(notices.NOT_COPIED, {"link": link})))
+
+    def _copy_text(self, effect: messages.CopyText) -> None:
+        failed = Notice(notices.RESULT_NOT_COPIED, {"text": effect.text})
+        in_background(self._copy(effect.text, notices.RESULT_COPIED, failed))
+
+    async def _share(self, effect: messages.Share) -> None:
+        if not await sharing.shared(effect):
+            self._send(messages.NoticeRaised(notices.NOT_SHARED))
+
+    async def _make_qr_code(self, effect: messages.MakeQrCode) -> None:
+        rows = await sharing.encoded(sharing.address(effect.fragment))
+        self._send(messages.QrCodeMade(Code(effect.fragment, rows)))
+
+
+def in_background(task: Any) -> None:
+    """Run a coroutine beside everything else."""
+    _tasks.add(running := asyncio.ensure_future(task))
+    running.add_done_callback(_tasks.discard)
+
+
+_tasks: set[Any] = set()
+"""Running tasks, which would end early if nobody held them."""

@@ -1,0 +1,1 @@
+"""Where computer players think in a browser: in a worker beside the page, or on the page itself."""

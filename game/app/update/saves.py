@@ -1,0 +1,103 @@
+"""Saved games: opened, saved, deleted, followed into other windows, given as a file and taken from one."""
+
+from game.app import messages, notices, routes
+from game.app.messages import Command, Step
+from game.app.update import navigation
+from game.screens.model import HOME, TABLE, Model, Route
+from game.screens.table_model import PAUSED, RUNNING, Table
+
+
+def resume(model: Model, command: Command) -> Step:
+    """Open a saved game."""
+    fragment = routes.write(model._replace(route=Route(TABLE, detail=command.argument), table=None))
+    model, effects = navigation.navigated(model, messages.Navigated(fragment))
+    return model, (messages.Go(fragment), *effects)
+
+
+def delete(model: Model, command: Command) -> Step:
+    """Delete a saved game, also when it lies on the table."""
+    model = notices.noted(model, notices.DELETED)
+    effects: tuple[messages.Effect, ...] = (messages.DeleteSave(command.argument),)
+    if model.table is not None and model.table.save == command.argument:
+        if model.route.place == TABLE:
+            model = model._replace(route=Route(HOME))
+            effects = (*effects, messages.Go(routes.write(model)))
+        model = model._replace(table=None)
+    return model, effects
+
+
+def saved(model: Model, event: messages.Saved) -> Step:
+    """Put the card of a game just saved first; a game saved for the first time has its own address now."""
+    card = event.card
+    others = tuple(save for save in model.saves if save.id != card.id)
+    asks: tuple[messages.Effect, ...] = () if model.saves else (messages.Persist(),)
+    model = model._replace(saves=(card, *others))
+    if model.table is None or model.table.save:
+        return model, asks
+    table = model.table._replace(save=card.id)
+    model = model._replace(table=table, route=navigation.route_of(table))
+    return model, (messages.Go(routes.write(model), replace=True), *asks)
+
+
+def opened(model: Model, event: messages.Opened) -> Step:
+    """Show a saved game that was asked for, or how another window left it: computers think in that one."""
+    save = event.table.save
+    if model.table is not None and model.table.save == save:
+        computing = PAUSED if event.table.computers else RUNNING
+        table = event.table._replace(computing=computing, looking=model.table.looking)
+        return model._replace(table=table.covered), ()
+    if model.route.place == TABLE and model.route.detail == save:
+        return navigation.at_table(model, event.table)
+    return model, ()
+
+
+def reopened(model: Model) -> Model:
+    """Return the model as it will be when the game on its table is opened again."""
+    table = model.table
+    if table is not None:
+        computing = PAUSED if table.at < len(table.record.actions) else RUNNING
+        table = Table(
+            table.save,
+            table.record,
+            table.at,
+            table.assisted,
+            computers=table.computers,
+            computing=computing,
+            hints=table.hints,
+        )
+    return model._replace(table=table, notices=())
+
+
+def unopened(model: Model, event: messages.Unopened) -> Step:
+    """Say that a saved game is not there; one on the table stays there all the same."""
+    if model.table is not None and model.table.save == event.save:
+        return model, ()
+    return notices.noted(model._replace(route=Route(HOME)), notices.GONE), (messages.ListSaves(),)
+
+
+def listed(model: Model, event: messages.SavesListed) -> Step:
+    """Show the games that are saved now."""
+    return model._replace(saves=event.saves), ()
+
+
+def changed_elsewhere(model: Model, event: messages.ChangedElsewhere) -> Step:
+    """Follow what another window did, so that two windows never hold two versions of one game."""
+    table = model.table
+    if table is not None and table.save and event.save in {"", table.save}:
+        return model, (messages.Reopen(table.save, event.text), messages.ListSaves())
+    return model, (messages.ListSaves(),)
+
+
+def export(model: Model, event: Command) -> Step:
+    """Give the player all saved games as a file."""
+    return model, (messages.Export(),)
+
+
+def exported(model: Model, event: messages.Exported) -> Step:
+    """Give the player the file."""
+    return model, (messages.Download(event.name, event.text),)
+
+
+def file_given(model: Model, event: messages.FileGiven) -> Step:
+    """Take in the games of a file."""
+    return model, (messages.Import(event.text),)

@@ -1,0 +1,76 @@
+"""New deals: what is chosen in the set-up form, and games that begin from it or from that on the table."""
+
+from collections.abc import Mapping
+
+from game import catalog
+from game.app import messages, notices
+from game.app.messages import Command, Step
+from game.app.update import navigation
+from game.app.update.play import revealed
+from game.core import Record, RecordError, UnknownGame
+from game.screens.model import Model, Notice
+from game.screens.table.seats import computers_in, invitation, seat_field
+from game.screens.table_model import Table
+
+
+def choose(model: Model, event: Command) -> Step:
+    """Keep what an input of the set-up form was set to."""
+    if event.field == "seed":
+        return model._replace(seed=event.argument), ()
+    return model._replace(options={**model.options, event.field: event.argument}), ()
+
+
+def new_seed(model: Model, event: Command) -> Step:
+    """Ask for another seed."""
+    return model, (messages.Suggest(),)
+
+
+def suggested(model: Model, event: messages.Suggested) -> Step:
+    """Suggest a new seed."""
+    return model._replace(seed=event.seed), ()
+
+
+def start(model: Model, form: messages.Submitted) -> Step:
+    """Start the deal that a set-up form describes; an empty seed means the one suggested."""
+    fields = dict(form.fields)
+    seed = fields.pop("seed", "").strip() or model.seed
+    return _deal(model, model.route.game, seed, fields)
+
+
+def new_deal(model: Model, command: Command) -> Step:
+    """Start a deal with the options of the one on the table, and the seed suggested."""
+    if model.table is None:
+        return model, ()
+    record = model.table.record
+    fields = {seat_field(seat): level for seat, level in model.table.computers}
+    return _deal(model, record.game, model.seed, {**record.options, "seats": str(record.seats), **fields})
+
+
+def restart(model: Model, command: Command) -> Step:
+    """Start the deal on the table again, as another game: the one played so far stays saved."""
+    table = model.table
+    if table is None:
+        return model, ()
+    seen = table.assisted or revealed(table.record)
+    again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers)
+    model, effects = navigation.at_table(model, again)
+    return model, (messages.Go(invitation(table.record, table.computers)), *effects)
+
+
+def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step:
+    """Start a deal from texts, or say what is wrong with them."""
+    try:
+        known = catalog.find(game).seats
+        seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
+        computers = computers_in(fields, seats)
+        sitters = {"seats", *map(seat_field, range(seats))}
+        options = {name: value for name, value in fields.items() if name not in sitters}
+        record = Record(game, seed, seats, options)
+    except UnknownGame:
+        return model, ()
+    except RecordError as error:
+        return notices.noted(model, Notice(error.problem, error.values)), ()
+    except ValueError as error:
+        return notices.noted(model, Notice("record.option", {"option": str(error)})), ()
+    model, effects = navigation.begun(model, record, computers)
+    return model, (messages.Go(invitation(record, computers)), *effects)

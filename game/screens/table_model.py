@@ -1,0 +1,221 @@
+"""A table as one immutable value: the record that is played, who plays, and who may see what of it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.core import Action, Record, Refusal, State
+from game.core.games import find
+from game.core.state import Cell
+from game.players import Hint
+
+RUNNING, PAUSED, ONCE = "running", "paused", "once"
+"""What the computers at a table do: play, wait, or play one action and wait again."""
+
+Computers = tuple[tuple[int, str], ...]
+"""The seats that a computer plays, in order, each with its level; persons have the others."""
+
+
+class Refused(NamedTuple):
+    """The last thing the player tried that is not legal, and why."""
+
+    action: Action
+    refusal: Refusal
+
+
+class Tip(NamedTuple):
+    """A hint that was asked for, told so far: 1 where to look, 2 which action too, 3 also why.
+
+    `hint` is None while it is thought about.
+    """
+
+    told: int = 1
+    hint: Hint | None = None
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells to look at, none where it is a part of the table."""
+        return self.hint.where if self.hint else ()
+
+    def part(self, parts: Mapping[str, str], rest: str) -> str | None:
+        """Return the part of the table to look at, None where it is cells or the action is told.
+
+        `parts` names it by the action's verb, `rest` for all other verbs.
+        """
+        return (
+            None
+            if self.hint is None or self.told > 1 or self.cells
+            else parts.get(self.hint.action.verb, rest)
+        )
+
+
+def hinted_action(tip: Tip | None) -> Action | None:
+    """Return the action that a hint names, None while it does not."""
+    return tip.hint.action if tip and tip.hint and tip.told > 1 else None
+
+
+LAST = 3
+"""How far a hint can be told."""
+
+
+class Table(NamedTuple):
+    """A game being played or replayed: a record, and how many of its actions have been played so far.
+
+    `assisted`: something hidden was seen and then taken back. `playing`: a replay that runs by itself.
+    `marks`: what the player has picked so far towards an action or several, in the game's own words.
+    `preview`: the action or the mark that the player points at, to be shown before it is done.
+    `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
+    `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
+    the curtain last; None while nobody may look. It is never saved: who opens a game finds the curtain down.
+    `decoy_handovers`: the persons who take the device before the game goes on although they are not asked
+    anything, so that a question to another tells nobody anything.
+    `masked_wait`: the moment that stays on the table while computers are asked for an answer to what was just
+    done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
+    """
+
+    save: str
+    record: Record
+    at: int
+    assisted: bool = False
+    refused: Refused | None = None
+    playing: bool = False
+    marks: tuple[str, ...] = ()
+    preview: str = ""
+    computers: Computers = ()
+    computing: str = RUNNING
+    hints: int = 0
+    tip: Tip | None = None
+    looking: int | None = None
+    decoy_handovers: tuple[int, ...] = ()
+    masked_wait: int | None = None
+
+    @property
+    def state(self) -> State:
+        """The state on the table with all that it holds: not the last one while the player looks back."""
+        return self.record.state(self.at)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that persons have."""
+        return persons_at(self.computers, self.record.seats)
+
+    @property
+    def hides(self) -> bool:
+        """Whether something is hidden from who looks: a game with secrets goes on, and persons play in it.
+
+        All is open to who only watches computers, and once the game is over.
+        """
+        return find(self.state.game).secrets and not self.watched and self.record.state().outcome is None
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes a table that hides something is seen, None through nobody's."""
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self.looking
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat that the device is to be passed to before anything shows, None where no curtain is due.
+
+        Who looks back goes on looking through the own eyes.
+        """
+        seat = self.state.seat
+        if not self.hides or len(self.persons) == 1 or self.masked:
+            return None
+        if self.decoy_handovers:
+            return None if self.looking == self.decoy_handovers[0] else self.decoy_handovers[0]
+        if self.computer is not None:
+            return None
+        stays = self.looking == seat or (self.looking is not None and self.at < len(self.record.actions))
+        return None if stays else seat
+
+    @property
+    def covered(self) -> "Table":
+        """The table, which nobody looks at any more where a curtain is due."""
+        return self if self.curtain is None else self._replace(looking=None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether who looks at the table is not to act: a computer is, or another person."""
+        may_act = self.computer is None and not self.decoy_handovers and not self.masked
+        return not may_act or (self.hides and self.state.seat != self.viewer)
+
+    def seen(self, at: int) -> State:
+        """Return the state after so many actions as who looks may know it now."""
+        state = self.record.state(at)
+        return _hidden(state, self.viewer, self.record.seats) if self.hides else state
+
+    @property
+    def moments(self) -> tuple[int, ...]:
+        """The numbers of actions after which the table may be looked at.
+
+        Left out are the moments at which somebody keeps an answer in hand: they would tell of it.
+        """
+        states = self.record.states
+        if not self.hides:
+            return tuple(range(len(states)))
+        return tuple(at for at, state in enumerate(states) if not state.asked or not self._tells(at))
+
+    def _tells(self, at: int) -> bool:
+        """Tell whether a moment tells others what a seat that is asked, and shows nothing, has in hand."""
+        state = self.record.states[at]
+        if not state.asked or not self.hides or self.persons == (state.seat,):
+            return False
+        if at < len(self.record.actions):
+            return state.holds_back(self.record.actions[at])
+        return state.seat in dict(self.computers)
+
+    @property
+    def here(self) -> int:
+        """The moment that shows: that on the table, or the one before somebody is asked."""
+        if self.masked_wait is not None:
+            return self.masked_wait
+        at = self.at
+        while self._tells(at):
+            at -= 1
+        return at
+
+    @property
+    def masked(self) -> bool:
+        """Whether the game has gone on from the moment that shows: others are asked for an answer."""
+        return self.here < self.at
+
+    @property
+    def view(self) -> State:
+        """The state that shows, as who looks may know it."""
+        return self.seen(self.here)
+
+    @property
+    def computer(self) -> str | None:
+        """The level of the computer whose turn it is, None where a person's or nobody's."""
+        seat = self.state.seat
+        return None if seat is None else dict(self.computers).get(seat)
+
+    @property
+    def watched(self) -> bool:
+        """Whether computers have all seats."""
+        return len(self.computers) == self.record.seats
+
+
+@lru_cache(maxsize=1000)  # the log asks for every state of a game at each change
+def _hidden(state: State, viewer: int | None, seats: int) -> State:
+    """Return what a seat knows of a state; without a seat, what everybody knows."""
+    for seat in range(seats) if viewer is None else (viewer,):
+        state = state.seen_by(seat)
+    return state
+
+
+def persons_at(computers: Computers, seats: int) -> tuple[int, ...]:
+    """Return the seats that persons have."""
+    taken = dict(computers)
+    return tuple(seat for seat in range(seats) if seat not in taken)
+
+
+def is_won(record: Record, computers: Computers) -> bool | None:
+    """Tell whether a game is won: among rivals by the one person there is, else by anybody; None before."""
+    outcome = record.state().outcome
+    if outcome is None:
+        return None
+    persons = persons_at(computers, record.seats)
+    one = find(record.game).rivals and len(persons) == 1
+    return persons[0] in outcome.winners if one else bool(outcome.winners)

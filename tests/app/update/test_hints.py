@@ -1,0 +1,101 @@
+"""Hints: told step by step, counted, and gone with the next thing done."""
+
+import pytest
+
+from game.app.messages import Answered
+from game.app.thinking.questions import HINT, Answer, asked
+from game.players import Hint
+from game.players.guide import Reason
+from tests.app.fakes import Player
+from tests.app.seated import FORM, sit
+
+
+def hinted(player: Player) -> Hint:
+    player.do("hint")
+    question = asked(player.model)
+    assert question is not None and question.what == HINT
+    hint = Hint(((0, 0),), question.record.state().actions[0], Reason("hint.castellion.other", {}))
+    player.send(Answered(question, Answer(hint=hint)))
+    return hint
+
+
+def test_a_hint_is_told_in_three_steps_and_then_stays():
+    player = sit(FORM)
+    hint = hinted(player)
+    assert (player.table.tip.told, player.table.tip.hint) == (1, hint)
+    for told in (2, 3, 3):
+        player.do("hint")
+        assert player.table.tip.told == told
+    assert player.table.hints == 1
+
+
+def test_all_of_a_hint_at_once():
+    player = sit(FORM)
+    player.do("hint-all")
+    assert player.table.tip is None
+    player.do("hint")
+    player.do("hint-all")
+    assert player.table.tip.hint is None
+    player.do("undo")
+    hinted(player)
+    player.do("hint-all")
+    assert player.table.tip.told == 3
+
+
+def test_pressing_again_while_it_is_sought_does_not_ask_twice():
+    player = sit(FORM)
+    player.do("hint")
+    question = asked(player.model)
+    player.do("hint")
+    assert asked(player.model) == question and player.table.tip.told == 1
+
+
+@pytest.mark.parametrize("command", ["undo", "redo", "restart", "play"])
+def test_a_hint_goes_with_the_next_thing_done(command):
+    player = sit(FORM)
+    player.play(2)
+    hinted(player)
+    if command == "play":
+        player.play(1)
+    else:
+        player.do(command)
+    assert command == "redo" or player.table.tip is None
+
+
+def test_hints_are_counted_and_kept():
+    player = sit(FORM)
+    player.play(1)
+    hinted(player)
+    player.reload(f"#/table/{player.table.save}")
+    assert player.table.hints == 1 and player.table.tip is None
+    hinted(player)
+    player.play(1)
+    hinted(player)
+    player.reload(f"#/table/{player.table.save}")
+    assert player.table.hints == 3
+
+
+def test_a_hint_in_a_new_deal_keeps_nothing_until_it_is_played():
+    player = sit(FORM)
+    hinted(player)
+    assert not player.storage.saves()
+    player.play(1)
+    player.reload(f"#/table/{player.table.save}")
+    assert player.table.hints == 1
+
+
+def test_a_hint_that_cannot_be_found_is_said_and_can_be_asked_again():
+    player = sit(FORM)
+    player.do("hint")
+    player.send(Answered(asked(player.model), Answer(error="broken")))
+    assert player.notices == ["notice.no-hint"] and player.table.tip is None and not player.table.hints
+    hinted(player)
+    assert player.table.hints == 1
+
+
+def test_there_is_no_hint_when_the_game_is_over():
+    player = sit(FORM)
+    while player.table.state.seat is not None:
+        player.play(1)
+    player.do("hint")
+    assert player.table.tip is None

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import catalogues
+from tools.build.python import catalogues
 from tools.steps import ROOT
 
 FIFTH = Path(__file__).with_name("fifth_game")

@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.game import CastellanState
 from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.state import CastellanState
 from game.castellan.screen.view import known
 from game.core import Action, Record
 from tests.browser.playing import act, do

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.castellan.computer.guide import action_of
 from game.castellan.computer.lookahead import Build, builds
-from game.castellan.rules.game import CastellanState
 from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import KINDS, NOTHING, shown
 from game.castellan.rules.position import DOUBLE
+from game.castellan.rules.state import CastellanState
 from game.castelli.computer.hints import completed, settled
 from game.castelli.rules.game import CastelliState
 from game.castelli.rules.position import Position as CastelliPosition

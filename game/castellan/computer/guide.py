@@ -20,11 +20,11 @@ from game.castellan.computer.hints import reason
 from game.castellan.computer.lookahead import Build, builds, finished, kind_of
 from game.castellan.rules.building import written
 from game.castellan.rules.cards import can_all_connect
-from game.castellan.rules.game import CastellanState
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.pieces import BACKS, NOTHING, Pieces, extras, shown
 from game.castellan.rules.plan import Wall
 from game.castellan.rules.position import BUILD, CLAIM, DRAW, PLAY, Hand, Position
+from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
 

@@ -1,7 +1,6 @@
 """Building: laying pieces one by one, claiming what they close, and taking them back."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellan.rules.courtyards import OUTSIDE, Face
@@ -117,8 +116,7 @@ def _lay_wall(position: P, kind: str, x: int, y: int, way: str) -> P:
 
 
 def _laid(position: P, kind: str, plan: Plan, face: Face, action: Action) -> P:
-    return replace(
-        position,
+    return position.having(
         plan=plan,
         pieces=position.pieces.without(kind),
         laid=_noted(position, action),
@@ -178,7 +176,7 @@ def single(position: P) -> P:
 
 
 def _answered(position: P, action: Action, **changed: Any) -> P:
-    return replace(position, phase=BUILD, question=None, laid=_noted(position, action), **changed)
+    return position.having(phase=BUILD, question=None, laid=_noted(position, action), **changed)
 
 
 # Trial fitting
@@ -202,8 +200,7 @@ def take_back(position: P) -> P:
     *rest, last = position.laid
     if last.action.verb not in KINDS:
         *rest, last = rest
-    return replace(
-        position,
+    return position.having(
         plan=last.plan,
         doubled=last.doubled,
         pieces=position.pieces.plus(Pieces(**{last.action.verb: 1})),

@@ -84,6 +84,11 @@ class Position(Value):
     outcome: Outcome | None = None
 
     @property
+    def active(self) -> int:
+        """The seat that decides now: always the one whose turn it is."""
+        return self.turn
+
+    @property
     def trial(self) -> bool:
         """Whether pieces can be taken back until the turn is confirmed."""
         return self.options.trial == ON
@@ -105,7 +110,7 @@ class Position(Value):
         return 0 if self.last is not None else min(1 + extras(self.played), left)
 
     @property
-    def heir(self) -> int | None:
+    def next_seat(self) -> int | None:
         """The seat whose turn is next, or None when no turn is left."""
         if self.last is None:
             return (self.turn + 1) % len(self.hands)

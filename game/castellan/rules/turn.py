@@ -1,7 +1,6 @@
 """The turn: play, build, claim, draw; which verb is asked for when, and how a turn and the game end."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellan.rules import building, cards
@@ -37,9 +36,9 @@ def refusal_to_confirm(position: Position) -> Refusal | None:
 
 def confirm(position: P) -> P:
     """End building: what is left goes to the next player with a turn to come, or is set aside."""
-    left, heir = position.pieces, position.heir
-    handed = Handed(left, heir) if left.total and heir is not None else None
-    position = replace(position, phase=DRAW, pieces=NOTHING, handed=handed, laid=())
+    left, next_seat = position.pieces, position.next_seat
+    handed = Handed(left, next_seat) if left.total and next_seat is not None else None
+    position = position.having(phase=DRAW, pieces=NOTHING, handed=handed, laid=())
     return position if position.draws else _ended(position)
 
 
@@ -62,8 +61,7 @@ def _ended(position: P) -> P:
     """
     seat, seats = position.turn, len(position.hands)
     used = tuple(sorted((*position.used[seat], *position.played)))
-    position = replace(
-        position,
+    position = position.having(
         used=(*position.used[:seat], used, *position.used[seat + 1 :]),
         played=(),
         first=False,
@@ -75,10 +73,10 @@ def _ended(position: P) -> P:
     elif not (position.hand or position.deck.tower or position.deck.wall):
         last = tuple((seat + step) % seats for step in range(1, seats))
     if last is None:
-        return replace(position, turn=(seat + 1) % seats)
+        return position.having(turn=(seat + 1) % seats)
     if not last:
-        return replace(position, turn=0, last=last, phase=OVER, outcome=outcome(position))
-    return replace(cards.taken(position, last[0]), turn=last[0], last=last)
+        return position.having(turn=0, last=last, phase=OVER, outcome=outcome(position))
+    return cards.taken(position, last[0]).having(turn=last[0], last=last)
 
 
 def outcome(position: Position) -> Outcome:

@@ -1,7 +1,6 @@
 """Hand-made positions: a summary read back."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellan.rules import building, turn
@@ -44,7 +43,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     position = _with_doubles(position, summary)
     _check_moment(position)
     if position.phase == OVER:
-        position = replace(position, outcome=turn.outcome(position))
+        position = position.having(outcome=turn.outcome(position))
     elif "laid" in summary:
         position = _with_laid(position, take(summary, "laid", list, []))
     told = written(position)
@@ -86,8 +85,7 @@ def _with_moment(fresh: P, summary: Mapping[str, Any]) -> P:
     played = check_words(summary.get("played", []), CARDS, "played")
     builds = bool(pieces) and _pieces(pieces, "pieces") != shown(played)
     usual = OVER if over else CLAIM if question else BUILD if builds or summary.get("laid") else PLAY
-    return replace(
-        fresh,
+    return fresh.having(
         plan=plan,
         turn=now,
         last=last,
@@ -140,7 +138,7 @@ def _with_cards(position: P, fresh: P, summary: Mapping[str, Any]) -> P:
     begun = stands or last is not None or any(used)
     first = take(summary, "first_turn", bool, not begun)
     _allow(not first or not any(used), "first_turn", "there are used cards")
-    return replace(position, hands=hands, decks=decks, used=used, first=first)
+    return position.having(hands=hands, decks=decks, used=used, first=first)
 
 
 def _with_pieces(position: P, summary: Mapping[str, Any]) -> P:
@@ -160,7 +158,7 @@ def _with_pieces(position: P, summary: Mapping[str, Any]) -> P:
     placed = Pieces(*numbers).plus(pieces).plus(handed.pieces if handed else NOTHING)
     for kind, number, most in zip(KINDS, placed, SET, strict=True):
         _allow(number <= most * sets, "pieces", f"{number} of {kind}, but there are {most * sets}")
-    return replace(position, pieces=pieces, handed=handed)
+    return position.having(pieces=pieces, handed=handed)
 
 
 def _pieces(data: Any, key: str) -> Pieces:
@@ -177,7 +175,7 @@ def _with_doubles(position: P, summary: Mapping[str, Any]) -> P:
     asked = position.question is not None and position.question.kind == KEEP_DOUBLE
     _allow(not asked or position.turn not in doubles, "claim", "the Double Keep has its place")
     doubled = tuple(seat in doubles or (asked and seat == position.turn) for seat in seats)
-    return replace(position, doubled=doubled)
+    return position.having(doubled=doubled)
 
 
 def _check_moment(position: Position) -> None:
@@ -192,7 +190,7 @@ def _check_moment(position: Position) -> None:
     in_last = position.last is not None and phase == PLAY
     _allow(not in_last or not position.played, "played", "all cards of a last turn are played at once")
     if position.handed is not None:
-        to = {PLAY: position.turn, DRAW: position.heir}.get(phase)
+        to = {PLAY: position.turn, DRAW: position.next_seat}.get(phase)
         _allow(position.handed.to == to, "handed", f"to seat {position.handed.to}")
     idle = phase == BUILD and not position.trial and not building.has_place(position)
     _allow(not idle, "phase", "no piece left has a place")
@@ -216,7 +214,7 @@ def _with_laid(position: P, given: list[Any]) -> P:
         refusal = turn.refusal(again, action)
         _allow(refusal is None and action.verb != "build", "laid", f"{action} breaks a rule")
         again = turn.result(again, action)
-    _allow(replace(again, laid=()) == position, "laid", "another position comes of it")
+    _allow(again.having(laid=()) == position, "laid", "another position comes of it")
     return again
 
 
@@ -234,7 +232,7 @@ def _before(position: P, actions: list[Action]) -> P:
         lying.remove(piece)
         pieces = pieces.plus(Pieces(**{verb: 1}))
     plan, doubled = _owners(position, grown(towers, walls))
-    return replace(position, plan=plan, pieces=pieces, doubled=doubled, phase=BUILD, question=None)
+    return position.having(plan=plan, pieces=pieces, doubled=doubled, phase=BUILD, question=None)
 
 
 def _owners(position: Position, before: Plan) -> tuple[Plan, tuple[bool, ...]]:

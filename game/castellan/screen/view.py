@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words

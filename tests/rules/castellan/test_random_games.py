@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.castellan.rules.game import CastellanState
 from game.castellan.rules.pieces import CARDS, NOTHING, SET, Pieces, shown
 from game.castellan.rules.position import CLAIM, DRAW, KEEP_DOUBLE
+from game.castellan.rules.state import CastellanState
 from game.core import Action
 from tests.rules.castellan.builders import CASTELLAN
 
@@ -49,7 +49,7 @@ def test_every_step(seats: int, trial: str) -> None:
         for state, action in moves(number, seats, trial):
             check_cards(state)
             check_doubles(state, doubled)
-            if action is not None and action.verb == "confirm" and state.heir is None:
+            if action is not None and action.verb == "confirm" and state.next_seat is None:
                 aside = state.pieces
             if trial == "on":
                 check_pieces(state, aside)

@@ -7,7 +7,7 @@ import pytest
 
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.game import VERBS
+from game.castellan.rules.turn import VERBS
 from game.castellan.screen.board.player_panels import players
 from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.rules_page.figures import FIGURES

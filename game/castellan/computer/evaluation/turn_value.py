@@ -78,12 +78,12 @@ def worth(
     total = lead(plan, seats, seat) + weights.room * room(plan, seat)
     if not position.doubled[seat]:
         total += max(0.0, largest(plan, position.plan, seat) - reserve(position, weights))
-    heir = position.heir
+    next_seat = position.next_seat
     if position.last is None:
         total += weights.card * (kept + extras(played))
-    if heir is not None:
+    if next_seat is not None:
         total -= weights.handed * build.left.total
-        total -= weights.reply * reply(plan, heir, build.left, weights)
+        total -= weights.reply * reply(plan, next_seat, build.left, weights)
     return total
 
 

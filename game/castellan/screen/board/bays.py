@@ -22,7 +22,9 @@ def shown(view: View) -> list[Bay]:
     """Return the bays that show: where somebody asked for them, those open to the next who builds."""
     if BAYS not in view.marks or view.state.phase == OVER:
         return []
-    return bays(view.state.plan, view.state.heir if view.state.heir is not None else view.state.turn)
+    return bays(
+        view.state.plan, view.state.next_seat if view.state.next_seat is not None else view.state.turn
+    )
 
 
 def grounds(found: list[Bay]) -> Iterator[h.Element]:

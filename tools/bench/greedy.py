@@ -7,8 +7,8 @@ from typing import Any
 from game.castellan.computer.guide import action_of
 from game.castellan.computer.lookahead import Build, builds
 from game.castellan.rules.lattice import node_of
-from game.castellan.rules.pieces import KINDS, NOTHING, shown
-from game.castellan.rules.position import DOUBLE
+from game.castellan.rules.pieces import NOTHING, Kind, shown
+from game.castellan.rules.position import Claim
 from game.castellan.rules.state import CastellanState
 from game.castelli.computer.hints import completed, settled
 from game.castelli.rules.game import CastelliState
@@ -64,12 +64,12 @@ def castellan(state: CastellanState, action: Action) -> tuple[int, ...]:
     place = CASTELLAN_VERBS.index(action.verb)
     if action.verb in ("play", "build"):
         return -round(_closing(state, *map(str, action.arguments)).score), place
-    if action.verb in KINDS:
+    if action.verb in Kind.ALL:
         first = _closing(state).laid[:1]
         return int(not first or action_of(first[0]) != action), place
     if action.verb == "double" and state.question is not None:
         towers = state.plan.courtyards[node_of(*map(int, action.arguments))].towers
-        asked = state.question.kind == DOUBLE and towers < WORTH_DOUBLING
+        asked = state.question.kind == Claim.DOUBLE and towers < WORTH_DOUBLING
         return (len(CASTELLAN_VERBS) if asked else 0), -towers
     return place, *map(int, action.arguments)
 

@@ -23,7 +23,7 @@ from game.castellan.rules.cards import can_all_connect
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.pieces import BACKS, NOTHING, Pieces, extras, shown
 from game.castellan.rules.plan import Wall
-from game.castellan.rules.position import BUILD, CLAIM, DRAW, PLAY, Hand, Position
+from game.castellan.rules.position import Hand, Phase, Position
 from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
@@ -41,7 +41,7 @@ class CastellanGuide(Guide):
 
     def share_of(self, state: CastellanState, /) -> float:
         """Return the share of an action: which cards to play decides the turn, the rest follows its plan."""
-        if state.phase == PLAY:
+        if state.phase == Phase.PLAY:
             return self.share / (1 + 4 * bool(state.played))
         return self.share / 16
 
@@ -61,7 +61,7 @@ class CastellanGuide(Guide):
             return (seat in state.outcome.winners) / len(state.outcome.winners)
         seats = len(state.hands)
         plan = state.plan
-        if state.pieces.total and state.phase == BUILD:
+        if state.pieces.total and state.phase == Phase.BUILD:
             plan = builds(plan, state.pieces, state.turn, 1, _is_bound(state))[0].plan
         others = [cards_left(state, other) for other in range(seats) if other != seat]
         ahead = lead(plan, seats, seat) + WEIGHTS.room * (
@@ -206,7 +206,7 @@ def _building_quickly(state: CastellanState, width: int) -> Mapping[Action, floa
     return {action_of(build.laid[0]) if build.laid else Action("confirm"): 0.0}
 
 
-_BY_PHASE = {PLAY: _playing, BUILD: _building, CLAIM: _claiming, DRAW: _drawing}
-_QUICKLY = {PLAY: _playing_quickly, BUILD: _building_quickly}
+_BY_PHASE = {Phase.PLAY: _playing, Phase.BUILD: _building, Phase.CLAIM: _claiming, Phase.DRAW: _drawing}
+_QUICKLY = {Phase.PLAY: _playing_quickly, Phase.BUILD: _building_quickly}
 
 GUIDE = CastellanGuide()

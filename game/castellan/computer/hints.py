@@ -5,9 +5,9 @@ from game.castellan.computer.lookahead import builds, laid, score
 from game.castellan.rules.building import piece_of
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.pieces import CARDS, KINDS, NOTHING, TOWER, shown
+from game.castellan.rules.pieces import CARDS, NOTHING, Kind, shown
 from game.castellan.rules.plan import Wall
-from game.castellan.rules.position import KEEP_DOUBLE, Position
+from game.castellan.rules.position import Claim, Position
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -15,7 +15,7 @@ from game.players.guide import Reason
 
 def reason(position: Position, action: Action) -> Reason:
     """Return what an action is good for, and the nodes or squares to look at."""
-    if action.verb in KINDS:
+    if action.verb in Kind.ALL:
         return _laying(position, piece_of(action))
     if action.verb == "play":
         return _playing(position, str(action.arguments[0]))
@@ -41,7 +41,7 @@ def _laying(position: Position, piece: Piece) -> Reason:
         return Reason("hint.castellan.why.closes", {"n": gain}, where)
     if gain:
         return Reason("hint.castellan.why.adds", {"n": gain}, where)
-    kind = TOWER if not isinstance(piece, Wall) else ("short", "long")[piece.length - 1]
+    kind = Kind.TOWER if not isinstance(piece, Wall) else ("short", "long")[piece.length - 1]
     best = builds(after, position.pieces.without(kind), seat, 1)[0]
     if best.score > score(plan, seat):
         return Reason("hint.castellan.why.prepares", {"n": round(best.score - score(plan, seat))}, where)
@@ -59,7 +59,7 @@ def _playing(position: Position, card: str) -> Reason:
 def _doubling(position: Position, action: Action) -> Reason:
     square = tuple(map(int, action.arguments))
     towers = position.plan.courtyards[node_of(*square)].towers
-    kept = position.question is not None and position.question.kind == KEEP_DOUBLE
+    kept = position.question is not None and position.question.kind == Claim.KEEP_DOUBLE
     return Reason(f"hint.castellan.why.{'keep_double' if kept else 'double'}", {"n": towers}, (square,))
 
 

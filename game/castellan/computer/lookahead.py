@@ -6,9 +6,9 @@ from typing import NamedTuple
 from game.castellan.computer.evaluation.projects import Project, projects
 from game.castellan.computer.evaluation.sight import Arms, Piece, Sight, sight
 from game.castellan.rules.courtyards import OUTSIDE
-from game.castellan.rules.lattice import DIRECTIONS, STEPS
-from game.castellan.rules.pieces import LONG, SHORT, TOWER, Pieces
-from game.castellan.rules.plan import OPEN, Plan, Wall
+from game.castellan.rules.lattice import STEPS, Direction
+from game.castellan.rules.pieces import Kind, Pieces
+from game.castellan.rules.plan import NodeState, Plan, Wall
 
 DEEPEST = 16  # projects in a turn
 FRESH = Arms(0, [], OUTSIDE)
@@ -25,7 +25,7 @@ class Build(NamedTuple):
 
 def kind_of(piece: Piece) -> str:
     """Return the kind of a piece where it lies."""
-    return (SHORT, LONG)[piece.length - 1] if isinstance(piece, Wall) else TOWER
+    return (Kind.SHORT, Kind.LONG)[piece.length - 1] if isinstance(piece, Wall) else Kind.TOWER
 
 
 def laid(plan: Plan, piece: Piece, seat: int) -> Plan:
@@ -93,7 +93,7 @@ def builds(plan: Plan, pieces: Pieces, seat: int, width: int, bound: bool = Fals
 
 def fits(plan: Plan, left: Pieces) -> bool:
     """Tell whether there is a place for every tower left, walls that come before them counted in."""
-    ends = sum(what == OPEN for what in plan.at.values())
+    ends = sum(what == NodeState.OPEN for what in plan.at.values())
     return left.tower <= left.short + left.long + (ends if plan.at else 1)
 
 
@@ -122,7 +122,7 @@ def finished(build: Build, seat: int, bound: bool = False) -> Build:
 def _spots(build: Build, seat: int, bound: bool) -> list[Piece]:
     plan, left = build.plan, build.left
     spots: list[Piece] = []
-    for kind, length in ((SHORT, 1), (LONG, 2)):
+    for kind, length in ((Kind.SHORT, 1), (Kind.LONG, 2)):
         if getattr(left, kind):
             spots += plan.wall_spots(length, seat)
     if left.tower:
@@ -140,7 +140,7 @@ def _harm(plan: Plan, seen: Sight, spot: Piece) -> float:
     """Return how much a piece that closes nothing helps the next to close something."""
     if not isinstance(spot, Wall):
         harm = 0.0
-        for direction in DIRECTIONS:
+        for direction in Direction.ALL:
             near = spot + STEPS[direction]
             for node in (near, near + STEPS[direction]):
                 arms = seen.arms.get(node)

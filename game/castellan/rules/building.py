@@ -4,23 +4,23 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from game.castellan.rules.courtyards import OUTSIDE, Face
-from game.castellan.rules.lattice import EAST, NORTH, Node, cell_of, node_of
-from game.castellan.rules.pieces import KINDS, LONG, SHORT, TOWER, Pieces
+from game.castellan.rules.lattice import Direction, Node, cell_of, node_of
+from game.castellan.rules.pieces import Kind, Pieces
 from game.castellan.rules.plan import LENGTHS, Plan, Wall
-from game.castellan.rules.position import BUILD, CLAIM, DOUBLE, KEEP_DOUBLE, Laid, Position, Question
+from game.castellan.rules.position import Claim, Laid, Phase, Position, Question
 from game.core.action import Action
 from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
 
-WAYS = {"e": EAST, "n": NORTH}
+WAYS = {"e": Direction.EAST, "n": Direction.NORTH}
 """The letters of the directions in which a wall leads from its lower or left end."""
 LETTERS = {direction: letter for letter, direction in WAYS.items()}
 
 
 def kinds_left(position: Position) -> list[str]:
     """Return the kinds of pieces that are still to be built."""
-    return [kind for kind, number in zip(KINDS, position.pieces, strict=True) if number]
+    return [kind for kind, number in zip(Kind.ALL, position.pieces, strict=True) if number]
 
 
 def has_place(position: Position) -> bool:
@@ -39,12 +39,12 @@ def tower_choices(position: Position) -> Iterable[tuple[Any, ...]]:
 
 def short_choices(position: Position) -> Iterable[tuple[Any, ...]]:
     """Yield where the next short wall may lie."""
-    return _wall_choices(position, SHORT)
+    return _wall_choices(position, Kind.SHORT)
 
 
 def long_choices(position: Position) -> Iterable[tuple[Any, ...]]:
     """Yield where the next long wall may lie."""
-    return _wall_choices(position, LONG)
+    return _wall_choices(position, Kind.LONG)
 
 
 def _wall_choices(position: Position, kind: str) -> Iterable[tuple[Any, ...]]:
@@ -66,7 +66,9 @@ def wall_at(kind: str, x: int, y: int, way: str) -> Wall:
 def piece_of(action: Action) -> Node | Wall:
     """Return the piece that an action lays: a tower by its node, or a wall."""
     x, y = int(action.arguments[0]), int(action.arguments[1])
-    return node_of(x, y) if action.verb == TOWER else wall_at(action.verb, x, y, str(action.arguments[2]))
+    return (
+        node_of(x, y) if action.verb == Kind.TOWER else wall_at(action.verb, x, y, str(action.arguments[2]))
+    )
 
 
 def refusal_of_tower(position: Position, x: int, y: int) -> Refusal | None:
@@ -78,12 +80,12 @@ def refusal_of_tower(position: Position, x: int, y: int) -> Refusal | None:
 
 def refusal_of_short(position: Position, x: int, y: int, way: str) -> Refusal | None:
     """A short wall is left, and may lie there."""
-    return _refusal_of_wall(position, SHORT, wall_at(SHORT, x, y, way))
+    return _refusal_of_wall(position, Kind.SHORT, wall_at(Kind.SHORT, x, y, way))
 
 
 def refusal_of_long(position: Position, x: int, y: int, way: str) -> Refusal | None:
     """A long wall is left, and may lie there."""
-    return _refusal_of_wall(position, LONG, wall_at(LONG, x, y, way))
+    return _refusal_of_wall(position, Kind.LONG, wall_at(Kind.LONG, x, y, way))
 
 
 def _refusal_of_wall(position: Position, kind: str, wall: Wall) -> Refusal | None:
@@ -96,17 +98,17 @@ def lay_tower(position: P, x: int, y: int) -> P:
     """Put a tower on a node."""
     plan, node = position.plan, node_of(x, y)
     face = plan.face_of_tower(node)
-    return _laid(position, TOWER, plan.with_tower(node, position.turn), face, Action(TOWER, (x, y)))
+    return _laid(position, Kind.TOWER, plan.with_tower(node, position.turn), face, Action(Kind.TOWER, (x, y)))
 
 
 def lay_short(position: P, x: int, y: int, way: str) -> P:
     """Lay a short wall."""
-    return _lay_wall(position, SHORT, x, y, way)
+    return _lay_wall(position, Kind.SHORT, x, y, way)
 
 
 def lay_long(position: P, x: int, y: int, way: str) -> P:
     """Lay a long wall."""
-    return _lay_wall(position, LONG, x, y, way)
+    return _lay_wall(position, Kind.LONG, x, y, way)
 
 
 def _lay_wall(position: P, kind: str, x: int, y: int, way: str) -> P:
@@ -135,10 +137,10 @@ def _question(position: Position, plan: Plan, face: Face) -> dict[str, Any]:
     if face is OUTSIDE:
         if position.doubled[position.turn]:
             return {}
-        return {"phase": CLAIM, "question": Question(DOUBLE, tuple(new))}
+        return {"phase": Phase.CLAIM, "question": Question(Claim.DOUBLE, tuple(new))}
     if position.plan.courtyards[face].double:
         parts = tuple(sorted([face, *new]))
-        return {"phase": CLAIM, "question": Question(KEEP_DOUBLE, parts)}
+        return {"phase": Phase.CLAIM, "question": Question(Claim.KEEP_DOUBLE, parts)}
     return {}
 
 
@@ -167,7 +169,7 @@ def double(position: P, x: int, y: int) -> P:
 def refusal_of_single(position: Position) -> Refusal | None:
     """A new courtyard need not be doubled; but one part of a doubled courtyard stays so."""
     asked = position.question
-    return Refusal("castellan.claim.keep") if asked and asked.kind == KEEP_DOUBLE else None
+    return Refusal("castellan.claim.keep") if asked and asked.kind == Claim.KEEP_DOUBLE else None
 
 
 def single(position: P) -> P:
@@ -176,7 +178,7 @@ def single(position: P) -> P:
 
 
 def _answered(position: P, action: Action, **changed: Any) -> P:
-    return position.having(phase=BUILD, question=None, laid=_noted(position, action), **changed)
+    return position.having(phase=Phase.BUILD, question=None, laid=_noted(position, action), **changed)
 
 
 # Trial fitting
@@ -198,13 +200,13 @@ def refusal_to_take_back(position: Position) -> Refusal | None:
 def take_back(position: P) -> P:
     """Take the last piece of this turn back, with what was answered about it."""
     *rest, last = position.laid
-    if last.action.verb not in KINDS:
+    if last.action.verb not in Kind.ALL:
         *rest, last = rest
     return position.having(
         plan=last.plan,
         doubled=last.doubled,
         pieces=position.pieces.plus(Pieces(**{last.action.verb: 1})),
-        phase=BUILD,
+        phase=Phase.BUILD,
         question=None,
         laid=tuple(rest),
     )

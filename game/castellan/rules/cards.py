@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import TypeVar
 
 from game.castellan.rules.pieces import BACKS, CARDS, UNKNOWN, Pieces, cards_of, is_unknown, shown
-from game.castellan.rules.position import BUILD, Decks, Hand, Position
+from game.castellan.rules.position import Decks, Hand, Phase, Position
 from game.core.seed import Chance
 from game.core.state import HiddenError, Refusal
 
@@ -96,7 +96,7 @@ def build(position: P) -> P:
             position = play(position, card)
     handed = position.handed
     return position.having(
-        phase=BUILD,
+        phase=Phase.BUILD,
         pieces=position.pieces.plus(handed.pieces) if handed else position.pieces,
         handed=None,
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.castellan.rules.cards import START_CARDS
 from game.castellan.rules.pieces import BACKS, cards_of
 from game.castellan.rules.plan import EMPTY
-from game.castellan.rules.position import OFF, ON, Decks, Options
+from game.castellan.rules.position import Decks, Options, Trial
 from game.castellan.rules.state import CastellanState
 from game.core.option import Option
 from game.core.rules import Rules
@@ -20,7 +20,7 @@ class Castellan(Rules):
     seats = range(2, 5)
     rivals = True
     secrets = True
-    options = (Option("trial", (ON, OFF), ON),)
+    options = (Option("trial", (Trial.ON, Trial.OFF), Trial.ON),)
     verbs = CastellanState.verbs
 
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastellanState:

@@ -10,12 +10,31 @@ from game.core.action import Action
 from game.core.state import Outcome
 from game.core.value import Value
 
-PLAY, BUILD, CLAIM, DRAW, OVER = "play", "build", "claim", "draw", "over"
 
-OFF, ON = "off", "on"
+class Phase:
+    """What is to be done now."""
 
-DOUBLE, KEEP_DOUBLE = "double", "keep_double"
-"""What a claim is asked about: whether to double a new courtyard, or which part of a divided one stays so."""
+    PLAY = "play"
+    BUILD = "build"
+    CLAIM = "claim"
+    DRAW = "draw"
+    OVER = "over"
+    ALL = (PLAY, BUILD, CLAIM, DRAW, OVER)
+
+
+class Trial:
+    """The option of trial fitting: whether pieces can be taken back until the turn is confirmed."""
+
+    ON = "on"
+    OFF = "off"
+
+
+class Claim:
+    """The question of a claim: which new courtyard to double, or which part of a doubled one to keep so."""
+
+    DOUBLE = "double"
+    KEEP_DOUBLE = "keep_double"
+
 
 Hand = tuple[str, ...]
 """Cards by their codes, sorted: all known, or all by their backs alone."""
@@ -24,7 +43,7 @@ Hand = tuple[str, ...]
 class Options(NamedTuple):
     """The options of a game."""
 
-    trial: str = ON
+    trial: str = Trial.ON
 
 
 class Decks(NamedTuple):
@@ -73,7 +92,7 @@ class Position(Value):
     used: tuple[Hand, ...]
     doubled: tuple[bool, ...]
     turn: int
-    phase: str = PLAY
+    phase: str = Phase.PLAY
     played: Hand = ()
     pieces: Pieces = NOTHING
     first: bool = True
@@ -91,7 +110,7 @@ class Position(Value):
     @property
     def trial(self) -> bool:
         """Whether pieces can be taken back until the turn is confirmed."""
-        return self.options.trial == ON
+        return self.options.trial == Trial.ON
 
     @property
     def hand(self) -> Hand:

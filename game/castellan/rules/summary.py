@@ -4,7 +4,7 @@ from typing import Any
 
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.pieces import extras
-from game.castellan.rules.position import OVER, Decks, Position
+from game.castellan.rules.position import Decks, Phase, Position
 
 
 def written(position: Position) -> dict[str, Any]:
@@ -15,7 +15,7 @@ def written(position: Position) -> dict[str, Any]:
         "seed": position.seed,
         "options": position.options._asdict(),
         "seats": len(position.hands),
-        "seat": None if position.phase == OVER else position.turn,
+        "seat": None if position.phase == Phase.OVER else position.turn,
         "phase": position.phase,
         "towers": [list(cell_of(node)) for node in plan.towers],
         "walls": [[*cell_of(start), *cell_of(end)] for start, end in (wall.ends for wall in plan.walls)],

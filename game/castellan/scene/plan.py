@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.castellan.rules.courtyards import Courtyard
-from game.castellan.rules.lattice import DIRECTIONS, STEPS, Node, cell_of, node_of
+from game.castellan.rules.lattice import STEPS, Direction, Node, cell_of, node_of
 from game.castellan.rules.plan import EMPTY, LENGTHS, Plan, Wall, wall_of
 from game.core.scene import SceneError, check_keys, take
 
@@ -32,7 +32,7 @@ def wall_read(value: Any) -> Wall:
     """Return the wall of a list of both ends' coordinates. Raises SceneError."""
     x, y, to_x, to_y = numbers(value, 4, "walls")
     start, end = node_of(x, y), node_of(to_x, to_y)
-    for direction in DIRECTIONS:
+    for direction in Direction.ALL:
         for length in LENGTHS.values():
             if start + STEPS[direction] * length == end:
                 return wall_of(start, direction, length)

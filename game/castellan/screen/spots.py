@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.castellan.rules.building import piece_of, written
-from game.castellan.rules.lattice import DIRECTIONS, STEPS, Node, cell_of
-from game.castellan.rules.pieces import TOWER
-from game.castellan.rules.plan import LENGTHS, OPEN, Wall, wall_of
+from game.castellan.rules.lattice import STEPS, Direction, Node, cell_of
+from game.castellan.rules.pieces import Kind
+from game.castellan.rules.plan import LENGTHS, NodeState, Wall, wall_of
 from game.castellan.rules.position import Position
 from game.core.action import Action
 from game.core.state import Refusal
@@ -28,8 +28,8 @@ def spots(position: Position, kind: str | None) -> list[Spot]:
     if kind is None:
         return []
     found = []
-    if kind == TOWER:
-        open_nodes = [node for node, what in position.plan.at.items() if what == OPEN]
+    if kind == Kind.TOWER:
+        open_nodes = [node for node, what in position.plan.at.items() if what == NodeState.OPEN]
         for node in sorted({*open_nodes, *position.plan.tower_spots(position.turn)}):
             refusal = position.plan.refusal_of_tower(node, position.turn)
             found.append(Spot(node, Action(kind, cell_of(node)), refusal))
@@ -47,7 +47,7 @@ def _beside(position: Position, kind: str) -> list[Wall]:
     return [
         wall_of(node, direction, LENGTHS[kind])
         for node in plan.towers
-        for direction in DIRECTIONS
+        for direction in Direction.ALL
         if node * 4 + direction not in plan.links and plan.at.get(node + STEPS[direction]) is None
     ]
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from game.castellan.computer.evaluation.sight import Arms, Piece, Sight
 from game.castellan.rules.courtyards import OUTSIDE
-from game.castellan.rules.lattice import EAST, NORTH, STEPS, Dart, Node
+from game.castellan.rules.lattice import STEPS, Dart, Direction, Node
 from game.castellan.rules.pieces import Pieces
 from game.castellan.rules.plan import Plan, Wall
 
@@ -46,7 +46,7 @@ def _pairs(plan: Plan, seen: Sight, pieces: Pieces) -> Iterator[Project]:
     """Yield two towers with a wall between, each with a wall from a tower."""
     walls = pieces.short + pieces.long
     for node, arms in seen.arms.items():
-        for direction in (EAST, NORTH):
+        for direction in (Direction.EAST, Direction.NORTH):
             if node * 4 + direction in plan.links:
                 continue
             step = STEPS[direction]

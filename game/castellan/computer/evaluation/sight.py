@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from game.castellan.rules.courtyards import OUTSIDE, Face
-from game.castellan.rules.lattice import DIRECTIONS, STEPS, WEST, Node
-from game.castellan.rules.plan import COVERED, OPEN, TOWER, Plan, Wall, wall_of
+from game.castellan.rules.lattice import STEPS, Direction, Node
+from game.castellan.rules.plan import NodeState, Plan, Wall, wall_of
 
 Piece = Node | Wall
 """A piece where it lies: a tower by its node, or a wall."""
@@ -31,33 +31,33 @@ def sight(plan: Plan, seat: int) -> Sight:
     joins: list[Wall] = []
     arms: dict[Node, Arms] = {}
     for node, what in sorted(at.items()):
-        if what == OPEN:
+        if what == NodeState.OPEN:
             _add_lying(plan, node, seat, arms)
-        if what != TOWER:
+        if what != NodeState.TOWER:
             continue
-        for direction in DIRECTIONS:
+        for direction in Direction.ALL:
             if node * 4 + direction in links:
                 continue
             step = STEPS[direction]
             near = node + step
             seen = at.get(near)
-            if seen == COVERED:
+            if seen == NodeState.COVERED:
                 continue
             face = faces.at(node, direction)
             if face is not OUTSIDE and courtyards[face].seat != seat:
                 continue
-            if seen == TOWER:
-                if direction < WEST:
+            if seen == NodeState.TOWER:
+                if direction < Direction.WEST:
                     joins.append(Wall(node * 4 + direction, 1))
                 continue
             arms.setdefault(near, Arms(0, [], face)).new.append(wall_of(node, direction, 1))
             if seen is None:
                 far = near + step
                 seen = at.get(far)
-                if seen == TOWER:
-                    if direction < WEST:
+                if seen == NodeState.TOWER:
+                    if direction < Direction.WEST:
                         joins.append(Wall(node * 4 + direction, 2))
-                elif seen != COVERED:
+                elif seen != NodeState.COVERED:
                     arms.setdefault(far, Arms(0, [], face)).new.append(wall_of(node, direction, 2))
     return Sight(joins, arms)
 
@@ -67,8 +67,8 @@ def _add_lying(plan: Plan, node: Node, seat: int, arms: dict[Node, Arms]) -> Non
     if face is not OUTSIDE and plan.courtyards[face].seat != seat:
         return
     lying = 0
-    for direction in DIRECTIONS:
+    for direction in Direction.ALL:
         length = plan.links.get(node * 4 + direction)
-        if length is not None and plan.at[node + STEPS[direction] * length] == TOWER:
+        if length is not None and plan.at[node + STEPS[direction] * length] == NodeState.TOWER:
             lying += 1
     arms[node] = Arms(lying, arms[node].new if node in arms else [], face)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castellan.rules.lattice import node_of
-from game.castellan.rules.position import BUILD, CLAIM, DRAW, PLAY
+from game.castellan.rules.position import Phase
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
@@ -30,7 +30,7 @@ def acts(view: View) -> h.Element | None:
 
 def back(view: View) -> h.Element | None:
     """Return the button that takes the last piece back, None where nothing ever is."""
-    if not (view.acts and view.state.trial and view.state.phase in (BUILD, CLAIM)):
+    if not (view.acts and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
         return None
     text = view.words("castellan.act.back")
     return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)
@@ -38,9 +38,9 @@ def back(view: View) -> h.Element | None:
 
 def _buttons(view: View) -> Iterator[h.Element]:
     state, words = view.state, view.words
-    if state.phase == PLAY:
+    if state.phase == Phase.PLAY:
         yield _button(view, Action("build"), words("castellan.act.build"), PRIMARY)
-    if state.phase == CLAIM and state.question is not None:
+    if state.phase == Phase.CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
                 x, y = map(int, action.arguments)
@@ -49,9 +49,9 @@ def _buttons(view: View) -> Iterator[h.Element]:
         if view.can(Action("single")):
             several = len(state.question.choices)
             yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
-    if state.phase == BUILD and state.trial:
+    if state.phase == Phase.BUILD and state.trial:
         yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         for action in state.actions:
             tower, wall = map(int, action.arguments)
             decks = "both" if tower and wall else "T" if tower else "W"

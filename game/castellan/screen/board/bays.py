@@ -9,7 +9,7 @@ from game.castellan.computer.evaluation.bays import Bay, bays
 from game.castellan.computer.lookahead import kind_of
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.pieces import Pieces
-from game.castellan.rules.position import OVER
+from game.castellan.rules.position import Phase
 from game.castellan.screen.board.outline import outline, room
 from game.castellan.screen.board.sites import Told, shadow
 from game.castellan.screen.picks import BAYS
@@ -20,7 +20,7 @@ from game.screens.html.buttons import command_button
 
 def shown(view: View) -> list[Bay]:
     """Return the bays that show: where somebody asked for them, those open to the next who builds."""
-    if BAYS not in view.marks or view.state.phase == OVER:
+    if BAYS not in view.marks or view.state.phase == Phase.OVER:
         return []
     return bays(
         view.state.plan, view.state.next_seat if view.state.next_seat is not None else view.state.turn
@@ -67,7 +67,7 @@ def legend(view: View) -> h.Element | None:
 
 def toggle(view: View) -> Markup | None:
     """Return the button that shows bays, and hides them; None once nothing more is closed."""
-    if view.state.phase == OVER:
+    if view.state.phase == Phase.OVER:
         return None
     on = BAYS in view.marks
     return command_button(

@@ -7,7 +7,7 @@ import htpy as h
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.lattice import cell_of, node_of
 from game.castellan.rules.plan import LENGTHS
-from game.castellan.rules.position import BUILD, CLAIM
+from game.castellan.rules.position import Phase
 from game.castellan.screen.board import bays
 from game.castellan.screen.board.courtyards import floors, picture, shields, told_courts
 from game.castellan.screen.board.highlights import Marked, marked
@@ -86,7 +86,7 @@ def still(view: View, label: str) -> h.Element:
 def margin(view: View) -> int:
     """Return how far around the castle the drawing reaches: by the walls of a turn that is built."""
     state = view.state
-    if not (view.acts and state.phase in (BUILD, CLAIM)):
+    if not (view.acts and state.phase in (Phase.BUILD, Phase.CLAIM)):
         return CLOSE
     kinds = {*kinds_left(state), *(laid.action.verb for laid in state.laid)}
     return max([CLOSE, *(LENGTHS[kind] * UNIT + BEYOND for kind in kinds & LENGTHS.keys())])

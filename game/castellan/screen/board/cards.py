@@ -5,8 +5,8 @@ from markupsafe import Markup
 
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.cards import is_hidden
-from game.castellan.rules.pieces import CARDS, KINDS, Pieces
-from game.castellan.rules.position import BUILD, CLAIM, PLAY
+from game.castellan.rules.pieces import CARDS, Kind, Pieces
+from game.castellan.rules.position import Phase
 from game.castellan.screen.picks import chosen
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.texts.names import card_name
@@ -26,7 +26,7 @@ def face(card: str) -> h.Fragment:
         h.b(".card-code")[drawing(f"castellan-back-{card[0]}", "card-back"), card],
         (
             h.span(class_=["card-row", kind])[(piece(kind) for _ in range(getattr(shows.pieces, kind)))]
-            for kind in KINDS
+            for kind in Kind.ALL
             if getattr(shows.pieces, kind)
         ),
         h.span(".card-extra")[drawing("castellan-back-any", "card-back"), "+1"] if shows.extra else None,
@@ -42,7 +42,7 @@ def hand(view: View) -> h.Element:
     """Return the hand that is played from, and the cards played in this turn."""
     words, state = view.words, view.state
     cards = state.hands[view.own]
-    playing = view.acts and state.phase == PLAY and state.last is None and view.own == state.turn
+    playing = view.acts and state.phase == Phase.PLAY and state.last is None and view.own == state.turn
     played = state.played if view.own == state.turn else ()
     return h.section(
         class_=["dealt", {"hinted": area_of(view) == "hand"}],
@@ -88,7 +88,7 @@ def _back(card: str, words: Words) -> h.Element:
 def pieces(view: View) -> h.Element | None:
     """Return the pieces left to build, each kind a button that picks it."""
     words, state = view.words, view.state
-    if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
+    if state.phase not in (Phase.PLAY, Phase.BUILD, Phase.CLAIM) or not state.pieces.total:
         return None
     picked = chosen(state, view.marks, hinted_action(view.tip))
     return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
@@ -100,7 +100,7 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     number = getattr(left, kind)
     name = view.words(f"castellan.pieces.{kind}", n=number)
     inside = h.fragment[piece(kind), h.b[f"×{number}"]]
-    if not view.acts or view.state.phase != BUILD:
+    if not view.acts or view.state.phase != Phase.BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
     advised = hinted_action(view.tip)
     return h.button(

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from game.castellan.rules.lattice import Node
 from game.castellan.rules.plan import Plan
-from game.castellan.rules.position import OVER, Position
+from game.castellan.rules.position import Phase, Position
 from game.castellan.screen.view import View
 from game.screens.html.buttons import command_button
 from game.screens.html.seat_names import seat_name
@@ -28,7 +28,7 @@ def order(plan: Plan) -> list[Node]:
 
 def counted(view: View) -> int | None:
     """Return how many courtyards are counted so far, None where nothing is being counted."""
-    if view.state.phase != OVER:
+    if view.state.phase != Phase.OVER:
         return None
     return next((int(mark.removeprefix(MARK)) for mark in view.marks if mark.startswith(MARK)), None)
 
@@ -50,7 +50,7 @@ def sums(position: Position, number: int) -> tuple[int, ...]:
 def count(view: View) -> h.Element | Markup | None:
     """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
     words, last = view.words, len(view.state.plan.courtyards)
-    if view.state.phase != OVER or not last:
+    if view.state.phase != Phase.OVER or not last:
         return None
     number = counted(view)
     if number is None:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.castellan.rules.building import piece_of
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Wall
 from game.castellan.screen.board.count import counted, order
 from game.castellan.screen.view import View
@@ -47,8 +47,8 @@ def marked(view: View) -> Marked:
         return Marked(
             lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
         )
-    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in KINDS)
-    if view.came is None or view.came.action.verb not in KINDS:
+    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in Kind.ALL)
+    if view.came is None or view.came.action.verb not in Kind.ALL:
         return Marked(new)
     closed = frozenset(plan.courtyards.keys() - view.came.before.plan.courtyards.keys())
     return Marked(new, piece_of(view.came.action), closed)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from game.castellan.rules.lattice import SPAN, Node, cell_of
-from game.castellan.rules.plan import OPEN, TOWER, Plan
+from game.castellan.rules.plan import NodeState, Plan
 
 UNIT = 100
 """The length of a unit edge in the drawing."""
@@ -13,7 +13,7 @@ SIZES: tuple[Size, ...] = ((3, 3), (3, 2), (2, 3), (2, 2), (3, 1), (1, 3), (2, 1
 """Blocks for a shield to stand in, across and up, the most roomy first; more is more than the eye needs."""
 BETWEEN = {(2, 1): ((1, 0), (1, 1)), (1, 2): ((0, 1), (1, 1))}
 """The nodes on both sides of the middle of two squares."""
-BULKY = (TOWER, OPEN)
+BULKY = (NodeState.TOWER, NodeState.OPEN)
 
 EDGES = ((0, SPAN, -1), (SPAN, SPAN + 1, SPAN), (SPAN + 1, 1, 1), (1, 0, -SPAN))
 """For each edge of a square its ends, counter-clockwise, and the square beyond, all from its own node."""

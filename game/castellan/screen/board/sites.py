@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellan.rules.lattice import EAST, Node, cell_of
-from game.castellan.rules.pieces import LONG
+from game.castellan.rules.lattice import Direction, Node, cell_of
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Wall
 from game.castellan.screen.board.outline import UNIT, point
 from game.castellan.screen.spots import Spot
@@ -57,7 +57,13 @@ def middle(spot: Spot) -> Place:
 
 def _site(view: View, spot: Spot, at: Place, crossed: bool, entry: bool) -> h.Element:
     kind, legal = spot.action.verb, spot.refusal is None
-    way = "" if not isinstance(spot.place, Wall) else "across" if spot.place.dart & 3 == EAST else "up"
+    way = (
+        ""
+        if not isinstance(spot.place, Wall)
+        else "across"
+        if spot.place.dart & 3 == Direction.EAST
+        else "up"
+    )
     tried = view.refused is not None and view.refused.action == spot.action
     x, y = at
     return h.g(
@@ -80,7 +86,7 @@ def _site(view: View, spot: Spot, at: Place, crossed: bool, entry: bool) -> h.El
             _box(spot, way),
             f"{kind} {way} {'crossing' if crossed else ''} {'legal' if legal else 'barred'}",
             id=f"site-{kind}-{x}-{y}-{way}",
-            data_cell=f"{x}.{y - (kind == LONG and way == 'up')}",
+            data_cell=f"{x}.{y - (kind == Kind.LONG and way == 'up')}",
             data_act=str(spot.action),
             aria_disabled=None if legal else "true",
             aria_label=_label(view, spot, way),
@@ -95,7 +101,7 @@ def shadow(place: Node | Wall) -> h.Element:
     if not isinstance(place, Wall):
         return h.rect(".piece-shade", x=str(x - 27), y=str(y - 27), width="54", height="54", rx="12")
     length = place.length * UNIT - 52
-    if place.dart & 3 == EAST:
+    if place.dart & 3 == Direction.EAST:
         return h.rect(".piece-shade", x=str(x + 26), y=str(y - 10), width=str(length), height="20", rx="5")
     return h.rect(
         ".piece-shade", x=str(x - 10), y=str(y - 26 - length), width="20", height=str(length), rx="5"

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.rules.lattice import EAST, Node
-from game.castellan.rules.plan import OPEN, Wall
-from game.castellan.rules.plan import TOWER as STANDS
+from game.castellan.rules.lattice import Direction, Node
+from game.castellan.rules.plan import NodeState, Wall
 from game.castellan.screen.board.highlights import Marked
 from game.castellan.screen.board.outline import UNIT, point
 from game.castellan.screen.view import View
@@ -22,12 +21,12 @@ def stones(view: View, marked: Marked) -> Iterator[Markup]:
     """Yield the drawings of all pieces: walls, then the open ends at them, then towers."""
     plan = view.state.plan
     for wall in plan.walls:
-        joined = all(plan.at[end] == STANDS for end in wall.ends)
-        way = "across" if wall.dart & 3 == EAST else "up"
+        joined = all(plan.at[end] == NodeState.TOWER for end in wall.ends)
+        way = "across" if wall.dart & 3 == Direction.EAST else "up"
         classes = f"wall{'' if joined else ' loose'}{marked.laid(wall)}"
         yield _wall(wall, classes, marked.name("wall", wall.ends[0], f"-{way}"))
     for node, what in sorted(plan.at.items()):
-        if what == OPEN:
+        if what == NodeState.OPEN:
             yield _gap(node, marked.name("gap", node))
     for node in plan.towers:
         yield _tower(node, f"tower{marked.laid(node)}", marked.name("tower", node))
@@ -39,7 +38,7 @@ def stones(view: View, marked: Marked) -> Iterator[Markup]:
 @cached_html(2000)
 def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
     x, y = point(wall.ends[0])
-    turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
+    turned = "" if wall.dart & 3 == Direction.EAST else " rotate(-90)"
     return h.g(class_=classes, id=name)[
         h.use(
             href=f"#castellan-{NAMES[wall.length]}",
@@ -75,5 +74,8 @@ def rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
     for node in nodes:
         x, y = point(node)
         yield h.circle(
-            ".ring", cx=str(x), cy=str(y), r=str(RING + (view.state.plan.at.get(node) == STANDS) * GAP)
+            ".ring",
+            cx=str(x),
+            cy=str(y),
+            r=str(RING + (view.state.plan.at.get(node) == NodeState.TOWER) * GAP),
         )

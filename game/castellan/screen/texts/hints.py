@@ -1,6 +1,6 @@
 """Hints at Castellan's table: what is ringed, and what each step of a hint says."""
 
-from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Position
 from game.castellan.screen.texts.names import card_name, place_name
 from game.castellan.screen.view import View
@@ -46,7 +46,7 @@ def named(action: Action, words: Words) -> str:
     if action.verb == "draw":
         tower, wall = map(int, action.arguments)
         return words("hint.castellan.do.draw", tower=tower, wall=wall)
-    if action.verb in KINDS or action.verb == "double":
+    if action.verb in Kind.ALL or action.verb == "double":
         place = place_name((int(action.arguments[0]), int(action.arguments[1])))
         return words(f"hint.castellan.do.{action.verb}", place=place)
     return words(f"hint.castellan.do.{action.verb}")

@@ -1,7 +1,7 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
 from game.castellan.rules.cards import is_hidden
-from game.castellan.rules.pieces import KINDS, Pieces, shown
+from game.castellan.rules.pieces import Kind, Pieces, shown
 from game.castellan.rules.position import Position
 from game.castellan.screen.texts.names import card_name, card_names, pieces_name, place_name
 from game.castellan.screen.texts.reasons import verdict
@@ -14,7 +14,7 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
     lines = [_done(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]
-    if action.verb in KINDS and gain > 0:
+    if action.verb in Kind.ALL and gain > 0:
         lines.append(words("castellan.told.gains", n=gain))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
@@ -49,7 +49,7 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
             tower, wall = map(int, action.arguments)
             return words("castellan.told.draw", player=player, tower=tower, wall=wall)
         return words("castellan.told.draw-known", player=player, cards=card_names(drawn, words))
-    if action.verb in KINDS or action.verb == "double":
+    if action.verb in Kind.ALL or action.verb == "double":
         place = place_name((int(action.arguments[0]), int(action.arguments[1])))
         return words(f"castellan.told.{action.verb}", player=player, place=place)
     return words(f"castellan.told.{action.verb}", player=player)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.castellan.rules.pieces import CARDS, KINDS, Pieces, is_unknown
+from game.castellan.rules.pieces import CARDS, Kind, Pieces, is_unknown
 from game.core.state import Cell
 from game.locale import Words
 
@@ -11,7 +11,7 @@ def pieces_name(pieces: Pieces, words: Words) -> str:
     """Return numbers of pieces in words."""
     named = [
         words(f"castellan.pieces.{kind}", n=number)
-        for kind, number in zip(KINDS, pieces, strict=True)
+        for kind, number in zip(Kind.ALL, pieces, strict=True)
         if number
     ]
     return ", ".join(named) or words("castellan.pieces.none")

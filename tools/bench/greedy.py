@@ -63,15 +63,15 @@ def castellan(state: CastellanState, action: Action) -> tuple[int, ...]:
     """Play what closes most now, one card if nothing does; build that, the rest as it comes."""
     place = CASTELLAN_VERBS.index(action.verb)
     if action.verb in ("play", "build"):
-        return -round(_closing(state, *map(str, action.arguments)).score), place
+        return -round(_closing(state, *action.words).score), place
     if action.verb in Kind.ALL:
         first = _closing(state).laid[:1]
         return int(not first or action_of(first[0]) != action), place
     if action.verb == "double" and state.question is not None:
-        towers = state.plan.courtyards[node_of(*map(int, action.arguments))].towers
+        towers = state.plan.courtyards[node_of(*action.cell)].towers
         asked = state.question.kind == Claim.DOUBLE and towers < WORTH_DOUBLING
         return (len(CASTELLAN_VERBS) if asked else 0), -towers
-    return place, *map(int, action.arguments)
+    return place, *action.numbers
 
 
 @lru_cache(maxsize=32)

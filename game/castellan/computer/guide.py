@@ -182,7 +182,7 @@ def _drawing(state: CastellanState, width: int) -> Mapping[Action, float]:
     towers = sum(card[0] == BACKS[0] for card in state.hand)
     points = {}
     for action in state.actions:
-        tower, wall = map(int, action.arguments)
+        tower, wall = action.numbers
         odds = abs(towers + tower - (len(state.hand) - towers + wall))
         points[action] = ahead - PREFERRED * odds
     return points

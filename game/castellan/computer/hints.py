@@ -18,7 +18,7 @@ def reason(position: Position, action: Action) -> Reason:
     if action.verb in Kind.ALL:
         return _laying(position, piece_of(action))
     if action.verb == "play":
-        return _playing(position, str(action.arguments[0]))
+        return _playing(position, *action.words)
     if action.verb == "build":
         return Reason(f"hint.castellan.why.{'build' if position.last is None else 'last'}", {})
     if action.verb == "double":
@@ -57,14 +57,13 @@ def _playing(position: Position, card: str) -> Reason:
 
 
 def _doubling(position: Position, action: Action) -> Reason:
-    square = tuple(map(int, action.arguments))
-    towers = position.plan.courtyards[node_of(*square)].towers
+    towers = position.plan.courtyards[node_of(*action.cell)].towers
     kept = position.question is not None and position.question.kind == Claim.KEEP_DOUBLE
-    return Reason(f"hint.castellan.why.{'keep_double' if kept else 'double'}", {"n": towers}, (square,))
+    return Reason(f"hint.castellan.why.{'keep_double' if kept else 'double'}", {"n": towers}, (action.cell,))
 
 
 def _wanted(position: Position, action: Action) -> str:
-    tower, wall = map(int, action.arguments)
+    tower, wall = action.numbers
     if tower and wall:
         return "both"
     if not all(position.deck):

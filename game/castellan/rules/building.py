@@ -65,10 +65,9 @@ def wall_at(kind: str, x: int, y: int, way: str) -> Wall:
 
 def piece_of(action: Action) -> Node | Wall:
     """Return the piece that an action lays: a tower by its node, or a wall."""
-    x, y = int(action.arguments[0]), int(action.arguments[1])
-    return (
-        node_of(x, y) if action.verb == Kind.TOWER else wall_at(action.verb, x, y, str(action.arguments[2]))
-    )
+    if action.verb == Kind.TOWER:
+        return node_of(*action.cell)
+    return wall_at(action.verb, *action.cell, *action.words)
 
 
 def refusal_of_tower(position: Position, x: int, y: int) -> Refusal | None:

@@ -72,15 +72,8 @@ def _with_moment(fresh: P, summary: Mapping[str, Any]) -> P:
     pieces = take(summary, "pieces", dict, {})
     played = check_words(summary.get("played", []), CARDS, "played")
     builds = bool(pieces) and _pieces(pieces, "pieces") != shown(played)
-    usual = (
-        Phase.OVER
-        if over
-        else Phase.CLAIM
-        if question
-        else Phase.BUILD
-        if builds or summary.get("laid")
-        else Phase.PLAY
-    )
+    begun = Phase.BUILD if builds or summary.get("laid") else Phase.PLAY
+    usual = Phase.OVER if over else Phase.CLAIM if question else begun
     return fresh.having(
         plan=plan,
         turn=now,

@@ -59,7 +59,7 @@ def test_wherever_it_is_pressed_what_is_meant_is_near_and_refused() -> None:
                 refusal = position.refusal(meant)
                 assert meant.verb == kind and refusal is not None
                 met.add(refusal.rule)
-                column, row = int(meant.arguments[0]), int(meant.arguments[1])
+                column, row = meant.cell
                 assert abs(column * UNIT - x) <= 2 * UNIT and abs(-row * UNIT - y) <= 2 * UNIT
     assert {"castellan.connect", "castellan.overlap", "castellan.inside"} <= met
 

@@ -43,8 +43,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == Phase.CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
-                x, y = map(int, action.arguments)
-                towers = state.plan.courtyards[node_of(x, y)].towers
+                towers = state.plan.courtyards[node_of(*action.cell)].towers
                 yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
         if view.can(Action("single")):
             several = len(state.question.choices)
@@ -53,7 +52,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
         yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
     if state.phase == Phase.DRAW:
         for action in state.actions:
-            tower, wall = map(int, action.arguments)
+            tower, wall = action.numbers
             decks = "both" if tower and wall else "T" if tower else "W"
             yield _button(
                 view,

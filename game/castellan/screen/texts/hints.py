@@ -2,7 +2,7 @@
 
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_name, place_name
+from game.castellan.screen.texts.names import card_names, place_name
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -42,11 +42,11 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
 def named(action: Action, words: Words) -> str:
     """Return an action as advice."""
     if action.verb == "play":
-        return words("hint.castellan.do.play", card=card_name(str(action.arguments[0]), words))
+        return words("hint.castellan.do.play", card=card_names(action.words, words))
     if action.verb == "draw":
-        tower, wall = map(int, action.arguments)
+        tower, wall = action.numbers
         return words("hint.castellan.do.draw", tower=tower, wall=wall)
     if action.verb in Kind.ALL or action.verb == "double":
-        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+        place = place_name(action.cell)
         return words(f"hint.castellan.do.{action.verb}", place=place)
     return words(f"hint.castellan.do.{action.verb}")

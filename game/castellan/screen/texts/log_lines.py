@@ -3,7 +3,7 @@
 from game.castellan.rules.cards import is_hidden
 from game.castellan.rules.pieces import Kind, Pieces, shown
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_name, card_names, pieces_name, place_name
+from game.castellan.screen.texts.names import card_names, pieces_name, place_name
 from game.castellan.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
@@ -38,7 +38,7 @@ def is_quiet(before: Position, action: Action, after: Position) -> bool:
 def _done(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "play":
-        return words("castellan.told.play", player=player, card=card_name(str(action.arguments[0]), words))
+        return words("castellan.told.play", player=player, card=card_names(action.words, words))
     if action.verb == "build":
         return words(
             "castellan.told.build", player=player, pieces=pieces_name(_collected(before, after), words)
@@ -46,11 +46,11 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     if action.verb == "draw":
         drawn = _drawn(before, after)
         if is_hidden(drawn):
-            tower, wall = map(int, action.arguments)
+            tower, wall = action.numbers
             return words("castellan.told.draw", player=player, tower=tower, wall=wall)
         return words("castellan.told.draw-known", player=player, cards=card_names(drawn, words))
     if action.verb in Kind.ALL or action.verb == "double":
-        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+        place = place_name(action.cell)
         return words(f"castellan.told.{action.verb}", player=player, place=place)
     return words(f"castellan.told.{action.verb}", player=player)
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from game.castellan.computer.guide import action_of
-from game.castellan.computer.lookahead import Build, builds
+from game.castellan.computer.lookahead import Candidate, beam_search
+from game.castellan.rules.building import action_of
+from game.castellan.rules.cards import collected
 from game.castellan.rules.lattice import node_of
-from game.castellan.rules.pieces import NOTHING, Kind, shown
+from game.castellan.rules.pieces import Kind, shown
 from game.castellan.rules.position import Claim
 from game.castellan.rules.state import CastellanState
 from game.castelli.computer.hints import completed, settled
@@ -75,10 +76,9 @@ def castellan(state: CastellanState, action: Action) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=32)
-def _closing(state: CastellanState, *cards: str) -> Build:
-    handed = state.handed.pieces if state.handed else NOTHING
-    pieces = state.pieces.plus(shown(cards)).plus(handed)
-    return builds(state.plan, pieces, state.turn, 1, state.first and state.trial)[0]
+def _closing(state: CastellanState, *cards: str) -> Candidate:
+    pieces = collected(state, state.pieces.plus(shown(cards)))
+    return beam_search(state.plan, pieces, state.turn, 1, state.first and state.trial)[0]
 
 
 CASTELLI_VERBS = (

@@ -1,13 +1,14 @@
-"""Reasons: what an action is good for, in the words of hints."""
+"""Reasons of hints: what an action is good for."""
 
-from game.castellan.computer.evaluation.sight import Piece
-from game.castellan.computer.lookahead import builds, laid, score
+from game.castellan.computer.lookahead import beam_search, with_piece
 from game.castellan.rules.building import piece_of
+from game.castellan.rules.cards import collected
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.pieces import CARDS, NOTHING, Kind, shown
-from game.castellan.rules.plan import Wall
+from game.castellan.rules.pieces import Kind, shown
+from game.castellan.rules.plan import Piece, Wall, kind_of
 from game.castellan.rules.position import Claim, Position
+from game.castellan.rules.scoring import score
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -34,25 +35,22 @@ def _cells(piece: Piece) -> tuple[Cell, ...]:
 
 def _laying(position: Position, piece: Piece) -> Reason:
     plan, seat, where = position.plan, position.turn, _cells(piece)
-    after = laid(plan, piece, seat)
-    face = plan.face_of_wall(piece) if isinstance(piece, Wall) else plan.face_of_tower(piece)
+    after, face = with_piece(plan, piece, seat), plan.face_of(piece)
     gain = score(after, seat) - score(plan, seat)
     if gain and face is OUTSIDE:
         return Reason("hint.castellan.why.closes", {"n": gain}, where)
     if gain:
         return Reason("hint.castellan.why.adds", {"n": gain}, where)
-    kind = Kind.TOWER if not isinstance(piece, Wall) else ("short", "long")[piece.length - 1]
-    best = builds(after, position.pieces.without(kind), seat, 1)[0]
+    best = beam_search(after, position.pieces.without(kind_of(piece)), seat, 1)[0]
     if best.score > score(plan, seat):
         return Reason("hint.castellan.why.prepares", {"n": round(best.score - score(plan, seat))}, where)
     return Reason(f"hint.castellan.why.{'spare' if face is OUTSIDE else 'safe'}", {}, where)
 
 
 def _playing(position: Position, card: str) -> Reason:
-    pieces = shown(position.played).plus(CARDS[card].pieces)
-    pieces = pieces.plus(position.handed.pieces if position.handed else NOTHING)
+    pieces = collected(position, shown((*position.played, card)))
     now = score(position.plan, position.turn)
-    gain = round(builds(position.plan, pieces, position.turn, 1)[0].score - now)
+    gain = round(beam_search(position.plan, pieces, position.turn, 1)[0].score - now)
     return Reason("hint.castellan.why.card", {"n": gain}) if gain else Reason("hint.castellan.why.least", {})
 
 

@@ -94,12 +94,12 @@ def build(position: P) -> P:
     if position.last is not None:
         for card in position.hand:
             position = play(position, card)
-    handed = position.handed
-    return position.having(
-        phase=Phase.BUILD,
-        pieces=position.pieces.plus(handed.pieces) if handed else position.pieces,
-        handed=None,
-    )
+    return position.having(phase=Phase.BUILD, pieces=collected(position, position.pieces), handed=None)
+
+
+def collected(position: Position, pieces: Pieces) -> Pieces:
+    """Return the pieces to build with where cards show some: these, and those handed over."""
+    return pieces.plus(position.handed.pieces) if position.handed else pieces
 
 
 # Drawing

@@ -21,6 +21,16 @@ class Courtyard(NamedTuple):
     towers: int
     double: bool = False
 
+    @property
+    def keeps(self) -> int:
+        """How many Keeps stand in it."""
+        return 2 if self.double else 1
+
+    @property
+    def worth(self) -> int:
+        """The points that it scores: its towers, twice with a Double Keep."""
+        return self.towers * 2 if self.double else self.towers
+
 
 class Faces:
     """The faces around a castle's walls; changed only by `join`, on a copy."""

@@ -21,6 +21,7 @@ class NodeState:
 
 LENGTHS = {Kind.SHORT: 1, Kind.LONG: 2}
 """How many edges the walls of each kind cover."""
+KIND_OF_LENGTH = {length: kind for kind, length in LENGTHS.items()}
 
 
 class Wall(NamedTuple):
@@ -39,6 +40,15 @@ class Wall(NamedTuple):
     def middle(self) -> Node | None:
         """The node that a long wall covers, or None."""
         return (self.dart >> 2) + STEPS[self.dart & 3] if self.length == 2 else None
+
+
+Piece = Node | Wall
+"""A piece where it lies: a tower by its node, or a wall."""
+
+
+def kind_of(piece: Piece) -> str:
+    """Return the kind of a piece where it lies."""
+    return KIND_OF_LENGTH[piece.length] if isinstance(piece, Wall) else Kind.TOWER
 
 
 def wall_of(node: Node, direction: int, length: int) -> Wall:
@@ -92,22 +102,22 @@ class Plan:
 
     # Where a piece may go
 
-    def tower_spots(self, seat: int) -> list[Node]:
+    def tower_places(self, seat: int) -> list[Node]:
         """Return the nodes where a seat may put a tower, sorted."""
         if not self.at:
             return [ORIGIN]
-        spots = sorted(node for node, what in self.at.items() if what == NodeState.OPEN)
+        places = sorted(node for node, what in self.at.items() if what == NodeState.OPEN)
         if self.closed_to(seat):
-            return [node for node in spots if not self._bars(self.face_of_tower(node), seat)]
-        return spots
+            return [node for node in places if not self._bars(self.face_of_tower(node), seat)]
+        return places
 
-    def wall_spots(self, length: int, seat: int) -> list[Wall]:
+    def wall_places(self, length: int, seat: int) -> list[Wall]:
         """Return where a seat may put a wall of a length, sorted."""
         at, links = self.at, self.links
         if not at:
             return [Wall(ORIGIN * 4 + Direction.EAST, length), Wall(ORIGIN * 4 + Direction.NORTH, length)]
         closed = self.closed_to(seat)
-        spots = set()
+        places = set()
         for node, what in at.items():
             if what != NodeState.TOWER:
                 continue
@@ -121,12 +131,12 @@ class Plan:
                 elif at.get(near) == NodeState.COVERED:
                     continue
                 if not (closed and self._bars(self.faces.at(node, direction), seat)):
-                    spots.add(wall_of(node, direction, length))
-        return sorted(spots)
+                    places.add(wall_of(node, direction, length))
+        return sorted(places)
 
-    def has_spot(self, kind: str, seat: int) -> bool:
+    def has_place(self, kind: str, seat: int) -> bool:
         """Tell whether a seat has a place for a piece of a kind."""
-        return bool(self.wall_spots(LENGTHS[kind], seat) if kind in LENGTHS else self.tower_spots(seat))
+        return bool(self.wall_places(LENGTHS[kind], seat) if kind in LENGTHS else self.tower_places(seat))
 
     def closed_to(self, seat: int) -> bool:
         """Tell whether anybody else has a courtyard."""
@@ -189,7 +199,17 @@ class Plan:
             return False
         return wall.middle * 4 + direction in self.links or wall.middle * 4 + back in self.links
 
+    def refusal_of(self, piece: Piece, seat: int) -> Refusal | None:
+        """Return which rule a seat's piece would break, with the nodes that show it, or None."""
+        if isinstance(piece, Wall):
+            return self.refusal_of_wall(piece, seat)
+        return self.refusal_of_tower(piece, seat)
+
     # What a piece lies in, and what it changes
+
+    def face_of(self, piece: Piece) -> Face:
+        """Return the face in which a piece would lie."""
+        return self.face_of_wall(piece) if isinstance(piece, Wall) else self.face_of_tower(piece)
 
     def face_of_tower(self, node: Node) -> Face:
         """Return the face in which a tower would stand at an open end."""
@@ -235,9 +255,31 @@ class Plan:
             faces.join(node, direction, wall.length, seat)
         return Plan(at, links, faces)
 
+    def with_piece(self, piece: Piece, seat: int) -> "Plan":
+        """Return the plan with a seat's piece where it may lie."""
+        return self.with_wall(piece, seat) if isinstance(piece, Wall) else self.with_tower(piece, seat)
+
+    def with_double(self, first: Node) -> "Plan":
+        """Return the plan with a Double Keep in the courtyard of this first square."""
+        return self.with_courtyards({first: self.courtyards[first]._replace(double=True)})
+
     def with_courtyards(self, changed: dict[Node, Courtyard]) -> "Plan":
         """Return the plan with some of its courtyards told otherwise."""
         return Plan(self.at, self.links, Faces(self.faces.of, {**self.courtyards, **changed}))
+
+    def new_courtyards(self, before: "Plan") -> list[Node]:
+        """Return the courtyards that were closed, or parted from others, since an earlier plan, sorted."""
+        return sorted(self.courtyards.keys() - before.courtyards.keys())
+
+    def parts_of_double(self, before: "Plan", face: Face) -> tuple[Node, ...]:
+        """Return the parts of a courtyard with a Double Keep that a piece laid in this face has divided.
+
+        There are none where it has not; where it has, none counts double until the owner names one.
+        """
+        if face is OUTSIDE or not before.courtyards[face].double:
+            return ()
+        new = self.new_courtyards(before)
+        return tuple(sorted([face, *new])) if new else ()
 
     def squares(self, first: Node) -> list[Node]:
         """Return the unit squares of the courtyard of this first square, sorted."""

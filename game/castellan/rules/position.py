@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.castellan.rules import scoring
 from game.castellan.rules.lattice import Node
 from game.castellan.rules.pieces import NOTHING, Pieces, extras
 from game.castellan.rules.plan import Plan
@@ -137,16 +138,10 @@ class Position(Value):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the courtyards score now, by seat: the towers that touch each, twice for a Double Keep."""
-        scores = [0] * len(self.hands)
-        for courtyard in self.plan.courtyards.values():
-            scores[courtyard.seat] += courtyard.towers * (1 + courtyard.double)
-        return tuple(scores)
+        """What the courtyards score now, by seat."""
+        return scoring.scores(self.plan.courtyards.values(), len(self.hands))
 
     @property
     def keeps(self) -> tuple[int, ...]:
         """How many Keeps stand on the plan, by seat; a Double Keep is two."""
-        keeps = [0] * len(self.hands)
-        for courtyard in self.plan.courtyards.values():
-            keeps[courtyard.seat] += 1 + courtyard.double
-        return tuple(keeps)
+        return scoring.keeps(self.plan, len(self.hands))

@@ -2,8 +2,8 @@
 
 from math import floor
 
-from game.castellan.rules.building import written
-from game.castellan.rules.lattice import STEPS, Direction, cell_of, node_of
+from game.castellan.rules.building import action_of
+from game.castellan.rules.lattice import STEPS, Direction, node_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import LENGTHS, Wall
 from game.castellan.rules.position import Position
@@ -25,9 +25,9 @@ def meant_at(position: Position, kind: str | None, x: float, y: float) -> Action
         return None
     across, up = x / UNIT, -y / UNIT
     if kind == Kind.TOWER:
-        actions = [Action(Kind.TOWER, cell_of(node_of(floor(across + 0.5), floor(up + 0.5))))]
+        actions = [action_of(node_of(floor(across + 0.5), floor(up + 0.5)))]
     else:
-        actions = [Action(kind, written(wall)) for wall in _walls_over(across, up, LENGTHS[kind])]
+        actions = [action_of(wall) for wall in _walls_over(across, up, LENGTHS[kind])]
     rules = []
     for action in actions:
         refusal = refusal_of(position, action)

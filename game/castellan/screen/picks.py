@@ -16,7 +16,7 @@ def chosen(position: Position, marks: tuple[str, ...], advised: Action | None = 
     for mark in (*marks, advised.verb if advised else ""):
         if mark in left:
             return mark
-    placeable = [kind for kind in left if position.plan.has_spot(kind, position.turn)]
+    placeable = [kind for kind in left if position.plan.has_place(kind, position.turn)]
     return next(iter(placeable or left), None)
 
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from game.castellan.rules.building import piece_of, written
-from game.castellan.rules.lattice import STEPS, Direction, Node, cell_of
+from game.castellan.rules.building import action_of, piece_of
+from game.castellan.rules.lattice import STEPS, Direction
 from game.castellan.rules.pieces import Kind
-from game.castellan.rules.plan import LENGTHS, NodeState, Wall, wall_of
+from game.castellan.rules.plan import LENGTHS, NodeState, Piece, Wall, wall_of
 from game.castellan.rules.position import Position
 from game.core.action import Action
 from game.core.state import Refusal
@@ -18,7 +18,7 @@ FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
 class Spot(NamedTuple):
     """A place, what pressing it does, and why it is refused if it is."""
 
-    place: Node | Wall
+    place: Piece
     action: Action
     refusal: Refusal | None
 
@@ -27,18 +27,15 @@ def spots(position: Position, kind: str | None) -> list[Spot]:
     """Return the places for a kind of piece, none without one."""
     if kind is None:
         return []
-    found = []
+    plan, seat = position.plan, position.turn
+    places: list[Piece]
     if kind == Kind.TOWER:
-        open_nodes = [node for node, what in position.plan.at.items() if what == NodeState.OPEN]
-        for node in sorted({*open_nodes, *position.plan.tower_spots(position.turn)}):
-            refusal = position.plan.refusal_of_tower(node, position.turn)
-            found.append(Spot(node, Action(kind, cell_of(node)), refusal))
-        return found
-    for wall in sorted({*position.plan.wall_spots(LENGTHS[kind], position.turn), *_beside(position, kind)}):
-        refusal = position.plan.refusal_of_wall(wall, position.turn)
-        if refusal is None or refusal.rule in FORBIDDEN:
-            found.append(Spot(wall, Action(kind, written(wall)), refusal))
-    return found
+        open_nodes = [node for node, what in plan.at.items() if what == NodeState.OPEN]
+        places = [*sorted({*plan.tower_places(seat), *open_nodes})]
+    else:
+        places = [*sorted({*plan.wall_places(LENGTHS[kind], seat), *_beside(position, kind)})]
+    found = [Spot(place, action_of(place), plan.refusal_of(place, seat)) for place in places]
+    return [spot for spot in found if spot.refusal is None or spot.refusal.rule in FORBIDDEN]
 
 
 def _beside(position: Position, kind: str) -> list[Wall]:

@@ -100,7 +100,7 @@ def closed_edges(castle: Plan) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
 def grow(castle: Plan, seat: int, rng: Random, middle: tuple[int, int] = (0, 0)) -> Plan:
     """A plan with one piece more, of any kind, where the seat may put it; crowded rather than far out."""
     kind = rng.choice(["tower", "tower", "short", "long"])
-    spots = castle.tower_spots(seat) if kind == "tower" else castle.wall_spots(1 + (kind == "long"), seat)
+    spots = castle.tower_places(seat) if kind == "tower" else castle.wall_places(1 + (kind == "long"), seat)
     if not spots:
         return castle
     piece = min(rng.sample(spots, min(3, len(spots))), key=lambda piece: distance(piece, middle))

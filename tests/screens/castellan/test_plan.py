@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.castellan.rules.lattice import SPAN, cell_of, node_of
+from game.castellan.rules.scoring import count_order, scores_so_far
 from game.castellan.screen.board.board_grid import plan_grid
-from game.castellan.screen.board.count import MARK, order, sums
+from game.castellan.screen.board.count import MARK
 from game.castellan.screen.board.outline import UNIT, outline, room
 from game.castellan.screen.game_screen import GROUND, SCREEN
 from game.castellan.screen.picks import BAYS
@@ -126,11 +127,15 @@ def test_a_place_in_an_own_courtyard_lies_over_its_shield() -> None:
 @every_game
 def test_the_count_goes_on_courtyard_by_courtyard_to_the_score(name: str) -> None:
     state = known(GAMES[name].state())
-    ordered = order(state.plan)
+    ordered = count_order(state.plan)
+
+    def sums(counted: int) -> tuple[int, ...]:
+        return scores_so_far(state.plan, len(state.hands), counted)
+
     assert sorted(ordered) == sorted(state.plan.courtyards)
-    assert sums(state, 0) == (0,) * len(state.hands) and sums(state, len(ordered)) == state.scores
+    assert sums(0) == (0,) * len(state.hands) and sums(len(ordered)) == state.scores
     for number, first in enumerate(ordered, 1):
-        gained = [now - was for was, now in zip(sums(state, number - 1), sums(state, number), strict=True)]
+        gained = [now - was for was, now in zip(sums(number - 1), sums(number), strict=True)]
         yard = state.plan.courtyards[first]
         assert gained[yard.seat] == yard.towers * (1 + yard.double)
         assert sum(gained) == gained[yard.seat]
@@ -138,7 +143,7 @@ def test_the_count_goes_on_courtyard_by_courtyard_to_the_score(name: str) -> Non
         (lit,) = with_class(found, "court", "lit")
         assert lit.attributes["id"] == "court-" + "_".join(map(str, cell_of(first)))
         assert len(with_class(found, "court", "faint")) == len(ordered) - number
-        assert [e.text for e in with_class(found, "points")] == list(map(str, sums(state, number)))
+        assert [e.text for e in with_class(found, "points")] == list(map(str, sums(number)))
 
 
 def test_the_count_begins_and_ends_where_it_can() -> None:

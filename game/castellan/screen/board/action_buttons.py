@@ -43,8 +43,10 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == Phase.CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
-                towers = state.plan.courtyards[node_of(*action.cell)].towers
-                yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
+                first = node_of(*action.cell)
+                doubled = state.plan.with_double(first).courtyards[first]
+                text = words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
+                yield _button(view, action, text)
         if view.can(Action("single")):
             several = len(state.question.choices)
             yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)

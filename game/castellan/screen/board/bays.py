@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.computer.evaluation.bays import Bay, bays
-from game.castellan.computer.lookahead import kind_of
+from game.castellan.rules.bays import Bay, bays
 from game.castellan.rules.lattice import cell_of
-from game.castellan.rules.pieces import Pieces
+from game.castellan.rules.pieces import Kind, Pieces
+from game.castellan.rules.plan import kind_of
 from game.castellan.rules.position import Phase
 from game.castellan.screen.board.outline import outline, room
 from game.castellan.screen.board.sites import Told, shadow
@@ -38,7 +38,7 @@ def labels(view: View, found: list[Bay]) -> Iterator[Told]:
     words = view.words
     for bay in found:
         x, y = cell_of(bay.squares[0])
-        missing = Pieces(*(sum(kind_of(piece) == kind for piece in bay.missing) for kind in Pieces._fields))
+        missing = Pieces(*(sum(kind_of(piece) == kind for piece in bay.missing) for kind in Kind.ALL))
         label = words("castellan.bay", pieces=pieces_name(missing, words), worth=bay.towers, n=missing.total)
         where = room(view.state.plan, bay.squares)
         yield Told(

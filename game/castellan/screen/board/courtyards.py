@@ -25,11 +25,6 @@ CHARGES = {False: (0,), True: (-15, 15)}
 CHARGE = 22
 
 
-def worth(courtyard: Courtyard) -> int:
-    """Return what a courtyard counts."""
-    return courtyard.towers * (1 + courtyard.double)
-
-
 def floors(view: View, marked: Marked) -> Iterator[h.Element]:
     """Yield the ground of all courtyards."""
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
@@ -119,8 +114,8 @@ def shield(courtyard: Courtyard, look: str) -> h.Node:
             )
             for x in CHARGES[courtyard.double]
         ),
-        h.text(class_=["keep-worth", {"long": worth(courtyard) > 9}], y="25", text_anchor="middle")[
-            str(worth(courtyard))
+        h.text(class_=["keep-worth", {"long": courtyard.worth > 9}], y="25", text_anchor="middle")[
+            str(courtyard.worth)
         ],
     ]
     return drawn
@@ -131,5 +126,5 @@ def _label(view: View, courtyard: Courtyard) -> str:
         "castellan.courtyard.double" if courtyard.double else "castellan.courtyard",
         player=seat_name(courtyard.seat, view.words),
         n=courtyard.towers,
-        worth=worth(courtyard),
+        worth=courtyard.worth,
     )

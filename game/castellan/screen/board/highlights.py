@@ -6,7 +6,8 @@ from game.castellan.rules.building import piece_of
 from game.castellan.rules.lattice import Node, cell_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Wall
-from game.castellan.screen.board.count import counted, order
+from game.castellan.rules.scoring import count_order
+from game.castellan.screen.board.count import counted
 from game.castellan.screen.view import View
 
 
@@ -43,12 +44,12 @@ def marked(view: View) -> Marked:
     """Return what is marked in a view."""
     plan, number = view.state.plan, counted(view)
     if number is not None:
-        ordered = order(plan)
+        ordered = count_order(plan)
         return Marked(
             lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
         )
     new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in Kind.ALL)
     if view.came is None or view.came.action.verb not in Kind.ALL:
         return Marked(new)
-    closed = frozenset(plan.courtyards.keys() - view.came.before.plan.courtyards.keys())
+    closed = frozenset(plan.new_courtyards(view.came.before.plan))
     return Marked(new, piece_of(view.came.action), closed)

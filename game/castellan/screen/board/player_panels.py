@@ -3,7 +3,8 @@
 import htpy as h
 
 from game.castellan.rules.pieces import BACKS
-from game.castellan.screen.board.count import counted, sums
+from game.castellan.rules.scoring import scores_so_far
+from game.castellan.screen.board.count import counted
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import name_plate, seat_name
@@ -12,8 +13,9 @@ from game.screens.html.seat_names import name_plate, seat_name
 def players(view: View) -> h.Element:
     """Return every player, with the sums of the final count while it goes on."""
     number = counted(view)
-    points = view.state.scores if number is None else sums(view.state, number)
-    return h.ul(".builders")[(_player(view, seat, points[seat]) for seat in range(len(view.state.hands)))]
+    seats = len(view.state.hands)
+    points = view.state.scores if number is None else scores_so_far(view.state.plan, seats, number)
+    return h.ul(".builders")[(_player(view, seat, points[seat]) for seat in range(seats))]
 
 
 def _player(view: View, seat: int, points: int) -> h.Element:

@@ -1,6 +1,6 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castellan.rules.cards import is_hidden
+from game.castellan.rules.cards import collected, is_hidden
 from game.castellan.rules.pieces import Kind, Pieces, shown
 from game.castellan.rules.position import Position
 from game.castellan.screen.texts.names import card_names, pieces_name, place_name
@@ -62,7 +62,7 @@ def _collected(before: Position, after: Position) -> Pieces:
         seat = before.turn
         cards = {*after.used[seat], *(after.played if after.turn == seat else ())} - {*before.used[seat]}
         pieces = pieces.plus(shown(cards))
-    return pieces.plus(before.handed.pieces) if before.handed else pieces
+    return collected(before, pieces)
 
 
 def _drawn(before: Position, after: Position) -> tuple[str, ...]:

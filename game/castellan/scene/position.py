@@ -8,16 +8,13 @@ from game.castellan.rules.lattice import Node
 from game.castellan.rules.pieces import CARDS, NOTHING, SET, Kind, Pieces, shown
 from game.castellan.rules.plan import Plan
 from game.castellan.rules.position import Claim, Handed, Phase, Position, Question
-from game.castellan.rules.summary import written
+from game.castellan.rules.summary import FIELDS, FOLLOWING
 from game.castellan.scene.cards import Given, dealt
 from game.castellan.scene.plan import courtyards_by_square, grown, node_read, plan_read
 from game.core.action import Action, ActionError, parse
 from game.core.scene import SceneError, check_keys, check_words, take
 
 P = TypeVar("P", bound=Position)
-
-TOLD = ("game", "seats", "seat", "phase", "extra", "keeps", "scores", "double_used", "outcome")
-"""What follows from the rest of a summary, and must be so where it is told."""
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:
@@ -34,10 +31,9 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
         position = position.having(outcome=turn.outcome(position))
     elif "laid" in summary:
         position = _with_laid(position, take(summary, "laid", list, []))
-    told = written(position)
-    for key in TOLD:
-        if summary.get(key, told[key]) != told[key]:
-            raise SceneError(f"{key}: {summary[key]!r}, but the position has {told[key]!r}")
+    for key in FOLLOWING:
+        right = FIELDS[key](position)
+        _allow(summary.get(key, right) == right, key, f"{summary.get(key)!r}, but the position has {right!r}")
     if position.outcome is None and not any(
         turn.refusal(position, action) is None for action in turn.candidates(position)
     ):

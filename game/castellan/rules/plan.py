@@ -264,7 +264,7 @@ class Plan:
         return self.with_courtyards({first: self.courtyards[first]._replace(double=True)})
 
     def with_courtyards(self, changed: dict[Node, Courtyard]) -> "Plan":
-        """Return the plan with some of its courtyards told otherwise."""
+        """Return the plan with some of its courtyards changed."""
         return Plan(self.at, self.links, Faces(self.faces.of, {**self.courtyards, **changed}))
 
     def new_courtyards(self, before: "Plan") -> list[Node]:

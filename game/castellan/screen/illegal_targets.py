@@ -8,7 +8,7 @@ from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import LENGTHS, Wall
 from game.castellan.rules.position import Position
 from game.castellan.rules.turn import refusal as refusal_of
-from game.castellan.screen.board.outline import UNIT
+from game.castellan.screen.board.geometry import UNIT
 from game.core.action import Action
 
 FAR_OFF = "castellan.connect"

@@ -10,7 +10,7 @@ BAYS = "bays"
 """The mark that shows the bays."""
 
 
-def chosen(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
+def kind_in_hand(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
     """Return the kind of piece laid next: the one picked, or advised, or the first that has a place."""
     left = kinds_left(position) if position.phase == Phase.BUILD else []
     for mark in (*marks, advised.verb if advised else ""):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.castellan.rules.lattice import STEPS, cell_of
 from game.castellan.rules.plan import EMPTY, NodeState, Plan, Wall
 from game.castellan.scene.plan import grown, wall_read
-from game.castellan.screen.board.outline import outline
+from game.castellan.screen.board.geometry import outline
 from tests.rules.castellan.builders import plan, values
 
 EXAMPLES = {

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.castellan.screen.board import board_grid
-from game.castellan.screen.board.outline import UNIT
+from game.castellan.screen.board.board_grid import board_grid
+from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.illegal_targets import meant_at
 from game.castellan.screen.view import View, known
 from game.core.state import Refusal
@@ -69,6 +69,6 @@ def test_what_was_tried_far_off_is_marked_on_the_plan() -> None:
     assert action is not None
     refused = Refused(action, Refusal("castellan.connect", ((3, -3),)))
     view = View(CASTLE, words("en"), marks=("tower",), refused=refused)
-    told = elements(str(board_grid.plan_grid(view)))
+    told = elements(str(board_grid(view)))
     tried = [e for e in told if "tried" in e.attributes.get("class", "").split()]
     assert [e.attributes["id"] for e in tried] == ["place-tower-6--6-"]

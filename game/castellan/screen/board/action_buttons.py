@@ -17,9 +17,9 @@ BACK = Action("back")
 PRIMARY = "button-primary"
 
 
-def acts(view: View) -> h.Element | None:
+def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where who looks has nothing to do."""
-    if not view.acts:
+    if not view.may_act:
         return None
     return h.div(
         class_=["doings", {"hinted": area_of(view) in ("acts", "decks")}],
@@ -28,9 +28,9 @@ def acts(view: View) -> h.Element | None:
     )[_buttons(view)]
 
 
-def back(view: View) -> h.Element | None:
+def take_back_button(view: View) -> h.Element | None:
     """Return the button that takes the last piece back, None where nothing ever is."""
-    if not (view.acts and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
+    if not (view.may_act and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
         return None
     text = view.words("castellan.act.back")
     return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)

@@ -15,7 +15,7 @@ MARK = "count-"
 """Begins the mark that says how many courtyards are counted."""
 
 
-def counted(view: View) -> int | None:
+def courtyards_counted(view: View) -> int | None:
     """Return how many courtyards are counted so far, None where nothing is being counted."""
     if view.state.phase != Phase.OVER:
         return None
@@ -27,12 +27,12 @@ def is_step(mark: str) -> bool:
     return mark.startswith(MARK) and mark.removeprefix(MARK).isdecimal() and mark.isascii() and len(mark) < 10
 
 
-def count(view: View) -> h.Element | Markup | None:
+def final_count(view: View) -> h.Element | Markup | None:
     """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
     words, last = view.words, len(view.state.plan.courtyards)
     if view.state.phase != Phase.OVER or not last:
         return None
-    number = counted(view)
+    number = courtyards_counted(view)
     if number is None:
         return command_button(words("castellan.count.begin"), "mark", f"{MARK}1", id="count-begin")
     return h.section("#count.final-count", aria_label=words("castellan.count"))[

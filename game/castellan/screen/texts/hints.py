@@ -33,13 +33,13 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castellan.look.places", places=places)]
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'acts')}")]
-    lines = [named(hint.action, words)]
+    lines = [advice(hint.action, words)]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **hint.reason.values))
     return lines
 
 
-def named(action: Action, words: Words) -> str:
+def advice(action: Action, words: Words) -> str:
     """Return an action as advice."""
     if action.verb == "play":
         return words("hint.castellan.do.play", card=card_names(action.words, words))

@@ -12,7 +12,7 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
-    lines = [_done(before, action, after, words)]
+    lines = [_deed(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]
     if action.verb in Kind.ALL and gain > 0:
         lines.append(words("castellan.told.gains", n=gain))
@@ -35,7 +35,7 @@ def is_quiet(before: Position, action: Action, after: Position) -> bool:
     return after.handed is None and after.outcome is None and (before.last is None) is (after.last is None)
 
 
-def _done(before: Position, action: Action, after: Position, words: Words) -> str:
+def _deed(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "play":
         return words("castellan.told.play", player=player, card=card_names(action.words, words))

@@ -21,9 +21,9 @@ def card_name(card: str, words: Words) -> str:
     """Return what a card shows, or its back alone where no more is known."""
     if is_unknown(card):
         return words(f"castellan.back.{card[0]}")
-    told = pieces_name(CARDS[card].pieces, words)
+    shown = pieces_name(CARDS[card].pieces, words)
     extra = ", " + words("castellan.extra") if CARDS[card].extra else ""
-    return words("castellan.card", code=card, pieces=told + extra)
+    return words("castellan.card", code=card, pieces=shown + extra)
 
 
 def card_names(cards: Iterable[str], words: Words) -> str:

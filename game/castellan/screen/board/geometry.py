@@ -1,4 +1,4 @@
-"""Unit squares as shapes: their outline, and where in them there is most room for a shield."""
+"""Geometry of the drawing: where a node lies, the outline of unit squares, the roomiest block in them."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -19,7 +19,7 @@ EDGES = ((0, SPAN, -1), (SPAN, SPAN + 1, SPAN), (SPAN + 1, 1, 1), (1, 0, -SPAN))
 """For each edge of a square its ends, counter-clockwise, and the square beyond, all from its own node."""
 
 
-class Room(NamedTuple):
+class Block(NamedTuple):
     """A block of squares: its middle, in the drawing's units, and the lesser of its sides in squares."""
 
     x: float
@@ -56,7 +56,7 @@ def outline(squares: Collection[Node]) -> str:
     return "".join(path)
 
 
-def room(plan: Plan, squares: Collection[Node]) -> Room:
+def roomiest_block(plan: Plan, squares: Collection[Node]) -> Block:
     """Return the most roomy block in a courtyard with nothing inside, the one nearest to the middle."""
     inside = set(squares)
     cells = list(map(cell_of, inside))
@@ -70,7 +70,7 @@ def room(plan: Plan, squares: Collection[Node]) -> Room:
         free = [square for square in sorted(inside) if _is_free(plan, inside, square, size)]
         if free:
             x, y = point(min(free, key=lambda square: off(square, size)))
-            return Room(x + size[0] * UNIT / 2, y - size[1] * UNIT / 2, min(size))
+            return Block(x + size[0] * UNIT / 2, y - size[1] * UNIT / 2, min(size))
     raise ValueError("no squares")
 
 

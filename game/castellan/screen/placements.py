@@ -15,7 +15,7 @@ FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
 """The rules whose refusal is worth a place to press: what is far off needs none."""
 
 
-class Spot(NamedTuple):
+class Placement(NamedTuple):
     """A place, what pressing it does, and why it is refused if it is."""
 
     place: Piece
@@ -23,7 +23,7 @@ class Spot(NamedTuple):
     refusal: Refusal | None
 
 
-def spots(position: Position, kind: str | None) -> list[Spot]:
+def placements(position: Position, kind: str | None) -> list[Placement]:
     """Return the places for a kind of piece, none without one."""
     if kind is None:
         return []
@@ -34,8 +34,8 @@ def spots(position: Position, kind: str | None) -> list[Spot]:
         places = [*sorted({*plan.tower_places(seat), *open_nodes})]
     else:
         places = [*sorted({*plan.wall_places(LENGTHS[kind], seat), *_beside(position, kind)})]
-    found = [Spot(place, action_of(place), plan.refusal_of(place, seat)) for place in places]
-    return [spot for spot in found if spot.refusal is None or spot.refusal.rule in FORBIDDEN]
+    found = [Placement(place, action_of(place), plan.refusal_of(place, seat)) for place in places]
+    return [one for one in found if one.refusal is None or one.refusal.rule in FORBIDDEN]
 
 
 def _beside(position: Position, kind: str) -> list[Wall]:
@@ -49,8 +49,8 @@ def _beside(position: Position, kind: str) -> list[Wall]:
     ]
 
 
-def with_tried(found: list[Spot], kind: str | None, refused: Refused | None) -> list[Spot]:
+def with_refused(found: list[Placement], kind: str | None, refused: Refused | None) -> list[Placement]:
     """Return places and the one that was tried last, where it is none of them: on ground far off."""
-    if refused is None or refused.action.verb != kind or any(spot.action == refused.action for spot in found):
+    if refused is None or refused.action.verb != kind or refused.action in [one.action for one in found]:
         return found
-    return [*found, Spot(piece_of(refused.action), refused.action, refused.refusal)]
+    return [*found, Placement(piece_of(refused.action), refused.action, refused.refusal)]

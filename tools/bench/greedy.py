@@ -78,7 +78,7 @@ def castellan(state: CastellanState, action: Action) -> tuple[int, ...]:
 @lru_cache(maxsize=32)
 def _closing(state: CastellanState, *cards: str) -> Candidate:
     pieces = collected(state, state.pieces.plus(shown(cards)))
-    return beam_search(state.plan, pieces, state.turn, 1, state.first and state.trial)[0]
+    return beam_search(state.plan, pieces, state.turn, 1, state.must_connect_all)[0]
 
 
 CASTELLI_VERBS = (

@@ -3,18 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from game.castellan.computer.evaluation.turn_value import (
-    WEIGHTS,
-    Weights,
+from game.castellan.computer.evaluation.position_value import (
     cards_left,
-    double_threshold,
     lead,
-    room,
+    position_value,
     room_in,
-    turn_value,
-    weights_of,
     win_chance,
 )
+from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
+from game.castellan.computer.evaluation.weights import WEIGHTS, Weights, weights_of
 from game.castellan.computer.hints import reason
 from game.castellan.computer.lookahead import Candidate, beam_search, with_leftovers
 from game.castellan.rules.building import action_of
@@ -58,16 +55,7 @@ class CastellanGuide(Guide):
         """Return the judged chance by the points now, and the cards and pieces still to be built."""
         if state.outcome is not None:
             return (seat in state.outcome.winners) / len(state.outcome.winners)
-        seats = len(state.hands)
-        plan = state.plan
-        if state.pieces.total and state.phase == Phase.BUILD:
-            plan = beam_search(plan, state.pieces, state.turn, 1, _all_connect(state))[0].plan
-        others = [cards_left(state, other) for other in range(seats) if other != seat]
-        ahead = lead(plan, seats, seat) + WEIGHTS.room * (
-            room(plan, seat) - max(room(plan, other) for other in range(seats) if other != seat)
-        )
-        ahead += WEIGHTS.card * (cards_left(state, seat) - sum(others) / len(others))
-        return win_chance(ahead, cards_left(state, seat))
+        return position_value(state, seat)
 
     def reply(self, state: CastellanState, /) -> Action:
         """Return the first action of a turn that closes what one card more can close."""
@@ -122,20 +110,15 @@ def _card_sets(state: Position, most: int = MOST_CARDS) -> Iterator[Hand]:
 def _rough_value(state: CastellanState, cards: Hand, weights: Weights) -> float:
     """Return what a set of cards closes at once, and what is left in hand."""
     pieces = collected(state, shown(cards))
-    best = beam_search(state.plan, pieces, state.turn, 1, _all_connect(state))[0]
+    best = beam_search(state.plan, pieces, state.turn, 1, state.must_connect_all)[0]
     return best.score - weights.card * (len(cards) - extras(cards))
-
-
-def _all_connect(state: Position) -> bool:
-    """Tell whether a turn cannot be confirmed until all its pieces connect."""
-    return state.first and state.trial
 
 
 def _candidates(
     state: CastellanState, pieces: Pieces, cards: Hand, kept: int, width: int
 ) -> Iterator[tuple[Candidate, float]]:
     """Yield whole turns that build some pieces, with their values."""
-    all_connect = _all_connect(state)
+    all_connect = state.must_connect_all
     narrow = max(1, width * 4 // max(4, pieces.total))
     for candidate in beam_search(state.plan, pieces, state.turn, narrow, all_connect):
         whole = with_leftovers(candidate, state.turn, all_connect)
@@ -198,7 +181,7 @@ def _playing_quickly(state: CastellanState, width: int) -> Mapping[Action, float
 
 def _building_quickly(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Take what closes most, the rest where it harms least."""
-    all_connect = _all_connect(state)
+    all_connect = state.must_connect_all
     best = beam_search(state.plan, state.pieces, state.turn, 1, all_connect)[0]
     return {_first_action(with_leftovers(best, state.turn, all_connect)): 0.0}
 

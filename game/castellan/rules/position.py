@@ -114,6 +114,11 @@ class Position(Value):
         return self.options.trial == Trial.ON
 
     @property
+    def must_connect_all(self) -> bool:
+        """Whether this turn cannot be confirmed with a piece left: the first, with trial fitting."""
+        return self.first and self.trial
+
+    @property
     def hand(self) -> Hand:
         """The hand of the seat whose turn it is."""
         return self.hands[self.turn]

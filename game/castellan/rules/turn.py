@@ -29,7 +29,7 @@ def refusal_to_confirm(position: Position) -> Refusal | None:
         return Refusal("castellan.trial")
     if has_place(position):
         return Refusal("castellan.build.all")
-    if position.first and position.pieces.total and position.laid:
+    if position.must_connect_all and position.pieces.total and position.laid:
         return Refusal("castellan.first_connect")
     return None
 

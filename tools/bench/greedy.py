@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from game.castellan.computer.guide import action_of
-from game.castellan.computer.lookahead import Build, builds
-from game.castellan.rules.game import CastellanState
+from game.castellan.computer.lookahead import Candidate, beam_search
+from game.castellan.rules.building import action_of
+from game.castellan.rules.cards import collected
 from game.castellan.rules.lattice import node_of
-from game.castellan.rules.pieces import KINDS, NOTHING, shown
-from game.castellan.rules.position import DOUBLE
+from game.castellan.rules.pieces import Kind, shown
+from game.castellan.rules.position import Claim
+from game.castellan.rules.state import CastellanState
 from game.castelli.computer.hints import completed, settled
 from game.castelli.rules.game import CastelliState
 from game.castelli.rules.position import Position as CastelliPosition
@@ -63,22 +64,21 @@ def castellan(state: CastellanState, action: Action) -> tuple[int, ...]:
     """Play what closes most now, one card if nothing does; build that, the rest as it comes."""
     place = CASTELLAN_VERBS.index(action.verb)
     if action.verb in ("play", "build"):
-        return -round(_closing(state, *map(str, action.arguments)).score), place
-    if action.verb in KINDS:
+        return -round(_closing(state, *action.words).score), place
+    if action.verb in Kind.ALL:
         first = _closing(state).laid[:1]
         return int(not first or action_of(first[0]) != action), place
     if action.verb == "double" and state.question is not None:
-        towers = state.plan.courtyards[node_of(*map(int, action.arguments))].towers
-        asked = state.question.kind == DOUBLE and towers < WORTH_DOUBLING
+        towers = state.plan.courtyards[node_of(*action.cell)].towers
+        asked = state.question.kind == Claim.DOUBLE and towers < WORTH_DOUBLING
         return (len(CASTELLAN_VERBS) if asked else 0), -towers
-    return place, *map(int, action.arguments)
+    return place, *action.numbers
 
 
 @lru_cache(maxsize=32)
-def _closing(state: CastellanState, *cards: str) -> Build:
-    handed = state.handed.pieces if state.handed else NOTHING
-    pieces = state.pieces.plus(shown(cards)).plus(handed)
-    return builds(state.plan, pieces, state.turn, 1, state.first and state.trial)[0]
+def _closing(state: CastellanState, *cards: str) -> Candidate:
+    pieces = collected(state, state.pieces.plus(shown(cards)))
+    return beam_search(state.plan, pieces, state.turn, 1, state.must_connect_all)[0]
 
 
 CASTELLI_VERBS = (

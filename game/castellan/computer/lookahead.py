@@ -1,163 +1,145 @@
-"""Turns: what can be built of some pieces, by a beam over projects; the rest goes where it harms least."""
+"""Look-ahead over one turn: a beam search for what can be built of some pieces.
+
+Candidates grow by combinations that score; the pieces left over go where they help the next player least.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.castellan.computer.evaluation.projects import Project, projects
-from game.castellan.computer.evaluation.sight import Arms, Piece, Sight, sight
+from game.castellan.rules.combinations import Connections, Junction, connections, scoring_combinations
 from game.castellan.rules.courtyards import OUTSIDE
-from game.castellan.rules.lattice import DIRECTIONS, STEPS
-from game.castellan.rules.pieces import LONG, SHORT, TOWER, Pieces
-from game.castellan.rules.plan import OPEN, Plan, Wall
+from game.castellan.rules.lattice import STEPS, Direction
+from game.castellan.rules.pieces import Pieces
+from game.castellan.rules.plan import LENGTHS, NodeState, Piece, Plan, Wall, kind_of
+from game.castellan.rules.scoring import score
 
-DEEPEST = 16  # projects in a turn
-FRESH = Arms(0, [], OUTSIDE)
+DEPTH = 16  # combinations in a turn
+UNJOINED = Junction(0, [], OUTSIDE)
 
 
-class Build(NamedTuple):
-    """What was made of a turn so far: the plan, the pieces left, the pieces laid in order, the score."""
+class Candidate(NamedTuple):
+    """A turn as far as it is planned: the plan, the pieces left, the pieces laid in order, the score."""
 
     plan: Plan
     left: Pieces
-    laid: Project
+    laid: tuple[Piece, ...]
     score: float
 
 
-def kind_of(piece: Piece) -> str:
-    """Return the kind of a piece where it lies."""
-    return (SHORT, LONG)[piece.length - 1] if isinstance(piece, Wall) else TOWER
-
-
-def laid(plan: Plan, piece: Piece, seat: int) -> Plan:
-    """Return the plan with a seat's piece; the biggest part of a divided double courtyard stays doubled."""
-    if isinstance(piece, Wall):
-        after = plan.with_wall(piece, seat)
-    else:
-        after = plan.with_tower(piece, seat)
+def with_piece(plan: Plan, piece: Piece, seat: int) -> Plan:
+    """Return the plan with a seat's piece; of a divided Double Keep the largest part stays doubled."""
+    after = plan.with_piece(piece, seat)
     if len(after.courtyards) > len(plan.courtyards):
-        for first, courtyard in plan.courtyards.items():
-            if courtyard.double and courtyard.seat == seat and not _still(after, first):
-                parts = {first, *(after.courtyards.keys() - plan.courtyards.keys())}
-                best = max(
-                    sorted(parts & after.courtyards.keys()), key=lambda at: after.courtyards[at].towers
-                )
-                return after.with_courtyards({best: after.courtyards[best]._replace(double=True)})
+        parts = after.parts_of_double(plan, plan.face_of(piece))
+        if parts:
+            return after.with_double(max(parts, key=lambda first: after.courtyards[first].towers))
     return after
 
 
-def _still(plan: Plan, first: int) -> bool:
-    courtyard = plan.courtyards.get(first)
-    return courtyard is not None and courtyard.double
+def beam_search(
+    plan: Plan, pieces: Pieces, seat: int, width: int, all_connect: bool = False
+) -> list[Candidate]:
+    """Return the candidates that score most with some pieces, the best first, pieces left over not yet laid.
 
-
-def score(plan: Plan, seat: int) -> int:
-    """Return what a seat's courtyards score."""
-    return sum(
-        courtyard.towers * (1 + courtyard.double)
-        for courtyard in plan.courtyards.values()
-        if courtyard.seat == seat
-    )
-
-
-def largest(plan: Plan, before: Plan, seat: int) -> int:
-    """Return the towers of the largest courtyard that a seat has closed since an earlier plan; 0 if none."""
-    return max(
-        (
-            courtyard.towers
-            for first, courtyard in plan.courtyards.items()
-            if courtyard.seat == seat and first not in before.courtyards
-        ),
-        default=0,
-    )
-
-
-def builds(plan: Plan, pieces: Pieces, seat: int, width: int, bound: bool = False) -> list[Build]:
-    """Return the best of what can be closed with some pieces, the best first, pieces left over not yet laid.
-
-    `bound` keeps to what leaves a place for every tower: on the first turn all pieces must connect.
+    `all_connect` keeps to what leaves a place for every tower: on the first turn all pieces must connect.
     """
-    beam = [Build(plan, pieces, (), score(plan, seat))]
+    beam = [Candidate(plan, pieces, (), score(plan, seat))]
     found = list(beam)
-    for _ in range(DEEPEST):
-        grown: dict[tuple[float, Pieces, frozenset[Piece]], Build] = {}
-        for build in beam:
-            for after in _grown(build, seat):
-                if not bound or fits(after.plan, after.left):
-                    grown.setdefault((after.score, after.left, frozenset(after.laid)), after)
-        if not grown:
+    for _ in range(DEPTH):
+        extended: dict[tuple[float, Pieces, frozenset[Piece]], Candidate] = {}
+        for candidate in beam:
+            for longer in _extensions(candidate, seat):
+                if not all_connect or has_place_for_towers(longer.plan, longer.left):
+                    extended.setdefault((longer.score, longer.left, frozenset(longer.laid)), longer)
+        if not extended:
             break
-        beam = sorted(grown.values(), key=lambda build: (-build.score, len(build.laid)))[:width]
+        beam = sorted(extended.values(), key=_rank)[:width]
         found += beam
-    return sorted(found, key=lambda build: (-build.score, len(build.laid)))[:width]
+    return sorted(found, key=_rank)[:width]
 
 
-def fits(plan: Plan, left: Pieces) -> bool:
+def _rank(candidate: Candidate) -> tuple[float, int]:
+    return -candidate.score, len(candidate.laid)
+
+
+def has_place_for_towers(plan: Plan, left: Pieces) -> bool:
     """Tell whether there is a place for every tower left, walls that come before them counted in."""
-    ends = sum(what == OPEN for what in plan.at.values())
+    ends = sum(what == NodeState.OPEN for what in plan.at.values())
     return left.tower <= left.short + left.long + (ends if plan.at else 1)
 
 
-def _grown(build: Build, seat: int) -> Iterator[Build]:
-    for project in projects(build.plan, sight(build.plan, seat), build.left):
-        plan, left = build.plan, build.left
-        for piece in project:
-            plan, left = laid(plan, piece, seat), left.without(kind_of(piece))
-        yield Build(plan, left, (*build.laid, *project), score(plan, seat))
+def _extensions(candidate: Candidate, seat: int) -> Iterator[Candidate]:
+    """Yield a candidate with each combination more that scores."""
+    connected = connections(candidate.plan, seat)
+    for combination in scoring_combinations(candidate.plan, connected, candidate.left):
+        plan, left = candidate.plan, candidate.left
+        for piece in combination:
+            plan, left = with_piece(plan, piece, seat), left.without(kind_of(piece))
+        yield Candidate(plan, left, (*candidate.laid, *combination), score(plan, seat))
 
 
-def finished(build: Build, seat: int, bound: bool = False) -> Build:
-    """Return a build with the pieces left over laid too, each where it harms least."""
-    while build.left.total:
-        spots = _spots(build, seat, bound)
-        if not spots:
+# The pieces left over
+
+
+def with_leftovers(candidate: Candidate, seat: int, all_connect: bool = False) -> Candidate:
+    """Return a candidate with the pieces left over laid too, each where it helps others least."""
+    while candidate.left.total:
+        places = _places(candidate, seat, all_connect)
+        if not places:
             break
-        seen = sight(build.plan, seat)
-        piece = min(spots, key=lambda spot: (_harm(build.plan, seen, spot), str(spot)))
-        plan = laid(build.plan, piece, seat)
-        left = build.left.without(kind_of(piece))
-        build = Build(plan, left, (*build.laid, piece), score(plan, seat))
-    return build
+        connected = connections(candidate.plan, seat)
+        piece = min(places, key=lambda place: (_help_to_others(candidate.plan, connected, place), str(place)))
+        plan = with_piece(candidate.plan, piece, seat)
+        left = candidate.left.without(kind_of(piece))
+        candidate = Candidate(plan, left, (*candidate.laid, piece), score(plan, seat))
+    return candidate
 
 
-def _spots(build: Build, seat: int, bound: bool) -> list[Piece]:
-    plan, left = build.plan, build.left
-    spots: list[Piece] = []
-    for kind, length in ((SHORT, 1), (LONG, 2)):
+def _places(candidate: Candidate, seat: int, all_connect: bool) -> list[Piece]:
+    plan, left = candidate.plan, candidate.left
+    places: list[Piece] = []
+    for kind, length in LENGTHS.items():
         if getattr(left, kind):
-            spots += plan.wall_spots(length, seat)
+            places += plan.wall_places(length, seat)
     if left.tower:
-        spots += plan.tower_spots(seat)
-    if bound and plan.at:
+        places += plan.tower_places(seat)
+    if all_connect and plan.at:
         walls = [
-            spot for spot in spots if isinstance(spot, Wall) and any(end not in plan.at for end in spot.ends)
+            place
+            for place in places
+            if isinstance(place, Wall) and any(end not in plan.at for end in place.ends)
         ]
-        towers = [spot for spot in spots if not isinstance(spot, Wall)]
-        return [*walls, *towers] or spots
-    return spots
+        towers = [place for place in places if not isinstance(place, Wall)]
+        return [*walls, *towers] or places
+    return places
 
 
-def _harm(plan: Plan, seen: Sight, spot: Piece) -> float:
-    """Return how much a piece that closes nothing helps the next to close something."""
-    if not isinstance(spot, Wall):
-        harm = 0.0
-        for direction in DIRECTIONS:
-            near = spot + STEPS[direction]
-            for node in (near, near + STEPS[direction]):
-                arms = seen.arms.get(node)
-                if arms is not None:
-                    harm += len(arms.new) + arms.lying
-                if node in plan.at:
-                    break
-        arms = seen.arms.get(spot, FRESH)
-        return harm + 3 * (arms.lying + len(arms.new) - 1) - (20 if arms.face is not OUTSIDE else 0)
-    harm = 0.0
-    for end in spot.ends:
-        arms = seen.arms.get(end)
-        if arms is not None:
-            harm += 2 * (arms.lying + len(arms.new) - 1)
-            if arms.face is not OUTSIDE:
-                harm -= 5
-    if spot.middle is not None:
-        arms = seen.arms.get(spot.middle, FRESH)
-        harm -= max(0, arms.lying + len(arms.new) - 1)
-    return harm
+def _help_to_others(plan: Plan, connected: Connections, piece: Piece) -> float:
+    """Return how much a piece that closes nothing helps the next player to close something."""
+    if isinstance(piece, Wall):
+        return _help_of_wall(connected, piece)
+    help_given = 0.0
+    for direction in Direction.ALL:
+        near = piece + STEPS[direction]
+        for node in (near, near + STEPS[direction]):
+            junction = connected.junctions.get(node)
+            if junction is not None:
+                help_given += len(junction.new) + junction.lying
+            if node in plan.at:
+                break
+    own = connected.junctions.get(piece, UNJOINED)
+    return help_given + 3 * (own.lying + len(own.new) - 1) - (20 if own.face is not OUTSIDE else 0)
+
+
+def _help_of_wall(connected: Connections, wall: Wall) -> float:
+    help_given = 0.0
+    for end in wall.ends:
+        junction = connected.junctions.get(end)
+        if junction is not None:
+            help_given += 2 * (junction.lying + len(junction.new) - 1)
+            if junction.face is not OUTSIDE:
+                help_given -= 5
+    if wall.middle is not None:
+        covered = connected.junctions.get(wall.middle, UNJOINED)
+        help_given -= max(0, covered.lying + len(covered.new) - 1)
+    return help_given

@@ -1,32 +1,31 @@
 """Building: laying pieces one by one, claiming what they close, and taking them back."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellan.rules.courtyards import OUTSIDE, Face
-from game.castellan.rules.lattice import EAST, NORTH, Node, cell_of, node_of
-from game.castellan.rules.pieces import KINDS, LONG, SHORT, TOWER, Pieces
-from game.castellan.rules.plan import LENGTHS, Plan, Wall
-from game.castellan.rules.position import BUILD, CLAIM, DOUBLE, KEEP_DOUBLE, Laid, Position, Question
+from game.castellan.rules.lattice import Direction, cell_of, node_of
+from game.castellan.rules.pieces import Kind, Pieces
+from game.castellan.rules.plan import LENGTHS, Piece, Plan, Wall, kind_of
+from game.castellan.rules.position import Claim, Laid, Phase, Position, Question
 from game.core.action import Action
 from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
 
-WAYS = {"e": EAST, "n": NORTH}
+WAYS = {"e": Direction.EAST, "n": Direction.NORTH}
 """The letters of the directions in which a wall leads from its lower or left end."""
 LETTERS = {direction: letter for letter, direction in WAYS.items()}
 
 
 def kinds_left(position: Position) -> list[str]:
     """Return the kinds of pieces that are still to be built."""
-    return [kind for kind, number in zip(KINDS, position.pieces, strict=True) if number]
+    return [kind for kind, number in zip(Kind.ALL, position.pieces, strict=True) if number]
 
 
 def has_place(position: Position) -> bool:
     """Tell whether any of the pieces left has a legal place."""
-    return any(position.plan.has_spot(kind, position.turn) for kind in kinds_left(position))
+    return any(position.plan.has_place(kind, position.turn) for kind in kinds_left(position))
 
 
 # Laying pieces
@@ -35,26 +34,26 @@ def has_place(position: Position) -> bool:
 def tower_choices(position: Position) -> Iterable[tuple[Any, ...]]:
     """Yield where the next tower may stand."""
     if position.pieces.tower:
-        yield from map(cell_of, position.plan.tower_spots(position.turn))
+        yield from map(cell_of, position.plan.tower_places(position.turn))
 
 
 def short_choices(position: Position) -> Iterable[tuple[Any, ...]]:
     """Yield where the next short wall may lie."""
-    return _wall_choices(position, SHORT)
+    return _wall_choices(position, Kind.SHORT)
 
 
 def long_choices(position: Position) -> Iterable[tuple[Any, ...]]:
     """Yield where the next long wall may lie."""
-    return _wall_choices(position, LONG)
+    return _wall_choices(position, Kind.LONG)
 
 
 def _wall_choices(position: Position, kind: str) -> Iterable[tuple[Any, ...]]:
     if getattr(position.pieces, kind):
-        for wall in position.plan.wall_spots(LENGTHS[kind], position.turn):
-            yield written(wall)
+        for wall in position.plan.wall_places(LENGTHS[kind], position.turn):
+            yield _arguments(wall)
 
 
-def written(wall: Wall) -> tuple[Any, ...]:
+def _arguments(wall: Wall) -> tuple[Any, ...]:
     """Return a wall as arguments of an action: its lower or left end, and the letter of its direction."""
     return *cell_of(wall.dart >> 2), LETTERS[wall.dart & 3]
 
@@ -64,10 +63,16 @@ def wall_at(kind: str, x: int, y: int, way: str) -> Wall:
     return Wall(node_of(x, y) * 4 + WAYS[way], LENGTHS[kind])
 
 
-def piece_of(action: Action) -> Node | Wall:
+def piece_of(action: Action) -> Piece:
     """Return the piece that an action lays: a tower by its node, or a wall."""
-    x, y = int(action.arguments[0]), int(action.arguments[1])
-    return node_of(x, y) if action.verb == TOWER else wall_at(action.verb, x, y, str(action.arguments[2]))
+    if action.verb == Kind.TOWER:
+        return node_of(*action.cell)
+    return wall_at(action.verb, *action.cell, *action.words)
+
+
+def action_of(piece: Piece) -> Action:
+    """Return the action that lays a piece."""
+    return Action(kind_of(piece), _arguments(piece) if isinstance(piece, Wall) else cell_of(piece))
 
 
 def refusal_of_tower(position: Position, x: int, y: int) -> Refusal | None:
@@ -79,12 +84,12 @@ def refusal_of_tower(position: Position, x: int, y: int) -> Refusal | None:
 
 def refusal_of_short(position: Position, x: int, y: int, way: str) -> Refusal | None:
     """A short wall is left, and may lie there."""
-    return _refusal_of_wall(position, SHORT, wall_at(SHORT, x, y, way))
+    return _refusal_of_wall(position, Kind.SHORT, wall_at(Kind.SHORT, x, y, way))
 
 
 def refusal_of_long(position: Position, x: int, y: int, way: str) -> Refusal | None:
     """A long wall is left, and may lie there."""
-    return _refusal_of_wall(position, LONG, wall_at(LONG, x, y, way))
+    return _refusal_of_wall(position, Kind.LONG, wall_at(Kind.LONG, x, y, way))
 
 
 def _refusal_of_wall(position: Position, kind: str, wall: Wall) -> Refusal | None:
@@ -95,53 +100,43 @@ def _refusal_of_wall(position: Position, kind: str, wall: Wall) -> Refusal | Non
 
 def lay_tower(position: P, x: int, y: int) -> P:
     """Put a tower on a node."""
-    plan, node = position.plan, node_of(x, y)
-    face = plan.face_of_tower(node)
-    return _laid(position, TOWER, plan.with_tower(node, position.turn), face, Action(TOWER, (x, y)))
+    return _lay(position, node_of(x, y), Action(Kind.TOWER, (x, y)))
 
 
 def lay_short(position: P, x: int, y: int, way: str) -> P:
     """Lay a short wall."""
-    return _lay_wall(position, SHORT, x, y, way)
+    return _lay(position, wall_at(Kind.SHORT, x, y, way), Action(Kind.SHORT, (x, y, way)))
 
 
 def lay_long(position: P, x: int, y: int, way: str) -> P:
     """Lay a long wall."""
-    return _lay_wall(position, LONG, x, y, way)
+    return _lay(position, wall_at(Kind.LONG, x, y, way), Action(Kind.LONG, (x, y, way)))
 
 
-def _lay_wall(position: P, kind: str, x: int, y: int, way: str) -> P:
-    plan, wall = position.plan, wall_at(kind, x, y, way)
-    face = plan.face_of_wall(wall)
-    return _laid(position, kind, plan.with_wall(wall, position.turn), face, Action(kind, (x, y, way)))
-
-
-def _laid(position: P, kind: str, plan: Plan, face: Face, action: Action) -> P:
-    return replace(
-        position,
+def _lay(position: P, piece: Piece, action: Action) -> P:
+    plan = position.plan.with_piece(piece, position.turn)
+    question = _question(position, plan, position.plan.face_of(piece))
+    return position.having(
         plan=plan,
-        pieces=position.pieces.without(kind),
+        pieces=position.pieces.without(action.verb),
         laid=_noted(position, action),
-        **_question(position, plan, face),
+        phase=Phase.CLAIM if question else position.phase,
+        question=question,
     )
 
 
-def _question(position: Position, plan: Plan, face: Face) -> dict[str, Any]:
+def _question(position: Position, plan: Plan, face: Face) -> Question | None:
     """Return what is asked about the courtyards that a piece laid in a face has closed or divided.
 
     Claimed are they at once; the question is about the Double Keep alone.
     """
-    new = sorted(plan.courtyards.keys() - position.plan.courtyards.keys())
-    if not new:
-        return {}
-    if face is OUTSIDE:
-        if position.doubled[position.turn]:
-            return {}
-        return {"phase": CLAIM, "question": Question(DOUBLE, tuple(new))}
-    if position.plan.courtyards[face].double:
-        parts = tuple(sorted([face, *new]))
-        return {"phase": CLAIM, "question": Question(KEEP_DOUBLE, parts)}
-    return {}
+    parts = plan.parts_of_double(position.plan, face)
+    if parts:
+        return Question(Claim.KEEP_DOUBLE, parts)
+    new = plan.new_courtyards(position.plan)
+    if new and face is OUTSIDE and not position.doubled[position.turn]:
+        return Question(Claim.DOUBLE, tuple(new))
+    return None
 
 
 # Claiming
@@ -159,17 +154,16 @@ def refusal_to_double(position: Position, x: int, y: int) -> Refusal | None:
 
 def double(position: P, x: int, y: int) -> P:
     """Put the Double Keep in a courtyard."""
-    first, seat = node_of(x, y), position.turn
-    courtyard = position.plan.courtyards[first]._replace(double=True)
+    seat = position.turn
     doubled = (*position.doubled[:seat], True, *position.doubled[seat + 1 :])
-    plan = position.plan.with_courtyards({first: courtyard})
+    plan = position.plan.with_double(node_of(x, y))
     return _answered(position, Action("double", (x, y)), plan=plan, doubled=doubled)
 
 
 def refusal_of_single(position: Position) -> Refusal | None:
     """A new courtyard need not be doubled; but one part of a doubled courtyard stays so."""
     asked = position.question
-    return Refusal("castellan.claim.keep") if asked and asked.kind == KEEP_DOUBLE else None
+    return Refusal("castellan.claim.keep") if asked and asked.kind == Claim.KEEP_DOUBLE else None
 
 
 def single(position: P) -> P:
@@ -178,7 +172,7 @@ def single(position: P) -> P:
 
 
 def _answered(position: P, action: Action, **changed: Any) -> P:
-    return replace(position, phase=BUILD, question=None, laid=_noted(position, action), **changed)
+    return position.having(phase=Phase.BUILD, question=None, laid=_noted(position, action), **changed)
 
 
 # Trial fitting
@@ -200,14 +194,13 @@ def refusal_to_take_back(position: Position) -> Refusal | None:
 def take_back(position: P) -> P:
     """Take the last piece of this turn back, with what was answered about it."""
     *rest, last = position.laid
-    if last.action.verb not in KINDS:
+    if last.action.verb not in Kind.ALL:
         *rest, last = rest
-    return replace(
-        position,
+    return position.having(
         plan=last.plan,
         doubled=last.doubled,
         pieces=position.pieces.plus(Pieces(**{last.action.verb: 1})),
-        phase=BUILD,
+        phase=Phase.BUILD,
         question=None,
         laid=tuple(rest),
     )

@@ -1,12 +1,11 @@
 """Cards: playing them at the start of a turn, drawing new ones at its end, and who knows which."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
 
 from game.castellan.rules.pieces import BACKS, CARDS, UNKNOWN, Pieces, cards_of, is_unknown, shown
-from game.castellan.rules.position import BUILD, Decks, Hand, Position
+from game.castellan.rules.position import Decks, Hand, Phase, Position
 from game.core.seed import Chance
 from game.core.state import HiddenError, Refusal
 
@@ -70,8 +69,7 @@ def play(position: P, card: str) -> P:
     """Lay a card out of the hand face-up. Raises HiddenError where it is not known whether it is there."""
     if is_hidden(position.hand):
         raise HiddenError("this hand is not known")
-    return replace(
-        position,
+    return position.having(
         hands=_with(position.hands, position.turn, tuple(other for other in position.hand if other != card)),
         played=tuple(sorted((*position.played, card))),
         pieces=position.pieces.plus(CARDS[card].pieces),
@@ -96,13 +94,12 @@ def build(position: P) -> P:
     if position.last is not None:
         for card in position.hand:
             position = play(position, card)
-    handed = position.handed
-    return replace(
-        position,
-        phase=BUILD,
-        pieces=position.pieces.plus(handed.pieces) if handed else position.pieces,
-        handed=None,
-    )
+    return position.having(phase=Phase.BUILD, pieces=collected(position, position.pieces), handed=None)
+
+
+def collected(position: Position, pieces: Pieces) -> Pieces:
+    """Return the pieces to build with where cards show some: these, and those handed over."""
+    return pieces.plus(position.handed.pieces) if position.handed else pieces
 
 
 # Drawing
@@ -142,8 +139,7 @@ def drawn(position: P, tower: int, wall: int) -> P:
             cards = backs(cards)
         hand += cards
         decks.append(deck[number:])
-    return replace(
-        position,
+    return position.having(
         hands=_with(position.hands, position.turn, tuple(sorted(hand))),
         decks=_with(position.decks, position.turn, Decks._make(decks)),
     )
@@ -157,8 +153,7 @@ def taken(position: P, seat: int) -> P:
         rest = tuple(card for back in BACKS for card in unseen(position, seat, back))
     elif is_hidden(hand):
         rest = backs(rest)
-    return replace(
-        position,
+    return position.having(
         hands=_with(position.hands, seat, tuple(sorted(hand + rest))),
         decks=_with(position.decks, seat, Decks((), ())),
     )
@@ -169,8 +164,7 @@ def taken(position: P, seat: int) -> P:
 
 def seen(position: P, seat: int) -> P:
     """Return the position without the decks' order and the hands of other seats."""
-    return replace(
-        position,
+    return position.having(
         seed=None,
         hands=tuple(hand if owner == seat else backs(hand) for owner, hand in enumerate(position.hands)),
         decks=tuple(Decks(backs(decks.tower), backs(decks.wall)) for decks in position.decks),
@@ -182,7 +176,7 @@ def guessed(position: P, seat: int, rng: Chance) -> P:
     hands, decks = [], []
     for owner, hand in enumerate(position.hands):
         known = owner == seat and not is_hidden(hand)
-        covered = position if known else replace(position, hands=_with(position.hands, owner, backs(hand)))
+        covered = position if known else position.having(hands=_with(position.hands, owner, backs(hand)))
         held, piles = list(hand) if known else [], []
         for back in BACKS:
             cards = list(unseen(covered, owner, back))
@@ -192,7 +186,7 @@ def guessed(position: P, seat: int, rng: Chance) -> P:
             piles.append(tuple(cards[number:]))
         hands.append(tuple(sorted(held)))
         decks.append(Decks._make(piles))
-    return replace(position, seed=None, hands=tuple(hands), decks=tuple(decks))
+    return position.having(seed=None, hands=tuple(hands), decks=tuple(decks))
 
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ every dart knows its face, and only the darts of one new face are renamed when a
 
 from typing import NamedTuple, Self
 
-from game.castellan.rules.lattice import SOUTH, STEPS, Dart, Node, opposite
+from game.castellan.rules.lattice import STEPS, Dart, Direction, Node, opposite
 
 OUTSIDE = None
 Face = Node | None
@@ -20,6 +20,16 @@ class Courtyard(NamedTuple):
     seat: int
     towers: int
     double: bool = False
+
+    @property
+    def keeps(self) -> int:
+        """How many Keeps stand in it."""
+        return 2 if self.double else 1
+
+    @property
+    def worth(self) -> int:
+        """The points that it scores: its towers, twice with a Double Keep."""
+        return self.towers * 2 if self.double else self.towers
 
 
 class Faces:
@@ -94,7 +104,7 @@ class Faces:
 
     def _name(self, border: list[tuple[Dart, int]], seat: int) -> None:
         """Make a border that of a seat's courtyard, named by its first unit square."""
-        first = min((dart >> 2) - length for dart, length in border if dart & 3 == SOUTH)
+        first = min((dart >> 2) - length for dart, length in border if dart & 3 == Direction.SOUTH)
         for dart, _ in border:
             self.of[dart] = first
         self.courtyards[first] = Courtyard(seat, len({dart >> 2 for dart, _ in border}))

@@ -7,7 +7,14 @@ node. A dart is a node together with a direction: the end of a wall, seen from t
 from game.core.state import Cell
 
 SPAN = 1024  # more than twice any coordinate
-EAST, NORTH, WEST, SOUTH = DIRECTIONS = range(4)
+
+
+class Direction:
+    """The four directions, counter-clockwise, as a dart names them."""
+
+    EAST, NORTH, WEST, SOUTH = ALL = range(4)
+
+
 STEPS = (SPAN, 1, -SPAN, -1)
 """What each direction adds to a node."""
 
@@ -35,8 +42,8 @@ def opposite(direction: int) -> int:
 def beside(square: Node) -> tuple[tuple[Node, Dart], ...]:
     """Return the four squares beside a square, each with the unit edge between as a dart north or east."""
     return (
-        (square + SPAN, (square + SPAN) * 4 + NORTH),
-        (square + 1, (square + 1) * 4 + EAST),
-        (square - SPAN, square * 4 + NORTH),
-        (square - 1, square * 4 + EAST),
+        (square + SPAN, (square + SPAN) * 4 + Direction.NORTH),
+        (square + 1, (square + 1) * 4 + Direction.EAST),
+        (square - SPAN, square * 4 + Direction.NORTH),
+        (square - 1, square * 4 + Direction.EAST),
     )

@@ -25,7 +25,12 @@ class Pieces(NamedTuple):
         return sum(self)
 
 
-TOWER, SHORT, LONG = KINDS = Pieces._fields
+class Kind:
+    """The kinds of pieces, by their names in `Pieces`."""
+
+    TOWER, SHORT, LONG = ALL = Pieces._fields
+
+
 NOTHING = Pieces()
 
 SET = Pieces(tower=32, short=30, long=26)

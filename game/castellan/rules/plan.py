@@ -3,31 +3,25 @@
 from typing import Any, NamedTuple
 
 from game.castellan.rules.courtyards import OUTSIDE, Courtyard, Face, Faces
-from game.castellan.rules.lattice import (
-    DIRECTIONS,
-    EAST,
-    NORTH,
-    STEPS,
-    WEST,
-    Dart,
-    Node,
-    beside,
-    cell_of,
-    node_of,
-    opposite,
-)
-from game.castellan.rules.pieces import LONG, SHORT
+from game.castellan.rules.lattice import STEPS, Dart, Direction, Node, beside, cell_of, node_of, opposite
+from game.castellan.rules.pieces import Kind
 from game.core.state import Refusal
 
 ORIGIN = node_of(0, 0)
 """Where the first piece lies: a plan has no other place that can be told from it."""
 
-TOWER, OPEN, COVERED = "tower", "open", "covered"
-"""What is at a node: a tower, the end of walls without a tower, or the middle of a long wall."""
+
+class NodeState:
+    """What is at a node: a tower, the end of walls without a tower, or the middle of a long wall."""
+
+    TOWER = "tower"
+    OPEN = "open"
+    COVERED = "covered"
 
 
-LENGTHS = {SHORT: 1, LONG: 2}
+LENGTHS = {Kind.SHORT: 1, Kind.LONG: 2}
 """How many edges the walls of each kind cover."""
+KIND_OF_LENGTH = {length: kind for kind, length in LENGTHS.items()}
 
 
 class Wall(NamedTuple):
@@ -48,9 +42,18 @@ class Wall(NamedTuple):
         return (self.dart >> 2) + STEPS[self.dart & 3] if self.length == 2 else None
 
 
+Piece = Node | Wall
+"""A piece where it lies: a tower by its node, or a wall."""
+
+
+def kind_of(piece: Piece) -> str:
+    """Return the kind of a piece where it lies."""
+    return KIND_OF_LENGTH[piece.length] if isinstance(piece, Wall) else Kind.TOWER
+
+
 def wall_of(node: Node, direction: int, length: int) -> Wall:
     """Return the wall from a node in any direction."""
-    if direction >= WEST:
+    if direction >= Direction.WEST:
         node += STEPS[direction] * length
         direction = opposite(direction)
     return Wall(node * 4 + direction, length)
@@ -90,50 +93,50 @@ class Plan:
     @property
     def towers(self) -> list[Node]:
         """The nodes of the towers, sorted."""
-        return sorted(node for node, what in self.at.items() if what == TOWER)
+        return sorted(node for node, what in self.at.items() if what == NodeState.TOWER)
 
     @property
     def walls(self) -> list[Wall]:
         """The walls, sorted."""
-        return sorted(Wall(dart, length) for dart, length in self.links.items() if dart & 3 < WEST)
+        return sorted(Wall(dart, length) for dart, length in self.links.items() if dart & 3 < Direction.WEST)
 
     # Where a piece may go
 
-    def tower_spots(self, seat: int) -> list[Node]:
+    def tower_places(self, seat: int) -> list[Node]:
         """Return the nodes where a seat may put a tower, sorted."""
         if not self.at:
             return [ORIGIN]
-        spots = sorted(node for node, what in self.at.items() if what == OPEN)
+        places = sorted(node for node, what in self.at.items() if what == NodeState.OPEN)
         if self.closed_to(seat):
-            return [node for node in spots if not self._bars(self.face_of_tower(node), seat)]
-        return spots
+            return [node for node in places if not self._bars(self.face_of_tower(node), seat)]
+        return places
 
-    def wall_spots(self, length: int, seat: int) -> list[Wall]:
+    def wall_places(self, length: int, seat: int) -> list[Wall]:
         """Return where a seat may put a wall of a length, sorted."""
         at, links = self.at, self.links
         if not at:
-            return [Wall(ORIGIN * 4 + EAST, length), Wall(ORIGIN * 4 + NORTH, length)]
+            return [Wall(ORIGIN * 4 + Direction.EAST, length), Wall(ORIGIN * 4 + Direction.NORTH, length)]
         closed = self.closed_to(seat)
-        spots = set()
+        places = set()
         for node, what in at.items():
-            if what != TOWER:
+            if what != NodeState.TOWER:
                 continue
-            for direction in DIRECTIONS:
+            for direction in Direction.ALL:
                 if node * 4 + direction in links:
                     continue
                 near = node + STEPS[direction]
                 if length == 2:
-                    if near in at or at.get(near + STEPS[direction]) == COVERED:
+                    if near in at or at.get(near + STEPS[direction]) == NodeState.COVERED:
                         continue
-                elif at.get(near) == COVERED:
+                elif at.get(near) == NodeState.COVERED:
                     continue
                 if not (closed and self._bars(self.faces.at(node, direction), seat)):
-                    spots.add(wall_of(node, direction, length))
-        return sorted(spots)
+                    places.add(wall_of(node, direction, length))
+        return sorted(places)
 
-    def has_spot(self, kind: str, seat: int) -> bool:
+    def has_place(self, kind: str, seat: int) -> bool:
         """Tell whether a seat has a place for a piece of a kind."""
-        return bool(self.wall_spots(LENGTHS[kind], seat) if kind in LENGTHS else self.tower_spots(seat))
+        return bool(self.wall_places(LENGTHS[kind], seat) if kind in LENGTHS else self.tower_places(seat))
 
     def closed_to(self, seat: int) -> bool:
         """Tell whether anybody else has a courtyard."""
@@ -151,7 +154,7 @@ class Plan:
         """
         what = self.at.get(node)
         cells = (cell_of(node),)
-        if what in (TOWER, COVERED):
+        if what in (NodeState.TOWER, NodeState.COVERED):
             return Refusal("castellan.overlap", cells)
         if what is None:
             first = not self.at and node == ORIGIN
@@ -173,13 +176,13 @@ class Plan:
         cells = tuple(map(cell_of, ends))
         if self._is_on_another(wall):
             return Refusal("castellan.overlap", cells)
-        if middle is not None and over in (TOWER, COVERED):
+        if middle is not None and over in (NodeState.TOWER, NodeState.COVERED):
             return Refusal("castellan.overlap", (cell_of(middle),))
-        if TOWER not in what:
+        if NodeState.TOWER not in what:
             first = not self.at and ends[0] == ORIGIN
             return None if first else Refusal("castellan.connect", cells)
-        if COVERED in what:
-            return Refusal("castellan.blocked", (cells[what.index(COVERED)],))
+        if NodeState.COVERED in what:
+            return Refusal("castellan.blocked", (cells[what.index(NodeState.COVERED)],))
         if middle is not None and over is not None:
             return Refusal("castellan.blocked", (cell_of(middle),))
         if self._bars(self.face_of_wall(wall), seat):
@@ -196,15 +199,25 @@ class Plan:
             return False
         return wall.middle * 4 + direction in self.links or wall.middle * 4 + back in self.links
 
+    def refusal_of(self, piece: Piece, seat: int) -> Refusal | None:
+        """Return which rule a seat's piece would break, with the nodes that show it, or None."""
+        if isinstance(piece, Wall):
+            return self.refusal_of_wall(piece, seat)
+        return self.refusal_of_tower(piece, seat)
+
     # What a piece lies in, and what it changes
+
+    def face_of(self, piece: Piece) -> Face:
+        """Return the face in which a piece would lie."""
+        return self.face_of_wall(piece) if isinstance(piece, Wall) else self.face_of_tower(piece)
 
     def face_of_tower(self, node: Node) -> Face:
         """Return the face in which a tower would stand at an open end."""
-        for direction in DIRECTIONS:
+        for direction in Direction.ALL:
             length = self.links.get(node * 4 + direction)
             if length is not None:
                 end = node + STEPS[direction] * length
-                if self.at[end] == TOWER:
+                if self.at[end] == NodeState.TOWER:
                     return self.faces.at(end, opposite(direction))
         return OUTSIDE
 
@@ -212,18 +225,18 @@ class Plan:
         """Return the face in which a wall would lie."""
         direction = wall.dart & 3
         node, end = wall.ends
-        if self.at.get(node) == TOWER:
+        if self.at.get(node) == NodeState.TOWER:
             return self.faces.at(node, direction)
-        return self.faces.at(end, opposite(direction)) if self.at.get(end) == TOWER else OUTSIDE
+        return self.faces.at(end, opposite(direction)) if self.at.get(end) == NodeState.TOWER else OUTSIDE
 
     def with_tower(self, node: Node, seat: int) -> "Plan":
         """Return the plan with a seat's tower on a node where it may stand."""
         at = self.at.copy()
-        at[node] = TOWER
+        at[node] = NodeState.TOWER
         faces = self.faces
-        for direction in DIRECTIONS:
+        for direction in Direction.ALL:
             length = self.links.get(node * 4 + direction)
-            if length is not None and at[node + STEPS[direction] * length] == TOWER:
+            if length is not None and at[node + STEPS[direction] * length] == NodeState.TOWER:
                 if faces is self.faces:
                     faces = faces.copy()
                 faces.join(node, direction, length, seat)
@@ -236,15 +249,37 @@ class Plan:
         direction = wall.dart & 3
         links[wall.dart] = links[end * 4 + opposite(direction)] = wall.length
         if wall.middle is not None:
-            at[wall.middle] = COVERED
-        if at.setdefault(node, OPEN) == at.setdefault(end, OPEN) == TOWER:
+            at[wall.middle] = NodeState.COVERED
+        if at.setdefault(node, NodeState.OPEN) == at.setdefault(end, NodeState.OPEN) == NodeState.TOWER:
             faces = faces.copy()
             faces.join(node, direction, wall.length, seat)
         return Plan(at, links, faces)
 
+    def with_piece(self, piece: Piece, seat: int) -> "Plan":
+        """Return the plan with a seat's piece where it may lie."""
+        return self.with_wall(piece, seat) if isinstance(piece, Wall) else self.with_tower(piece, seat)
+
+    def with_double(self, first: Node) -> "Plan":
+        """Return the plan with a Double Keep in the courtyard of this first square."""
+        return self.with_courtyards({first: self.courtyards[first]._replace(double=True)})
+
     def with_courtyards(self, changed: dict[Node, Courtyard]) -> "Plan":
-        """Return the plan with some of its courtyards told otherwise."""
+        """Return the plan with some of its courtyards changed."""
         return Plan(self.at, self.links, Faces(self.faces.of, {**self.courtyards, **changed}))
+
+    def new_courtyards(self, before: "Plan") -> list[Node]:
+        """Return the courtyards that were closed, or parted from others, since an earlier plan, sorted."""
+        return sorted(self.courtyards.keys() - before.courtyards.keys())
+
+    def parts_of_double(self, before: "Plan", face: Face) -> tuple[Node, ...]:
+        """Return the parts of a courtyard with a Double Keep that a piece laid in this face has divided.
+
+        There are none where it has not; where it has, none counts double until the owner names one.
+        """
+        if face is OUTSIDE or not before.courtyards[face].double:
+            return ()
+        new = self.new_courtyards(before)
+        return tuple(sorted([face, *new])) if new else ()
 
     def squares(self, first: Node) -> list[Node]:
         """Return the unit squares of the courtyard of this first square, sorted."""

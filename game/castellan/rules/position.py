@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.castellan.rules import scoring
 from game.castellan.rules.lattice import Node
 from game.castellan.rules.pieces import NOTHING, Pieces, extras
 from game.castellan.rules.plan import Plan
@@ -10,12 +11,31 @@ from game.core.action import Action
 from game.core.state import Outcome
 from game.core.value import Value
 
-PLAY, BUILD, CLAIM, DRAW, OVER = "play", "build", "claim", "draw", "over"
 
-OFF, ON = "off", "on"
+class Phase:
+    """What is to be done now."""
 
-DOUBLE, KEEP_DOUBLE = "double", "keep_double"
-"""What a claim is asked about: whether to double a new courtyard, or which part of a divided one stays so."""
+    PLAY = "play"
+    BUILD = "build"
+    CLAIM = "claim"
+    DRAW = "draw"
+    OVER = "over"
+    ALL = (PLAY, BUILD, CLAIM, DRAW, OVER)
+
+
+class Trial:
+    """The option of trial fitting: whether pieces can be taken back until the turn is confirmed."""
+
+    ON = "on"
+    OFF = "off"
+
+
+class Claim:
+    """The question of a claim: which new courtyard to double, or which part of a doubled one to keep so."""
+
+    DOUBLE = "double"
+    KEEP_DOUBLE = "keep_double"
+
 
 Hand = tuple[str, ...]
 """Cards by their codes, sorted: all known, or all by their backs alone."""
@@ -24,7 +44,7 @@ Hand = tuple[str, ...]
 class Options(NamedTuple):
     """The options of a game."""
 
-    trial: str = ON
+    trial: str = Trial.ON
 
 
 class Decks(NamedTuple):
@@ -73,7 +93,7 @@ class Position(Value):
     used: tuple[Hand, ...]
     doubled: tuple[bool, ...]
     turn: int
-    phase: str = PLAY
+    phase: str = Phase.PLAY
     played: Hand = ()
     pieces: Pieces = NOTHING
     first: bool = True
@@ -84,9 +104,19 @@ class Position(Value):
     outcome: Outcome | None = None
 
     @property
+    def active(self) -> int:
+        """The seat that decides now: always the one whose turn it is."""
+        return self.turn
+
+    @property
     def trial(self) -> bool:
         """Whether pieces can be taken back until the turn is confirmed."""
-        return self.options.trial == ON
+        return self.options.trial == Trial.ON
+
+    @property
+    def must_connect_all(self) -> bool:
+        """Whether this turn cannot be confirmed with a piece left: the first, with trial fitting."""
+        return self.first and self.trial
 
     @property
     def hand(self) -> Hand:
@@ -105,7 +135,7 @@ class Position(Value):
         return 0 if self.last is not None else min(1 + extras(self.played), left)
 
     @property
-    def heir(self) -> int | None:
+    def next_seat(self) -> int | None:
         """The seat whose turn is next, or None when no turn is left."""
         if self.last is None:
             return (self.turn + 1) % len(self.hands)
@@ -113,16 +143,10 @@ class Position(Value):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the courtyards score now, by seat: the towers that touch each, twice for a Double Keep."""
-        scores = [0] * len(self.hands)
-        for courtyard in self.plan.courtyards.values():
-            scores[courtyard.seat] += courtyard.towers * (1 + courtyard.double)
-        return tuple(scores)
+        """What the courtyards score now, by seat."""
+        return scoring.scores(self.plan.courtyards.values(), len(self.hands))
 
     @property
     def keeps(self) -> tuple[int, ...]:
         """How many Keeps stand on the plan, by seat; a Double Keep is two."""
-        keeps = [0] * len(self.hands)
-        for courtyard in self.plan.courtyards.values():
-            keeps[courtyard.seat] += 1 + courtyard.double
-        return tuple(keeps)
+        return scoring.keeps(self.plan, len(self.hands))

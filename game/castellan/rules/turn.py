@@ -1,20 +1,19 @@
 """The turn: play, build, claim, draw; which verb is asked for when, and how a turn and the game end."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellan.rules import building, cards
 from game.castellan.rules.building import WAYS, has_place
-from game.castellan.rules.pieces import CARDS, KINDS, LONG, NOTHING, SHORT, TOWER
-from game.castellan.rules.position import BUILD, CLAIM, DRAW, OVER, PLAY, Handed, Position
+from game.castellan.rules.pieces import CARDS, NOTHING, Kind
+from game.castellan.rules.position import Handed, Phase, Position
 from game.core.action import PLANE, Action
 from game.core.state import Outcome, Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
 
-LAID = (*KINDS, "double", "single", "build")
+LAID = (*Kind.ALL, "double", "single", "build")
 """The verbs after which, without trial fitting, a turn may have come to the end of its building."""
 
 NUMBERS = range(8)
@@ -30,22 +29,22 @@ def refusal_to_confirm(position: Position) -> Refusal | None:
         return Refusal("castellan.trial")
     if has_place(position):
         return Refusal("castellan.build.all")
-    if position.first and position.pieces.total and position.laid:
+    if position.must_connect_all and position.pieces.total and position.laid:
         return Refusal("castellan.first_connect")
     return None
 
 
 def confirm(position: P) -> P:
     """End building: what is left goes to the next player with a turn to come, or is set aside."""
-    left, heir = position.pieces, position.heir
-    handed = Handed(left, heir) if left.total and heir is not None else None
-    position = replace(position, phase=DRAW, pieces=NOTHING, handed=handed, laid=())
+    left, next_seat = position.pieces, position.next_seat
+    handed = Handed(left, next_seat) if left.total and next_seat is not None else None
+    position = position.having(phase=Phase.DRAW, pieces=NOTHING, handed=handed, laid=())
     return position if position.draws else _ended(position)
 
 
 def _settled(position: P) -> P:
     """End building by itself where nothing can be taken back."""
-    if position.phase == BUILD and not position.trial and not has_place(position):
+    if position.phase == Phase.BUILD and not position.trial and not has_place(position):
         return confirm(position)
     return position
 
@@ -62,12 +61,11 @@ def _ended(position: P) -> P:
     """
     seat, seats = position.turn, len(position.hands)
     used = tuple(sorted((*position.used[seat], *position.played)))
-    position = replace(
-        position,
+    position = position.having(
         used=(*position.used[:seat], used, *position.used[seat + 1 :]),
         played=(),
         first=False,
-        phase=PLAY,
+        phase=Phase.PLAY,
     )
     last = position.last
     if last is not None:
@@ -75,10 +73,10 @@ def _ended(position: P) -> P:
     elif not (position.hand or position.deck.tower or position.deck.wall):
         last = tuple((seat + step) % seats for step in range(1, seats))
     if last is None:
-        return replace(position, turn=(seat + 1) % seats)
+        return position.having(turn=(seat + 1) % seats)
     if not last:
-        return replace(position, turn=0, last=last, phase=OVER, outcome=outcome(position))
-    return replace(cards.taken(position, last[0]), turn=last[0], last=last)
+        return position.having(turn=0, last=last, phase=Phase.OVER, outcome=outcome(position))
+    return cards.taken(position, last[0]).having(turn=last[0], last=last)
 
 
 def outcome(position: Position) -> Outcome:
@@ -97,40 +95,44 @@ def outcome(position: Position) -> Outcome:
 # What is asked for when
 
 VERBS: Verbs = {
-    "play": Verb((PLAY,), (tuple(CARDS),), cards.playable, cards.refusal_to_play, cards.play),
-    "build": Verb((PLAY,), (), once, cards.refusal_to_build, cards.build),
-    TOWER: Verb(
-        (BUILD,), (PLANE, PLANE), building.tower_choices, building.refusal_of_tower, building.lay_tower
+    "play": Verb((Phase.PLAY,), (tuple(CARDS),), cards.playable, cards.refusal_to_play, cards.play),
+    "build": Verb((Phase.PLAY,), (), once, cards.refusal_to_build, cards.build),
+    Kind.TOWER: Verb(
+        (Phase.BUILD,), (PLANE, PLANE), building.tower_choices, building.refusal_of_tower, building.lay_tower
     ),
-    SHORT: Verb(
-        (BUILD,),
+    Kind.SHORT: Verb(
+        (Phase.BUILD,),
         (PLANE, PLANE, tuple(WAYS)),
         building.short_choices,
         building.refusal_of_short,
         building.lay_short,
     ),
-    LONG: Verb(
-        (BUILD,),
+    Kind.LONG: Verb(
+        (Phase.BUILD,),
         (PLANE, PLANE, tuple(WAYS)),
         building.long_choices,
         building.refusal_of_long,
         building.lay_long,
     ),
     "double": Verb(
-        (CLAIM,), (PLANE, PLANE), building.choices_to_double, building.refusal_to_double, building.double
+        (Phase.CLAIM,),
+        (PLANE, PLANE),
+        building.choices_to_double,
+        building.refusal_to_double,
+        building.double,
     ),
-    "single": Verb((CLAIM,), (), once, building.refusal_of_single, building.single),
-    "back": Verb((BUILD, CLAIM), (), once, building.refusal_to_take_back, building.take_back),
-    "confirm": Verb((BUILD,), (), once, refusal_to_confirm, confirm),
-    "draw": Verb((DRAW,), (NUMBERS, NUMBERS), cards.drawable, cards.refusal_to_draw, draw),
+    "single": Verb((Phase.CLAIM,), (), once, building.refusal_of_single, building.single),
+    "back": Verb((Phase.BUILD, Phase.CLAIM), (), once, building.refusal_to_take_back, building.take_back),
+    "confirm": Verb((Phase.BUILD,), (), once, refusal_to_confirm, confirm),
+    "draw": Verb((Phase.DRAW,), (NUMBERS, NUMBERS), cards.drawable, cards.refusal_to_draw, draw),
 }
 
 ASKED_FOR = {
-    PLAY: "castellan.play.first",
-    BUILD: "castellan.build.first",
-    CLAIM: "castellan.claim.first",
-    DRAW: "castellan.draw.first",
-    OVER: "castellan.over",
+    Phase.PLAY: "castellan.play.first",
+    Phase.BUILD: "castellan.build.first",
+    Phase.CLAIM: "castellan.claim.first",
+    Phase.DRAW: "castellan.draw.first",
+    Phase.OVER: "castellan.over",
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
@@ -142,7 +144,7 @@ def refusal(position: Position, action: Action) -> Refusal | None:
     verb = VERBS[action.verb]
     if position.phase in verb.moments:
         return verb.refusal(position, *action.arguments)
-    if position.phase == PLAY and not position.played and position.last is None:
+    if position.phase == Phase.PLAY and not position.played and position.last is None:
         return Refusal("castellan.must_play")
     return Refusal(ASKED_FOR[position.phase])
 

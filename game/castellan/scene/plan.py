@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.castellan.rules.courtyards import Courtyard
-from game.castellan.rules.lattice import DIRECTIONS, STEPS, Node, cell_of, node_of
-from game.castellan.rules.plan import EMPTY, LENGTHS, Plan, Wall, wall_of
+from game.castellan.rules.lattice import STEPS, Direction, Node, cell_of, node_of
+from game.castellan.rules.plan import EMPTY, LENGTHS, Piece, Plan, Wall, wall_of
 from game.core.scene import SceneError, check_keys, take
 
 REACH = 200
@@ -32,7 +32,7 @@ def wall_read(value: Any) -> Wall:
     """Return the wall of a list of both ends' coordinates. Raises SceneError."""
     x, y, to_x, to_y = numbers(value, 4, "walls")
     start, end = node_of(x, y), node_of(to_x, to_y)
-    for direction in DIRECTIONS:
+    for direction in Direction.ALL:
         for length in LENGTHS.values():
             if start + STEPS[direction] * length == end:
                 return wall_of(start, direction, length)
@@ -50,27 +50,18 @@ def grown(towers: list[Node], walls: list[Wall]) -> Plan:
     """Return the plan of some pieces in any order, all courtyards seat 0's. Raises SceneError."""
     if not towers and not walls:
         return EMPTY
-    todo: list[Node | Wall] = [*towers, *walls]
-    plan = _with(EMPTY, todo.pop(0))
+    todo: list[Piece] = [*towers, *walls]
+    plan = EMPTY.with_piece(todo.pop(0), 0)
     while todo:
-        fitting = [piece for piece in todo if _refused(plan, piece) is None]
-        if not fitting:
-            raise SceneError(f"{_name(todo[0])} has no place: {_refused(plan, todo[0])}")
-        todo.remove(fitting[0])
-        plan = _with(plan, fitting[0])
+        refusals = [plan.refusal_of(piece, 0) for piece in todo]
+        if None not in refusals:
+            rules = [refusal.rule for refusal in refusals if refusal]
+            raise SceneError(f"{_name(todo[0])} has no place: {rules[0]}")
+        plan = plan.with_piece(todo.pop(refusals.index(None)), 0)
     return plan
 
 
-def _with(plan: Plan, piece: Node | Wall) -> Plan:
-    return plan.with_wall(piece, 0) if isinstance(piece, Wall) else plan.with_tower(piece, 0)
-
-
-def _refused(plan: Plan, piece: Node | Wall) -> str | None:
-    refusal = plan.refusal_of_wall(piece, 0) if isinstance(piece, Wall) else plan.refusal_of_tower(piece, 0)
-    return refusal and refusal.rule
-
-
-def _name(piece: Node | Wall) -> str:
+def _name(piece: Piece) -> str:
     if isinstance(piece, Wall):
         return f"walls: {[*cell_of(piece.ends[0]), *cell_of(piece.ends[1])]}"
     return f"towers: {list(cell_of(piece))}"

@@ -6,11 +6,11 @@ import htpy as h
 
 from game.castellan.rules.lattice import cell_of
 from game.castellan.screen import illegal_targets, picks
-from game.castellan.screen.board.action_buttons import acts
-from game.castellan.screen.board.board_grid import plan_grid
+from game.castellan.screen.board.action_buttons import action_buttons
+from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
-from game.castellan.screen.board.player_panels import players
-from game.castellan.screen.board.zoom_buttons import tools
+from game.castellan.screen.board.player_panels import player_panels
+from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.keys import KEYS
 from game.castellan.screen.rules_page.sections import SECTIONS
 from game.castellan.screen.texts import hints, log_lines, prompts, reasons
@@ -47,10 +47,10 @@ class CastellanScreen(GameScreen):
             data_phase=view.state.phase,
             data_seats=str(len(view.state.hands)),
         )[
-            players(view),
-            plan_grid(view),
-            tools(view),
-            h.div(".workshop")[h.div(".build-bench")[pieces(view), acts(view)], hand(view)],
+            player_panels(view),
+            board_grid(view),
+            toolbar(view),
+            h.div(".workshop")[h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)],
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ class CastellanScreen(GameScreen):
 
     def meant_at(self, state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
         """Return the refused action that somebody means who presses bare ground of the plan, if it is one."""
-        return illegal_targets.meant_at(known(state), picks.chosen(known(state), marks), x, y)
+        return illegal_targets.meant_at(known(state), picks.kind_in_hand(known(state), marks), x, y)
 
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""

@@ -2,13 +2,13 @@
 
 from math import floor
 
-from game.castellan.rules.building import written
-from game.castellan.rules.lattice import EAST, NORTH, STEPS, cell_of, node_of
-from game.castellan.rules.pieces import TOWER
+from game.castellan.rules.building import action_of
+from game.castellan.rules.lattice import STEPS, Direction, node_of
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import LENGTHS, Wall
 from game.castellan.rules.position import Position
 from game.castellan.rules.turn import refusal as refusal_of
-from game.castellan.screen.board.outline import UNIT
+from game.castellan.screen.board.geometry import UNIT
 from game.core.action import Action
 
 FAR_OFF = "castellan.connect"
@@ -24,10 +24,10 @@ def meant_at(position: Position, kind: str | None, x: float, y: float) -> Action
     if kind is None or not position.plan.at:
         return None
     across, up = x / UNIT, -y / UNIT
-    if kind == TOWER:
-        actions = [Action(TOWER, cell_of(node_of(floor(across + 0.5), floor(up + 0.5))))]
+    if kind == Kind.TOWER:
+        actions = [action_of(node_of(floor(across + 0.5), floor(up + 0.5)))]
     else:
-        actions = [Action(kind, written(wall)) for wall in _walls_over(across, up, LENGTHS[kind])]
+        actions = [action_of(wall) for wall in _walls_over(across, up, LENGTHS[kind])]
     rules = []
     for action in actions:
         refusal = refusal_of(position, action)
@@ -42,9 +42,9 @@ def _walls_over(across: float, up: float, length: int) -> list[Wall]:
     left, low = floor(across), floor(up)
     aside, above = across - left, up - low
     _, x, y, direction = min(
-        (above, left, low, EAST),
-        (1 - above, left, low + 1, EAST),
-        (aside, left, low, NORTH),
-        (1 - aside, left + 1, low, NORTH),
+        (above, left, low, Direction.EAST),
+        (1 - above, left, low + 1, Direction.EAST),
+        (aside, left, low, Direction.NORTH),
+        (1 - aside, left + 1, low, Direction.NORTH),
     )
     return [Wall((node_of(x, y) - STEPS[direction] * back) * 4 + direction, length) for back in range(length)]

@@ -1,8 +1,8 @@
 """What is picked at the table: the kind of piece in hand, whether bays show, and the final count's step."""
 
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.pieces import KINDS
-from game.castellan.rules.position import BUILD, Position
+from game.castellan.rules.pieces import Kind
+from game.castellan.rules.position import Phase, Position
 from game.castellan.screen.board.count import is_step
 from game.core.action import Action
 
@@ -10,13 +10,13 @@ BAYS = "bays"
 """The mark that shows the bays."""
 
 
-def chosen(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
+def kind_in_hand(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
     """Return the kind of piece laid next: the one picked, or advised, or the first that has a place."""
-    left = kinds_left(position) if position.phase == BUILD else []
+    left = kinds_left(position) if position.phase == Phase.BUILD else []
     for mark in (*marks, advised.verb if advised else ""):
         if mark in left:
             return mark
-    placeable = [kind for kind in left if position.plan.has_spot(kind, position.turn)]
+    placeable = [kind for kind in left if position.plan.has_place(kind, position.turn)]
     return next(iter(placeable or left), None)
 
 
@@ -24,7 +24,7 @@ def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return the marks after one was picked: a kind of piece, a step of the count, or the bays on and off."""
     if mark == BAYS:
         return tuple(other for other in marks if other != BAYS) if BAYS in marks else (*marks, BAYS)
-    if mark in KINDS or is_step(mark):
+    if mark in Kind.ALL or is_step(mark):
         return (mark, *lasting(marks))
     return marks
 

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple, cast
 
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
 from game.screens.table_model import Refused, Table, Tip
 
 
-class Came(NamedTuple):
-    """How the table came to be as it is: the state before, and the last action."""
+class LastAction(NamedTuple):
+    """The action that made the table as it is, and the state before it."""
 
     before: CastellanState
     action: Action
@@ -26,7 +26,7 @@ class View(NamedTuple):
     refused: Refused | None = None
     idle: bool = False
     tip: Tip | None = None
-    came: Came | None = None
+    last_action: LastAction | None = None
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -38,7 +38,7 @@ class View(NamedTuple):
         return self.state.turn if self.viewer is None else self.viewer
 
     @property
-    def acts(self) -> bool:
+    def may_act(self) -> bool:
         """Whether who looks is to act."""
         return not self.idle and self.state.outcome is None
 
@@ -46,9 +46,9 @@ class View(NamedTuple):
 def view_of(table: Table, words: Words) -> View:
     """Return the view of a table."""
     at = table.at
-    came = Came(known(table.seen(at - 1)), table.record.actions[at - 1]) if at else None
+    last_action = LastAction(known(table.seen(at - 1)), table.record.actions[at - 1]) if at else None
     return View(
-        known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip, came
+        known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip, last_action
     )
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.game import CastellanState
-from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.pieces import Kind
+from game.castellan.rules.state import CastellanState
 from game.castellan.screen.view import known
 from game.core import Action, Record
 from tests.browser.playing import act, do
@@ -21,7 +21,7 @@ def turns(record: Record) -> Iterator[tuple[CastellanState, Action]]:
 
 def by_click(page: Page, state: CastellanState, action: Action) -> None:
     """Do an action as a person does: a piece is picked by its kind, then laid."""
-    if action.verb not in KINDS:
+    if action.verb not in Kind.ALL:
         act(page, action)
         return
     if len(kinds_left(state)) > 1:

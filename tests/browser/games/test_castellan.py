@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.castellan.computer.guide import GUIDE
-from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
 from game.core import Record
 from tests.browser.games.castellan import at_end, by_click, hand, heard, lift, turns
@@ -94,7 +94,7 @@ def test_pieces_are_taken_back_until_the_turn_is_confirmed(visit, calm):
         if action.verb == "confirm":
             break
         by_click(page, state, action)
-        laid += action.verb in KINDS
+        laid += action.verb in Kind.ALL
     assert page.locator("#plan .new").count() == laid > 1
     for left in range(laid - 1, -1, -1):
         page.locator("#act-back").click()
@@ -196,7 +196,7 @@ def test_a_turn_by_keys_alone(visit, calm):
         if action.verb == "play":
             page.locator(f'[data-act="{action}"]').focus()
             page.keyboard.press("Enter")
-        elif action.verb in KINDS:
+        elif action.verb in Kind.ALL:
             page.keyboard.press(action.verb[0])
             page.locator("#plan-drawing [tabindex='0']").focus()
             walk(page, str(action))

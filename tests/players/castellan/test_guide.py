@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from game.castellan.computer.guide import GUIDE
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from game.players import Player
 from tests.rules.castellan.builders import CASTELLAN, GAP, building, do, scene
 from tests.rules.journeys import wander

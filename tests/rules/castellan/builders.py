@@ -6,9 +6,10 @@ or nothing no tower; between them walls, `-` and `|`. A long wall goes on over t
 
 from typing import Any
 
-from game.castellan.rules.game import Castellan, CastellanState
+from game.castellan.rules.game import Castellan
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.plan import Plan
+from game.castellan.rules.state import CastellanState
 from game.castellan.scene.plan import grown, node_read, wall_read
 
 CASTELLAN = Castellan()

@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from game.castellan.computer.evaluation.bays import Bay, bays
-from game.castellan.computer.lookahead import laid
-from game.castellan.rules.plan import EMPTY, Plan, Wall
+from game.castellan.rules.bays import Bay, bays
+from game.castellan.rules.plan import EMPTY, Piece, Plan
 from tests.rules.castellan.builders import GAP, plan
 from tests.rules.castellan.test_courtyards import grow
 
@@ -43,8 +42,8 @@ def castles() -> Iterator[Plan]:
         yield castle
 
 
-def spots(castle: Plan, seat: int) -> list[int | Wall]:
-    return [*castle.tower_spots(seat), *castle.wall_spots(1, seat), *castle.wall_spots(2, seat)]
+def places(castle: Plan, seat: int) -> list[Piece]:
+    return [*castle.tower_places(seat), *castle.wall_places(1, seat), *castle.wall_places(2, seat)]
 
 
 def closed(before: Plan, after: Plan) -> set[frozenset[int]]:
@@ -61,8 +60,8 @@ def test_the_missing_pieces_close_a_bay_and_bays_do_not_overlap() -> None:
         for bay in bays(castle, 1):
             after = castle
             for piece in bay.missing:
-                assert piece in spots(after, 1)
-                after = laid(after, piece, 1)
+                assert piece in places(after, 1)
+                after = after.with_piece(piece, 1)
             assert frozenset(bay.squares) in closed(castle, after)
             assert after.courtyards[bay.squares[0]].towers == bay.towers
             assert taken.isdisjoint(bay.squares)
@@ -74,12 +73,12 @@ def test_the_missing_pieces_close_a_bay_and_bays_do_not_overlap() -> None:
 def test_whatever_one_or_two_pieces_close_lies_in_a_bay_that_takes_no_more() -> None:
     for castle in castles():
         missing = {square: len(bay.missing) for bay in bays(castle, 1) for square in bay.squares}
-        for first in spots(castle, 1):
-            once = laid(castle, first, 1)
+        for first in places(castle, 1):
+            once = castle.with_piece(first, 1)
             for squares in closed(castle, once):
                 assert min(missing.get(square, 9) for square in squares) == 1
-            for second in spots(once, 1):
-                for squares in closed(castle, laid(once, second, 1)):
+            for second in places(once, 1):
+                for squares in closed(castle, once.with_piece(second, 1)):
                     assert min(missing.get(square, 9) for square in squares) <= 2
 
 

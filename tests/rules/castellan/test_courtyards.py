@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.castellan.rules.lattice import STEPS, cell_of
-from game.castellan.rules.plan import EMPTY, TOWER, Plan, Wall
+from game.castellan.rules.plan import EMPTY, NodeState, Plan, Wall
 from game.castellan.scene.plan import grown, wall_read
-from game.castellan.screen.board.outline import outline
+from game.castellan.screen.board.geometry import outline
 from tests.rules.castellan.builders import plan, values
 
 EXAMPLES = {
@@ -100,7 +100,7 @@ def closed_edges(castle: Plan) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
 def grow(castle: Plan, seat: int, rng: Random, middle: tuple[int, int] = (0, 0)) -> Plan:
     """A plan with one piece more, of any kind, where the seat may put it; crowded rather than far out."""
     kind = rng.choice(["tower", "tower", "short", "long"])
-    spots = castle.tower_spots(seat) if kind == "tower" else castle.wall_spots(1 + (kind == "long"), seat)
+    spots = castle.tower_places(seat) if kind == "tower" else castle.wall_places(1 + (kind == "long"), seat)
     if not spots:
         return castle
     piece = min(rng.sample(spots, min(3, len(spots))), key=lambda piece: distance(piece, middle))
@@ -235,7 +235,7 @@ def test_pieces_in_another_order_give_the_same_plan(number: int) -> None:
 def rebuilt(castle: Plan, rng: Random) -> Plan:
     """The same castle, its pieces in another order."""
     first, *towers = rng.sample(castle.towers, len(castle.towers))
-    again = Plan({first: TOWER}, {}, EMPTY.faces.copy())
+    again = Plan({first: NodeState.TOWER}, {}, EMPTY.faces.copy())
     for grown_so_far in in_any_order(again, [*towers, *castle.walls], 0, rng):
         again = grown_so_far
     return again
@@ -261,7 +261,7 @@ def joins(castle: Plan, node: int) -> int:
     """The number of courtyards that a tower closes when it comes last."""
     return (
         sum(
-            castle.at[node + STEPS[way] * castle.links[node * 4 + way]] == TOWER
+            castle.at[node + STEPS[way] * castle.links[node * 4 + way]] == NodeState.TOWER
             for way in range(4)
             if node * 4 + way in castle.links
         )

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.castellan.rules.game import CastellanState
 from game.castellan.rules.pieces import CARDS, NOTHING, SET, Pieces, shown
-from game.castellan.rules.position import CLAIM, DRAW, KEEP_DOUBLE
+from game.castellan.rules.position import Claim, Phase
+from game.castellan.rules.state import CastellanState
 from game.core import Action
 from tests.rules.castellan.builders import CASTELLAN
 
@@ -49,14 +49,14 @@ def test_every_step(seats: int, trial: str) -> None:
         for state, action in moves(number, seats, trial):
             check_cards(state)
             check_doubles(state, doubled)
-            if action is not None and action.verb == "confirm" and state.heir is None:
+            if action is not None and action.verb == "confirm" and state.next_seat is None:
                 aside = state.pieces
             if trial == "on":
                 check_pieces(state, aside)
             if trial == "off" or action is None or action.verb == "confirm":
                 doubled = list(state.doubled)
-            assert state.phase != DRAW or state.draws > 0
-            assert (state.phase == CLAIM) is (state.question is not None)
+            assert state.phase != Phase.DRAW or state.draws > 0
+            assert (state.phase == Phase.CLAIM) is (state.question is not None)
         assert state.outcome is not None
         assert state.outcome.scores == state.scores
 
@@ -84,7 +84,7 @@ def check_doubles(state: CastellanState, before: list[bool]) -> None:
     """The Double Keep is used once and stays; nobody has two."""
     doubles = [yard.seat for yard in state.plan.courtyards.values() if yard.double]
     assert len(doubles) == len(set(doubles))
-    asked = state.question is not None and state.question.kind == KEEP_DOUBLE
+    asked = state.question is not None and state.question.kind == Claim.KEEP_DOUBLE
     for seat, used in enumerate(state.doubled):
         assert used is (seat in doubles or (asked and seat == state.turn))
         assert used or not before[seat] or seat == state.turn

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from tests.rules.castellan.builders import GAP, LINE, SQUARE, building, do, scene, why_not
 from tests.rules.rule_ids import both, case, ids_in_source
 

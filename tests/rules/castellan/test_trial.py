@@ -1,6 +1,6 @@
 """Trial fitting: the pieces of this turn can be taken back, with their claims, until it is confirmed."""
 
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from tests.rules.castellan.builders import CASTELLAN, GAP, building, courtyards, do, scene, why_not
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.castellan.rules.game import CastellanState
+from game.castellan.rules.state import CastellanState
 from tests.rules.castellan.builders import CASTELLAN, GAP, LINE, SQUARE, building, do, legal, scene, why_not
 
 NO_CARDS: dict[str, list[str]] = {"tower": [], "wall": []}

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.castellan.screen.board import board_grid
-from game.castellan.screen.board.outline import UNIT
+from game.castellan.screen.board.board_grid import board_grid
+from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.illegal_targets import meant_at
 from game.castellan.screen.view import View, known
 from game.core.state import Refusal
@@ -59,7 +59,7 @@ def test_wherever_it_is_pressed_what_is_meant_is_near_and_refused() -> None:
                 refusal = position.refusal(meant)
                 assert meant.verb == kind and refusal is not None
                 met.add(refusal.rule)
-                column, row = int(meant.arguments[0]), int(meant.arguments[1])
+                column, row = meant.cell
                 assert abs(column * UNIT - x) <= 2 * UNIT and abs(-row * UNIT - y) <= 2 * UNIT
     assert {"castellan.connect", "castellan.overlap", "castellan.inside"} <= met
 
@@ -69,6 +69,6 @@ def test_what_was_tried_far_off_is_marked_on_the_plan() -> None:
     assert action is not None
     refused = Refused(action, Refusal("castellan.connect", ((3, -3),)))
     view = View(CASTLE, words("en"), marks=("tower",), refused=refused)
-    told = elements(str(board_grid.plan_grid(view)))
+    told = elements(str(board_grid(view)))
     tried = [e for e in told if "tried" in e.attributes.get("class", "").split()]
     assert [e.attributes["id"] for e in tried] == ["place-tower-6--6-"]

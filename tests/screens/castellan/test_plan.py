@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from game.castellan.rules.lattice import SPAN, cell_of, node_of
-from game.castellan.screen.board.board_grid import plan_grid
-from game.castellan.screen.board.count import MARK, order, sums
-from game.castellan.screen.board.outline import UNIT, outline, room
+from game.castellan.rules.scoring import count_order, scores_so_far
+from game.castellan.screen.board.board_grid import board_grid
+from game.castellan.screen.board.count import MARK
+from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
 from game.castellan.screen.game_screen import GROUND, SCREEN
 from game.castellan.screen.picks import BAYS
 from game.castellan.screen.view import View, known
@@ -65,7 +66,7 @@ def test_a_shield_stands_in_its_courtyard_with_no_piece_under_its_middle(name: s
     castle = known(GAMES[name].state()).plan
     for first in castle.courtyards:
         own = castle.squares(first)
-        where = room(castle, own)
+        where = roomiest_block(castle, own)
         assert outline(own).count("M") == 1
         assert area(outline(own)) == len(own)
         across, up = where.x / UNIT, -where.y / UNIT
@@ -77,9 +78,9 @@ def test_a_shield_stands_in_its_courtyard_with_no_piece_under_its_middle(name: s
 
 def test_a_small_courtyard_has_its_shield_beside_a_tower_not_on_it() -> None:
     castle = plan("o-o-o\n|   |\no-o-o")
-    assert room(castle, castle.squares(node_of(0, 0))) == (UNIT / 2, -UNIT / 2, 1)
+    assert roomiest_block(castle, castle.squares(node_of(0, 0))) == (UNIT / 2, -UNIT / 2, 1)
     castle = plan("o---o\n|   |\no---o")
-    assert room(castle, castle.squares(node_of(0, 0))) == (UNIT, -UNIT / 2, 1)
+    assert roomiest_block(castle, castle.squares(node_of(0, 0))) == (UNIT, -UNIT / 2, 1)
 
 
 @every_game
@@ -118,7 +119,7 @@ def test_the_drawing_shows_all_that_can_be_pressed(name: str) -> None:
 def test_a_place_in_an_own_courtyard_lies_over_its_shield() -> None:
     """A shield in the middle of a courtyard must not keep from building there."""
     state = building("o-o-o\n|   |\no   o\n|   |\no---o", {(0, 0): 0}, short=1)
-    html = str(plan_grid(View(state, words("en"))))
+    html = str(board_grid(View(state, words("en"))))
     assert html.index('class="keep seat0"') < html.index('data-act="short:1.1.n"')
     assert "Courtyard of Player 1, 7 towers: worth 7" in html
 
@@ -126,11 +127,15 @@ def test_a_place_in_an_own_courtyard_lies_over_its_shield() -> None:
 @every_game
 def test_the_count_goes_on_courtyard_by_courtyard_to_the_score(name: str) -> None:
     state = known(GAMES[name].state())
-    ordered = order(state.plan)
+    ordered = count_order(state.plan)
+
+    def sums(counted: int) -> tuple[int, ...]:
+        return scores_so_far(state.plan, len(state.hands), counted)
+
     assert sorted(ordered) == sorted(state.plan.courtyards)
-    assert sums(state, 0) == (0,) * len(state.hands) and sums(state, len(ordered)) == state.scores
+    assert sums(0) == (0,) * len(state.hands) and sums(len(ordered)) == state.scores
     for number, first in enumerate(ordered, 1):
-        gained = [now - was for was, now in zip(sums(state, number - 1), sums(state, number), strict=True)]
+        gained = [now - was for was, now in zip(sums(number - 1), sums(number), strict=True)]
         yard = state.plan.courtyards[first]
         assert gained[yard.seat] == yard.towers * (1 + yard.double)
         assert sum(gained) == gained[yard.seat]
@@ -138,7 +143,7 @@ def test_the_count_goes_on_courtyard_by_courtyard_to_the_score(name: str) -> Non
         (lit,) = with_class(found, "court", "lit")
         assert lit.attributes["id"] == "court-" + "_".join(map(str, cell_of(first)))
         assert len(with_class(found, "court", "faint")) == len(ordered) - number
-        assert [e.text for e in with_class(found, "points")] == list(map(str, sums(state, number)))
+        assert [e.text for e in with_class(found, "points")] == list(map(str, sums(number)))
 
 
 def test_the_count_begins_and_ends_where_it_can() -> None:

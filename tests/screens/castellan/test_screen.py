@@ -7,8 +7,8 @@ import pytest
 
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.game import VERBS
-from game.castellan.screen.board.player_panels import players
+from game.castellan.rules.turn import VERBS
+from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.rules_page.figures import FIGURES
 from game.castellan.screen.view import View, known
@@ -114,7 +114,9 @@ def test_cells_of_the_grid_are_told_apart() -> None:
 def test_the_cards_that_another_plays_lie_open_beside_the_name() -> None:
     state = do(building("o-o", short=1, played=["T3", "W4"]), "short:1.0.e")
     for viewer, codes in ((0, []), (1, ["T3W4"])):
-        told = elements(str(players(View(state.seen_by(viewer), words("en"), viewer, idle=viewer == 1))))
+        told = elements(
+            str(player_panels(View(state.seen_by(viewer), words("en"), viewer, idle=viewer == 1)))
+        )
         assert [e.text for e in told if e.attributes.get("class") == "builder-played"] == codes
 
 

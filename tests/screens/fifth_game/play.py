@@ -15,7 +15,7 @@ from game.app import routes
 from game.app.dom import keyboard
 from game.app.messages import Answered, Submitted
 from game.app.thinking import questions
-from game.app.thinking.runner import Thinker
+from game.app.thinking.runner import Runner
 from game.core import Record, SceneError
 from game.locale import LANGUAGES, words
 from game.players import Player as Computer
@@ -47,7 +47,7 @@ def think(player: Player) -> None:
     question = questions.asked(player.model)
     assert question is not None
     number, read = questions.read(questions.written(1, question))
-    thinker = Thinker(clock=count().__next__)
+    thinker = Runner(clock=count().__next__)
     thinker.ask(number, read)
     answered = None
     while answered is None:

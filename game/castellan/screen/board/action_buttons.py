@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castellan.rules.lattice import node_of
-from game.castellan.rules.position import BUILD, CLAIM, DRAW, PLAY
+from game.castellan.rules.position import Phase
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
@@ -17,9 +17,9 @@ BACK = Action("back")
 PRIMARY = "button-primary"
 
 
-def acts(view: View) -> h.Element | None:
+def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where who looks has nothing to do."""
-    if not view.acts:
+    if not view.may_act:
         return None
     return h.div(
         class_=["doings", {"hinted": area_of(view) in ("acts", "decks")}],
@@ -28,9 +28,9 @@ def acts(view: View) -> h.Element | None:
     )[_buttons(view)]
 
 
-def back(view: View) -> h.Element | None:
+def take_back_button(view: View) -> h.Element | None:
     """Return the button that takes the last piece back, None where nothing ever is."""
-    if not (view.acts and view.state.trial and view.state.phase in (BUILD, CLAIM)):
+    if not (view.may_act and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
         return None
     text = view.words("castellan.act.back")
     return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)
@@ -38,22 +38,23 @@ def back(view: View) -> h.Element | None:
 
 def _buttons(view: View) -> Iterator[h.Element]:
     state, words = view.state, view.words
-    if state.phase == PLAY:
+    if state.phase == Phase.PLAY:
         yield _button(view, Action("build"), words("castellan.act.build"), PRIMARY)
-    if state.phase == CLAIM and state.question is not None:
+    if state.phase == Phase.CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
-                x, y = map(int, action.arguments)
-                towers = state.plan.courtyards[node_of(x, y)].towers
-                yield _button(view, action, words("castellan.act.double", towers=towers, worth=2 * towers))
+                first = node_of(*action.cell)
+                doubled = state.plan.with_double(first).courtyards[first]
+                text = words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
+                yield _button(view, action, text)
         if view.can(Action("single")):
             several = len(state.question.choices)
             yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
-    if state.phase == BUILD and state.trial:
+    if state.phase == Phase.BUILD and state.trial:
         yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         for action in state.actions:
-            tower, wall = map(int, action.arguments)
+            tower, wall = action.numbers
             decks = "both" if tower and wall else "T" if tower else "W"
             yield _button(
                 view,

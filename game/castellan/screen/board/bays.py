@@ -5,41 +5,43 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.computer.evaluation.bays import Bay, bays
-from game.castellan.computer.lookahead import kind_of
+from game.castellan.rules.bays import Bay, bays
 from game.castellan.rules.lattice import cell_of
-from game.castellan.rules.pieces import Pieces
-from game.castellan.rules.position import OVER
-from game.castellan.screen.board.outline import outline, room
-from game.castellan.screen.board.sites import Told, shadow
+from game.castellan.rules.pieces import Kind, Pieces
+from game.castellan.rules.plan import kind_of
+from game.castellan.rules.position import Phase
+from game.castellan.screen.board.geometry import outline, roomiest_block
+from game.castellan.screen.board.placement_buttons import GridCell, shadow
 from game.castellan.screen.picks import BAYS
 from game.castellan.screen.texts.names import pieces_name
 from game.castellan.screen.view import View
 from game.screens.html.buttons import command_button
 
 
-def shown(view: View) -> list[Bay]:
+def visible_bays(view: View) -> list[Bay]:
     """Return the bays that show: where somebody asked for them, those open to the next who builds."""
-    if BAYS not in view.marks or view.state.phase == OVER:
+    if BAYS not in view.marks or view.state.phase == Phase.OVER:
         return []
-    return bays(view.state.plan, view.state.heir if view.state.heir is not None else view.state.turn)
+    return bays(
+        view.state.plan, view.state.next_seat if view.state.next_seat is not None else view.state.turn
+    )
 
 
-def grounds(found: list[Bay]) -> Iterator[h.Element]:
+def bay_grounds(found: list[Bay]) -> Iterator[h.Element]:
     """Yield the ground of bays, with the shadows of the pieces missing."""
     for bay in found:
         yield h.g(".bay")[h.path(d=outline(bay.squares)), (shadow(piece) for piece in bay.missing)]
 
 
-def labels(view: View, found: list[Bay]) -> Iterator[Told]:
+def bay_labels(view: View, found: list[Bay]) -> Iterator[GridCell]:
     """Yield what the grid tells of each bay."""
     words = view.words
     for bay in found:
         x, y = cell_of(bay.squares[0])
-        missing = Pieces(*(sum(kind_of(piece) == kind for piece in bay.missing) for kind in Pieces._fields))
+        missing = Pieces(*(sum(kind_of(piece) == kind for piece in bay.missing) for kind in Kind.ALL))
         label = words("castellan.bay", pieces=pieces_name(missing, words), worth=bay.towers, n=missing.total)
-        where = room(view.state.plan, bay.squares)
-        yield Told(
+        where = roomiest_block(view.state.plan, bay.squares)
+        yield GridCell(
             (2 * x + 1, 2 * y + 1),
             h.g(role="gridcell")[
                 h.g(
@@ -56,16 +58,18 @@ def labels(view: View, found: list[Bay]) -> Iterator[Told]:
         )
 
 
-def legend(view: View) -> h.Element | None:
+def bays_legend(view: View) -> h.Element | None:
     """Return what the labels of bays mean, while they show."""
     if BAYS not in view.marks:
         return None
-    return h.p(".bays-legend")[view.words("castellan.bays.legend" if shown(view) else "castellan.bays.none")]
+    return h.p(".bays-legend")[
+        view.words("castellan.bays.legend" if visible_bays(view) else "castellan.bays.none")
+    ]
 
 
-def toggle(view: View) -> Markup | None:
+def bays_toggle(view: View) -> Markup | None:
     """Return the button that shows bays, and hides them; None once nothing more is closed."""
-    if view.state.phase == OVER:
+    if view.state.phase == Phase.OVER:
         return None
     on = BAYS in view.marks
     return command_button(

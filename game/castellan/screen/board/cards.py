@@ -5,9 +5,9 @@ from markupsafe import Markup
 
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.cards import is_hidden
-from game.castellan.rules.pieces import CARDS, KINDS, Pieces
-from game.castellan.rules.position import BUILD, CLAIM, PLAY
-from game.castellan.screen.picks import chosen
+from game.castellan.rules.pieces import CARDS, Kind, Pieces
+from game.castellan.rules.position import Phase
+from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.texts.names import card_name
 from game.castellan.screen.view import View
@@ -19,21 +19,23 @@ from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
 
-def face(card: str) -> h.Fragment:
+def card_face(card: str) -> h.Fragment:
     """Return what a card shows."""
     shows = CARDS[card]
     return h.fragment[
         h.b(".card-code")[drawing(f"castellan-back-{card[0]}", "card-back"), card],
         (
-            h.span(class_=["card-row", kind])[(piece(kind) for _ in range(getattr(shows.pieces, kind)))]
-            for kind in KINDS
+            h.span(class_=["card-row", kind])[
+                (piece_drawing(kind) for _ in range(getattr(shows.pieces, kind)))
+            ]
+            for kind in Kind.ALL
             if getattr(shows.pieces, kind)
         ),
         h.span(".card-extra")[drawing("castellan-back-any", "card-back"), "+1"] if shows.extra else None,
     ]
 
 
-def piece(kind: str) -> Markup:
+def piece_drawing(kind: str) -> Markup:
     """Return the drawing of a piece."""
     return drawing(f"castellan-{kind}", f"piece {kind}")
 
@@ -42,7 +44,7 @@ def hand(view: View) -> h.Element:
     """Return the hand that is played from, and the cards played in this turn."""
     words, state = view.words, view.state
     cards = state.hands[view.own]
-    playing = view.acts and state.phase == PLAY and state.last is None and view.own == state.turn
+    playing = view.may_act and state.phase == Phase.PLAY and state.last is None and view.own == state.turn
     played = state.played if view.own == state.turn else ()
     return h.section(
         class_=["dealt", {"hinted": area_of(view) == "hand"}],
@@ -53,7 +55,7 @@ def hand(view: View) -> h.Element:
         (
             h.span(
                 ".card.played", role="img", aria_label=words("castellan.played", card=card_name(card, words))
-            )[face(card)]
+            )[card_face(card)]
             for card in played
         ),
         (_card(view, card, playing) for card in cards if not is_hidden((card,))),
@@ -66,7 +68,7 @@ def _card(view: View, card: str, playing: bool) -> h.Element:
     words, action = view.words, Action("play", (card,))
     name = card_name(card, words)
     if not playing:
-        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[face(card)]
+        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[card_face(card)]
     legal = view.can(action)
     return h.button(
         class_=["card", {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action}],
@@ -76,7 +78,7 @@ def _card(view: View, card: str, playing: bool) -> h.Element:
         aria_disabled=None if legal else "true",
         aria_label=words("castellan.play-card", card=name),
         title=name,
-    )[face(card)]
+    )[card_face(card)]
 
 
 def _back(card: str, words: Words) -> h.Element:
@@ -88,19 +90,19 @@ def _back(card: str, words: Words) -> h.Element:
 def pieces(view: View) -> h.Element | None:
     """Return the pieces left to build, each kind a button that picks it."""
     words, state = view.words, view.state
-    if state.phase not in (PLAY, BUILD, CLAIM) or not state.pieces.total:
+    if state.phase not in (Phase.PLAY, Phase.BUILD, Phase.CLAIM) or not state.pieces.total:
         return None
-    picked = chosen(state, view.marks, hinted_action(view.tip))
+    picked = kind_in_hand(state, view.marks, hinted_action(view.tip))
     return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
-        (_kind(view, kind, state.pieces, kind == picked and view.acts) for kind in kinds_left(state))
+        (_kind(view, kind, state.pieces, kind == picked and view.may_act) for kind in kinds_left(state))
     ]
 
 
 def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     number = getattr(left, kind)
     name = view.words(f"castellan.pieces.{kind}", n=number)
-    inside = h.fragment[piece(kind), h.b[f"×{number}"]]
-    if not view.acts or view.state.phase != BUILD:
+    inside = h.fragment[piece_drawing(kind), h.b[f"×{number}"]]
+    if not view.may_act or view.state.phase != Phase.BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
     advised = hinted_action(view.tip)
     return h.button(

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.rules.lattice import Node
-from game.castellan.rules.plan import Plan
-from game.castellan.rules.position import OVER, Position
+from game.castellan.rules.position import Phase
+from game.castellan.rules.scoring import count_order
 from game.castellan.screen.view import View
 from game.screens.html.buttons import command_button
 from game.screens.html.seat_names import seat_name
@@ -16,19 +15,9 @@ MARK = "count-"
 """Begins the mark that says how many courtyards are counted."""
 
 
-def order(plan: Plan) -> list[Node]:
-    """Return the courtyards in the order in which they are counted: the least first, which keeps it open."""
-
-    def worth(first: Node) -> tuple[int, Node]:
-        courtyard = plan.courtyards[first]
-        return courtyard.towers * (1 + courtyard.double), first
-
-    return sorted(plan.courtyards, key=worth)
-
-
-def counted(view: View) -> int | None:
+def courtyards_counted(view: View) -> int | None:
     """Return how many courtyards are counted so far, None where nothing is being counted."""
-    if view.state.phase != OVER:
+    if view.state.phase != Phase.OVER:
         return None
     return next((int(mark.removeprefix(MARK)) for mark in view.marks if mark.startswith(MARK)), None)
 
@@ -38,21 +27,12 @@ def is_step(mark: str) -> bool:
     return mark.startswith(MARK) and mark.removeprefix(MARK).isdecimal() and mark.isascii() and len(mark) < 10
 
 
-def sums(position: Position, number: int) -> tuple[int, ...]:
-    """Return what each seat has once so many courtyards are counted."""
-    plan, scores = position.plan, [0] * len(position.hands)
-    for first in order(plan)[:number]:
-        courtyard = plan.courtyards[first]
-        scores[courtyard.seat] += courtyard.towers * (1 + courtyard.double)
-    return tuple(scores)
-
-
-def count(view: View) -> h.Element | Markup | None:
+def final_count(view: View) -> h.Element | Markup | None:
     """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
     words, last = view.words, len(view.state.plan.courtyards)
-    if view.state.phase != OVER or not last:
+    if view.state.phase != Phase.OVER or not last:
         return None
-    number = counted(view)
+    number = courtyards_counted(view)
     if number is None:
         return command_button(words("castellan.count.begin"), "mark", f"{MARK}1", id="count-begin")
     return h.section("#count.final-count", aria_label=words("castellan.count"))[
@@ -65,15 +45,14 @@ def _line(view: View, number: int) -> str:
     words, plan = view.words, view.state.plan
     if not number:
         return words("castellan.count.none")
-    first = order(plan)[number - 1]
-    courtyard = plan.courtyards[first]
+    courtyard = plan.courtyards[count_order(plan)[number - 1]]
     return words(
         "castellan.count.double" if courtyard.double else "castellan.count.one",
         number=number,
         last=len(plan.courtyards),
         player=seat_name(courtyard.seat, words),
         n=courtyard.towers,
-        worth=courtyard.towers * (1 + courtyard.double),
+        worth=courtyard.worth,
     )
 
 

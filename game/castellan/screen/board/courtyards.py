@@ -6,10 +6,10 @@ import htpy as h
 
 from game.castellan.rules.courtyards import Courtyard
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.screen.board.highlights import Marked
-from game.castellan.screen.board.outline import UNIT, outline, room
+from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
+from game.castellan.screen.board.highlights import Highlights
+from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
-from game.castellan.screen.board.sites import Told, button_over
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.rendering import cached_html
@@ -25,76 +25,71 @@ CHARGES = {False: (0,), True: (-15, 15)}
 CHARGE = 22
 
 
-def worth(courtyard: Courtyard) -> int:
-    """Return what a courtyard counts."""
-    return courtyard.towers * (1 + courtyard.double)
-
-
-def floors(view: View, marked: Marked) -> Iterator[h.Element]:
+def courtyard_grounds(view: View, highlights: Highlights) -> Iterator[h.Element]:
     """Yield the ground of all courtyards."""
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         path = outline(view.state.plan.squares(first))
         yield h.g(
-            class_=f"court seat{courtyard.seat}{marked.look(first)}",
-            id=marked.name("court", first),
+            class_=f"court seat{courtyard.seat}{highlights.look(first)}",
+            id=highlights.name("court", first),
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
 
 
-def shields(view: View, marked: Marked) -> Iterator[h.Element]:
+def shields(view: View, highlights: Highlights) -> Iterator[h.Element]:
     """Yield the shields of all courtyards but those asked about, which are buttons.
 
     They stand under the places, so that who builds in an own courtyard sees and hits what one would cover.
     """
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         if first not in _asked_about(view):
-            yield h.g(id=marked.name("keep", first))[
-                h.title[_label(view, courtyard)], picture(view, first, marked)
+            yield h.g(id=highlights.name("keep", first))[
+                h.title[_label(view, courtyard)], placed_shield(view, first, highlights)
             ]
 
 
-def told_courts(view: View, marked: Marked) -> Iterator[Told]:
+def courtyard_cells(view: View, highlights: Highlights) -> Iterator[GridCell]:
     """Yield what the grid tells of every courtyard, a button where the Double Keep is asked about."""
     for first, courtyard in view.state.plan.courtyards.items():
         x, y = cell_of(first)
         at = (2 * x + 1, 2 * y + 1)
         label = _label(view, courtyard)
         if first in _asked_about(view):
-            yield Told(at, _asked(view, first, marked, label))
+            yield GridCell(at, _double_button(view, first, highlights, label))
         else:
-            yield Told(
-                at, h.g(role="gridcell", id=marked.name("told", first))[h.g(role="img", aria_label=label)]
+            yield GridCell(
+                at, h.g(role="gridcell", id=highlights.name("told", first))[h.g(role="img", aria_label=label)]
             )
 
 
 def _asked_about(view: View) -> tuple[Node, ...]:
     """Return the courtyards of which one may take the Double Keep now."""
-    return view.state.question.choices if view.state.question and view.acts else ()
+    return view.state.question.choices if view.state.question and view.may_act else ()
 
 
-def picture(view: View, first: Node, marked: Marked) -> h.Element:
+def placed_shield(view: View, first: Node, highlights: Highlights) -> h.Element:
     """Return the shield of a courtyard where it stands."""
     plan = view.state.plan
-    where = room(plan, plan.squares(first))
+    where = roomiest_block(plan, plan.squares(first))
     return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
-        shield(plan.courtyards[first], marked.look(first))
+        shield(plan.courtyards[first], highlights.look(first))
     ]
 
 
-def _asked(view: View, first: Node, marked: Marked, label: str) -> h.Element:
-    where = room(view.state.plan, view.state.plan.squares(first))
+def _double_button(view: View, first: Node, highlights: Highlights, label: str) -> h.Element:
+    where = roomiest_block(view.state.plan, view.state.plan.squares(first))
     x, y = cell_of(first)
     action = Action("double", (x, y))
     size = where.size * UNIT
     return h.g(
         class_=["asked", {"hinted": hinted_action(view.tip) == action}],
         role="gridcell",
-        id=marked.name("keep", first),
+        id=highlights.name("keep", first),
     )[
-        picture(view, first, marked),
+        placed_shield(view, first, highlights),
         button_over(
             (round(where.x) - size // 2, round(where.y) - size // 2, size, size),
             "whole legal",
-            id=marked.name("claim", first),
+            id=highlights.name("claim", first),
             data_cell=f"{2 * x + 1}.{2 * y + 1}",
             data_act=str(action),
             aria_label=view.words("castellan.place.double", here=label),
@@ -119,8 +114,8 @@ def shield(courtyard: Courtyard, look: str) -> h.Node:
             )
             for x in CHARGES[courtyard.double]
         ),
-        h.text(class_=["keep-worth", {"long": worth(courtyard) > 9}], y="25", text_anchor="middle")[
-            str(worth(courtyard))
+        h.text(class_=["keep-worth", {"long": courtyard.worth > 9}], y="25", text_anchor="middle")[
+            str(courtyard.worth)
         ],
     ]
     return drawn
@@ -131,5 +126,5 @@ def _label(view: View, courtyard: Courtyard) -> str:
         "castellan.courtyard.double" if courtyard.double else "castellan.courtyard",
         player=seat_name(courtyard.seat, view.words),
         n=courtyard.towers,
-        worth=worth(courtyard),
+        worth=courtyard.worth,
     )

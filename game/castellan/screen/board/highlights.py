@@ -1,24 +1,25 @@
-"""What of the castle is shown otherwise: new pieces, what the last one closed, the count at the end."""
+"""What of the castle is highlighted: new pieces, what the last one closed, the step of the final count."""
 
 from typing import NamedTuple
 
 from game.castellan.rules.building import piece_of
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.rules.pieces import KINDS
-from game.castellan.rules.plan import Wall
-from game.castellan.screen.board.count import counted, order
+from game.castellan.rules.pieces import Kind
+from game.castellan.rules.plan import Piece
+from game.castellan.rules.scoring import count_order
+from game.castellan.screen.board.count import courtyards_counted
 from game.castellan.screen.view import View
 
 
-class Marked(NamedTuple):
+class Highlights(NamedTuple):
     """Pieces that can be taken back, and the last one laid.
 
     Courtyards by their first squares: those that came with it, and in the final count the one that is
     counted now and those still to come. `named`: whether what is drawn has ids, by which it stays itself.
     """
 
-    new: frozenset[Node | Wall] = frozenset()
-    fresh: Node | Wall | None = None
+    new: frozenset[Piece] = frozenset()
+    fresh: Piece | None = None
     closed: frozenset[Node] = frozenset()
     lit: Node | None = None
     faint: frozenset[Node] = frozenset()
@@ -29,7 +30,7 @@ class Marked(NamedTuple):
         x, y = cell_of(node)
         return f"{kind}-{x}_{y}{more}" if self.named else None
 
-    def laid(self, piece: Node | Wall) -> str:
+    def laid(self, piece: Piece) -> str:
         """Return the classes of a piece, each with a space before it."""
         return f"{' new' * (piece in self.new)}{' fresh' * (piece == self.fresh)}"
 
@@ -39,16 +40,16 @@ class Marked(NamedTuple):
         return f"{fresh}{faint}{' lit' * (first == self.lit)}"
 
 
-def marked(view: View) -> Marked:
-    """Return what is marked in a view."""
-    plan, number = view.state.plan, counted(view)
+def highlights(view: View) -> Highlights:
+    """Return what is highlighted in a view."""
+    plan, number = view.state.plan, courtyards_counted(view)
     if number is not None:
-        ordered = order(plan)
-        return Marked(
+        ordered = count_order(plan)
+        return Highlights(
             lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
         )
-    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in KINDS)
-    if view.came is None or view.came.action.verb not in KINDS:
-        return Marked(new)
-    closed = frozenset(plan.courtyards.keys() - view.came.before.plan.courtyards.keys())
-    return Marked(new, piece_of(view.came.action), closed)
+    new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in Kind.ALL)
+    if view.last_action is None or view.last_action.action.verb not in Kind.ALL:
+        return Highlights(new)
+    closed = frozenset(plan.new_courtyards(view.last_action.before.plan))
+    return Highlights(new, piece_of(view.last_action.action), closed)

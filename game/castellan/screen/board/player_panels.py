@@ -3,25 +3,27 @@
 import htpy as h
 
 from game.castellan.rules.pieces import BACKS
-from game.castellan.screen.board.count import counted, sums
+from game.castellan.rules.scoring import scores_so_far
+from game.castellan.screen.board.count import courtyards_counted
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import name_plate, seat_name
 
 
-def players(view: View) -> h.Element:
+def player_panels(view: View) -> h.Element:
     """Return every player, with the sums of the final count while it goes on."""
-    number = counted(view)
-    points = view.state.scores if number is None else sums(view.state, number)
-    return h.ul(".builders")[(_player(view, seat, points[seat]) for seat in range(len(view.state.hands)))]
+    number = courtyards_counted(view)
+    seats = len(view.state.hands)
+    points = view.state.scores if number is None else scores_so_far(view.state.plan, seats, number)
+    return h.ul(".builders")[(_panel(view, seat, points[seat]) for seat in range(seats))]
 
 
-def _player(view: View, seat: int, points: int) -> h.Element:
+def _panel(view: View, seat: int, points: int) -> h.Element:
     state, words = view.state, view.words
     won = state.outcome is not None and seat in state.outcome.winners
     decks, keeps = state.decks[seat], state.keeps[seat]
     backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
-    told = words(
+    stock = words(
         "castellan.player",
         score=words("castellan.points", n=points),
         keeps=words("castellan.keeps", n=keeps),
@@ -42,7 +44,7 @@ def _player(view: View, seat: int, points: int) -> h.Element:
             h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
         ],
         h.b(".points", title=words("castellan.points", n=points))[str(points)],
-        h.p(".builder-stock", aria_hidden="true", title=told)[
+        h.p(".builder-stock", aria_hidden="true", title=stock)[
             (
                 h.span(".builder-pile")[
                     drawing(f"castellan-back-{back}", "card-back"), f"{backs[back]}+{len(deck)}"
@@ -52,7 +54,7 @@ def _player(view: View, seat: int, points: int) -> h.Element:
             _played(view, seat),
             h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double)["×2"],
         ],
-        h.span(".hidden")[told, " ", double],
+        h.span(".hidden")[stock, " ", double],
     ]
 
 

@@ -6,8 +6,8 @@ import htpy as h
 
 from game.castellan.rules.game import Castellan
 from game.castellan.rules.pieces import CARDS
-from game.castellan.screen.board.board_grid import still
-from game.castellan.screen.board.cards import face
+from game.castellan.screen.board.board_grid import castle_picture
+from game.castellan.screen.board.cards import card_face
 from game.castellan.screen.texts.names import card_name
 from game.castellan.screen.view import View, known
 from game.locale import Words
@@ -70,11 +70,11 @@ SPUR = {
 """A courtyard with a tower inside: 6."""
 
 
-def castle(told: Mapping[str, object], text: str, words: Words) -> h.Element:
+def castle(scene: Mapping[str, object], text: str, words: Words) -> h.Element:
     """Return a castle with its courtyards and what they are worth, with a text under it."""
-    view = View(known(Castellan().scene(told)), words, idle=True)
+    view = View(known(Castellan().scene(scene)), words, idle=True)
     return h.figure(".example")[
-        h.div(".drawings")[still(view, words(text))],
+        h.div(".drawings")[castle_picture(view, words(text))],
         h.figcaption[words(text)],
     ]
 
@@ -83,7 +83,10 @@ def cards(words: Words) -> h.Element:
     """Return the cards of one player."""
     return h.figure(".example")[
         h.div(".drawings.card-table")[
-            (h.span(".card", role="img", aria_label=card_name(card, words))[face(card)] for card in CARDS)
+            (
+                h.span(".card", role="img", aria_label=card_name(card, words))[card_face(card)]
+                for card in CARDS
+            )
         ],
         h.figcaption[words("rules.castellan.figure.cards")],
     ]

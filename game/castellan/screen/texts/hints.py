@@ -1,8 +1,8 @@
 """Hints at Castellan's table: what is ringed, and what each step of a hint says."""
 
-from game.castellan.rules.pieces import KINDS
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_name, place_name
+from game.castellan.screen.texts.names import card_names, place_name
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -33,20 +33,20 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castellan.look.places", places=places)]
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'acts')}")]
-    lines = [named(hint.action, words)]
+    lines = [advice(hint.action, words)]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **hint.reason.values))
     return lines
 
 
-def named(action: Action, words: Words) -> str:
+def advice(action: Action, words: Words) -> str:
     """Return an action as advice."""
     if action.verb == "play":
-        return words("hint.castellan.do.play", card=card_name(str(action.arguments[0]), words))
+        return words("hint.castellan.do.play", card=card_names(action.words, words))
     if action.verb == "draw":
-        tower, wall = map(int, action.arguments)
+        tower, wall = action.numbers
         return words("hint.castellan.do.draw", tower=tower, wall=wall)
-    if action.verb in KINDS or action.verb == "double":
-        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+    if action.verb in Kind.ALL or action.verb == "double":
+        place = place_name(action.cell)
         return words(f"hint.castellan.do.{action.verb}", place=place)
     return words(f"hint.castellan.do.{action.verb}")

@@ -1,9 +1,9 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castellan.rules.cards import is_hidden
-from game.castellan.rules.pieces import KINDS, Pieces, shown
+from game.castellan.rules.cards import collected, is_hidden
+from game.castellan.rules.pieces import Kind, Pieces, shown
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_name, card_names, pieces_name, place_name
+from game.castellan.screen.texts.names import card_names, pieces_name, place_name
 from game.castellan.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
@@ -12,9 +12,9 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
-    lines = [_done(before, action, after, words)]
+    lines = [_deed(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]
-    if action.verb in KINDS and gain > 0:
+    if action.verb in Kind.ALL and gain > 0:
         lines.append(words("castellan.told.gains", n=gain))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
@@ -35,10 +35,10 @@ def is_quiet(before: Position, action: Action, after: Position) -> bool:
     return after.handed is None and after.outcome is None and (before.last is None) is (after.last is None)
 
 
-def _done(before: Position, action: Action, after: Position, words: Words) -> str:
+def _deed(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "play":
-        return words("castellan.told.play", player=player, card=card_name(str(action.arguments[0]), words))
+        return words("castellan.told.play", player=player, card=card_names(action.words, words))
     if action.verb == "build":
         return words(
             "castellan.told.build", player=player, pieces=pieces_name(_collected(before, after), words)
@@ -46,11 +46,11 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     if action.verb == "draw":
         drawn = _drawn(before, after)
         if is_hidden(drawn):
-            tower, wall = map(int, action.arguments)
+            tower, wall = action.numbers
             return words("castellan.told.draw", player=player, tower=tower, wall=wall)
         return words("castellan.told.draw-known", player=player, cards=card_names(drawn, words))
-    if action.verb in KINDS or action.verb == "double":
-        place = place_name((int(action.arguments[0]), int(action.arguments[1])))
+    if action.verb in Kind.ALL or action.verb == "double":
+        place = place_name(action.cell)
         return words(f"castellan.told.{action.verb}", player=player, place=place)
     return words(f"castellan.told.{action.verb}", player=player)
 
@@ -62,7 +62,7 @@ def _collected(before: Position, after: Position) -> Pieces:
         seat = before.turn
         cards = {*after.used[seat], *(after.played if after.turn == seat else ())} - {*before.used[seat]}
         pieces = pieces.plus(shown(cards))
-    return pieces.plus(before.handed.pieces) if before.handed else pieces
+    return collected(before, pieces)
 
 
 def _drawn(before: Position, after: Position) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.castellan.rules.pieces import CARDS, KINDS, Pieces, is_unknown
+from game.castellan.rules.pieces import CARDS, Kind, Pieces, is_unknown
 from game.core.state import Cell
 from game.locale import Words
 
@@ -11,7 +11,7 @@ def pieces_name(pieces: Pieces, words: Words) -> str:
     """Return numbers of pieces in words."""
     named = [
         words(f"castellan.pieces.{kind}", n=number)
-        for kind, number in zip(KINDS, pieces, strict=True)
+        for kind, number in zip(Kind.ALL, pieces, strict=True)
         if number
     ]
     return ", ".join(named) or words("castellan.pieces.none")
@@ -21,9 +21,9 @@ def card_name(card: str, words: Words) -> str:
     """Return what a card shows, or its back alone where no more is known."""
     if is_unknown(card):
         return words(f"castellan.back.{card[0]}")
-    told = pieces_name(CARDS[card].pieces, words)
+    shown = pieces_name(CARDS[card].pieces, words)
     extra = ", " + words("castellan.extra") if CARDS[card].extra else ""
-    return words("castellan.card", code=card, pieces=told + extra)
+    return words("castellan.card", code=card, pieces=shown + extra)
 
 
 def card_names(cards: Iterable[str], words: Words) -> str:

@@ -1,7 +1,7 @@
 """What to do now, in one line."""
 
 from game.castellan.rules.building import has_place
-from game.castellan.rules.position import BUILD, CLAIM, DRAW, OVER, PLAY, Position
+from game.castellan.rules.position import Phase, Position
 from game.castellan.screen.texts.names import pieces_name
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
@@ -10,22 +10,22 @@ from game.screens.html.seat_names import seat_name
 def prompt(position: Position, words: Words) -> str:
     """Return in one line what to do now, and what for."""
     moment, player = _moment(position), seat_name(position.turn, words)
-    if moment == DRAW:
+    if moment == Phase.DRAW:
         return words("castellan.prompt.draw", player=player, n=position.draws)
     return words(f"castellan.prompt.{moment}", player=player, pieces=pieces_name(position.pieces, words))
 
 
 def _moment(position: Position) -> str:
-    if position.phase == PLAY:
+    if position.phase == Phase.PLAY:
         if position.last is not None:
             return "last"
         return "more" if position.played else "play"
-    if position.phase == BUILD:
+    if position.phase == Phase.BUILD:
         if not position.pieces.total:
             return "done"
         if has_place(position):
             return "build"
         return "first" if position.first else "stuck"
-    if position.phase == CLAIM and position.question is not None:
+    if position.phase == Phase.CLAIM and position.question is not None:
         return position.question.kind
-    return {DRAW: "draw", OVER: "over"}[position.phase]
+    return {Phase.DRAW: "draw", Phase.OVER: "over"}[position.phase]

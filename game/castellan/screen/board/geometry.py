@@ -1,10 +1,10 @@
-"""Unit squares as shapes: their outline, and where in them there is most room for a shield."""
+"""Geometry of the drawing: where a node lies, the outline of unit squares, the roomiest block in them."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from game.castellan.rules.lattice import SPAN, Node, cell_of
-from game.castellan.rules.plan import OPEN, TOWER, Plan
+from game.castellan.rules.plan import NodeState, Plan
 
 UNIT = 100
 """The length of a unit edge in the drawing."""
@@ -13,13 +13,13 @@ SIZES: tuple[Size, ...] = ((3, 3), (3, 2), (2, 3), (2, 2), (3, 1), (1, 3), (2, 1
 """Blocks for a shield to stand in, across and up, the most roomy first; more is more than the eye needs."""
 BETWEEN = {(2, 1): ((1, 0), (1, 1)), (1, 2): ((0, 1), (1, 1))}
 """The nodes on both sides of the middle of two squares."""
-BULKY = (TOWER, OPEN)
+BULKY = (NodeState.TOWER, NodeState.OPEN)
 
 EDGES = ((0, SPAN, -1), (SPAN, SPAN + 1, SPAN), (SPAN + 1, 1, 1), (1, 0, -SPAN))
 """For each edge of a square its ends, counter-clockwise, and the square beyond, all from its own node."""
 
 
-class Room(NamedTuple):
+class Block(NamedTuple):
     """A block of squares: its middle, in the drawing's units, and the lesser of its sides in squares."""
 
     x: float
@@ -56,7 +56,7 @@ def outline(squares: Collection[Node]) -> str:
     return "".join(path)
 
 
-def room(plan: Plan, squares: Collection[Node]) -> Room:
+def roomiest_block(plan: Plan, squares: Collection[Node]) -> Block:
     """Return the most roomy block in a courtyard with nothing inside, the one nearest to the middle."""
     inside = set(squares)
     cells = list(map(cell_of, inside))
@@ -70,7 +70,7 @@ def room(plan: Plan, squares: Collection[Node]) -> Room:
         free = [square for square in sorted(inside) if _is_free(plan, inside, square, size)]
         if free:
             x, y = point(min(free, key=lambda square: off(square, size)))
-            return Room(x + size[0] * UNIT / 2, y - size[1] * UNIT / 2, min(size))
+            return Block(x + size[0] * UNIT / 2, y - size[1] * UNIT / 2, min(size))
     raise ValueError("no squares")
 
 

@@ -5,32 +5,30 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.rules.lattice import EAST, Node
-from game.castellan.rules.plan import OPEN, Wall
-from game.castellan.rules.plan import TOWER as STANDS
-from game.castellan.screen.board.highlights import Marked
-from game.castellan.screen.board.outline import UNIT, point
+from game.castellan.rules.lattice import Direction, Node
+from game.castellan.rules.plan import NodeState, Wall, kind_of
+from game.castellan.screen.board.geometry import UNIT, point
+from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.view import View
 from game.screens.html.rendering import cached_html
 
-NAMES = {1: "short", 2: "long"}
 RING = 24  # the radius of what rings a node for a hint
 GAP = 17  # the radius of an open end
 
 
-def stones(view: View, marked: Marked) -> Iterator[Markup]:
+def walls_and_towers(view: View, highlights: Highlights) -> Iterator[Markup]:
     """Yield the drawings of all pieces: walls, then the open ends at them, then towers."""
     plan = view.state.plan
     for wall in plan.walls:
-        joined = all(plan.at[end] == STANDS for end in wall.ends)
-        way = "across" if wall.dart & 3 == EAST else "up"
-        classes = f"wall{'' if joined else ' loose'}{marked.laid(wall)}"
-        yield _wall(wall, classes, marked.name("wall", wall.ends[0], f"-{way}"))
+        joined = all(plan.at[end] == NodeState.TOWER for end in wall.ends)
+        way = "across" if wall.dart & 3 == Direction.EAST else "up"
+        classes = f"wall{'' if joined else ' loose'}{highlights.laid(wall)}"
+        yield _wall(wall, classes, highlights.name("wall", wall.ends[0], f"-{way}"))
     for node, what in sorted(plan.at.items()):
-        if what == OPEN:
-            yield _gap(node, marked.name("gap", node))
+        if what == NodeState.OPEN:
+            yield _open_end(node, highlights.name("gap", node))
     for node in plan.towers:
-        yield _tower(node, f"tower{marked.laid(node)}", marked.name("tower", node))
+        yield _tower(node, f"tower{highlights.laid(node)}", highlights.name("tower", node))
 
 
 # A castle is drawn anew at every click, and most of it as before.
@@ -39,10 +37,10 @@ def stones(view: View, marked: Marked) -> Iterator[Markup]:
 @cached_html(2000)
 def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
     x, y = point(wall.ends[0])
-    turned = "" if wall.dart & 3 == EAST else " rotate(-90)"
+    turned = "" if wall.dart & 3 == Direction.EAST else " rotate(-90)"
     return h.g(class_=classes, id=name)[
         h.use(
-            href=f"#castellan-{NAMES[wall.length]}",
+            href=f"#castellan-{kind_of(wall)}",
             width=str(wall.length * UNIT),
             height=str(UNIT),
             transform=f"translate({x} {y}){turned} translate(0 {-UNIT // 2})",
@@ -51,7 +49,7 @@ def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
 
 
 @cached_html(2000)
-def _gap(node: Node, name: str | None) -> h.Node:
+def _open_end(node: Node, name: str | None) -> h.Node:
     x, y = point(node)
     return h.circle(".gap", id=name, cx=str(x), cy=str(y), r=str(GAP))
 
@@ -70,10 +68,13 @@ def _tower(node: Node, classes: str, name: str | None) -> h.Node:
     )
 
 
-def rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
+def hint_rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
     """Yield rings around nodes that a hint is about."""
     for node in nodes:
         x, y = point(node)
         yield h.circle(
-            ".ring", cx=str(x), cy=str(y), r=str(RING + (view.state.plan.at.get(node) == STANDS) * GAP)
+            ".ring",
+            cx=str(x),
+            cy=str(y),
+            r=str(RING + (view.state.plan.at.get(node) == NodeState.TOWER) * GAP),
         )

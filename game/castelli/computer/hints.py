@@ -17,7 +17,7 @@ from game.castelli.rules.pieces import (
     ROBBER_BARON,
     STEWARD,
 )
-from game.castelli.rules.position import REACT, Position
+from game.castelli.rules.position import P, Phase, Position
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -62,9 +62,9 @@ def _revealing(position: Position, action: Action) -> Reason:
     return Reason("hint.castelli.why.reveal", {}, cells)
 
 
-def settled(position: Position) -> Position:
+def settled(position: P) -> P:
     """Return a position in which nobody answers."""
-    while position.phase == REACT:
+    while position.phase == Phase.REACT:
         position = turn.result(position, Action("pass"))
     return position
 
@@ -74,7 +74,7 @@ def _owned(position: Position, seat: int) -> int:
 
 
 def _laying(position: Position, action: Action) -> Reason:
-    seat = position.actor
+    seat = position.active
     after = settled(turn.result(position, action))
     own = _owned(after, seat) - _owned(position, seat)
     best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
@@ -99,12 +99,12 @@ def _king(position: Position, action: Action) -> Reason:
 def _robbing(position: Position, action: Action) -> Reason:
     after = turn.result(position, action)
     return Reason(
-        "hint.castelli.why.silver", {"n": after.silver[position.active] - position.silver[position.active]}
+        "hint.castelli.why.silver", {"n": after.silver[position.turn] - position.silver[position.turn]}
     )
 
 
 def _selling(position: Position, action: Action) -> Reason:
-    after, seat = turn.result(position, action), position.actor
+    after, seat = turn.result(position, action), position.active
     return Reason("hint.castelli.why.sell", {"n": after.silver[seat] - position.silver[seat]})
 
 

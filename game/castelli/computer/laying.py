@@ -28,7 +28,7 @@ class Eye(NamedTuple):
 
 
 def eye_of(position: Position) -> Eye:
-    """Return how a position looks to the active seat before it lays a tile."""
+    """Return how a position looks to the seat whose turn it is before it lays a tile."""
     match = position.match
     left = tiles_left(position, match)
     turns = turns_of(position, match, left)
@@ -39,7 +39,7 @@ def eye_of(position: Position) -> Eye:
         stock, silver = position.resources[seat], position.silver[seat]
         units[seat] = unit_worth(stock, castle, turns, silver, HELD if turns > 1 else 1.0)
         units[seat][MINE] = SILVER * position.mines[match] * (0.4 if left > 1 else 1.0)
-    return Eye(position.active, units)
+    return Eye(position.turn, units)
 
 
 def balance(eye: Eye, points: dict[int, float]) -> float:
@@ -63,8 +63,8 @@ def _touched(position: Position, eye: Eye, at: int) -> dict[int, float]:
 
 
 def lain(position: Position, eye: Eye, at: int, face: int) -> float:
-    """Return how good it is for the active seat that a tile lies so, the frame included."""
-    after = position._replace(laid=changed(position.laid, at, face))
+    """Return how good it is for the seat whose turn it is that a tile lies so, the frame included."""
+    after = position.having(laid=changed(position.laid, at, face))
     points = _touched(after, eye, at)
     for seat, icon in edge_gains(after, at):
         worth = eye.units[seat]

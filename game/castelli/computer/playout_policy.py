@@ -3,9 +3,9 @@
 from game.castelli.computer.laying import best_face, eye_of
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.castles.build import castle_points
-from game.castelli.rules.game import CastelliState
 from game.castelli.rules.pieces import COLOURS, FACES
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, REVEAL, Position
+from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 
 BUILDING = ("build", "landgrave", "landgravine", "master-builder")
@@ -13,17 +13,17 @@ BUILDING = ("build", "landgrave", "landgravine", "master-builder")
 
 def reply(state: CastelliState, position: Position) -> Action:
     """Return an action in a state whose position has no unknown card left (see `player.blind`)."""
-    if position.phase == REVEAL:
+    if position.phase == Phase.REVEAL:
         return Action("reveal", cell_of_square(_ripest(position)))
-    if position.phase == ORIENT:
+    if position.phase == Phase.ORIENT:
         return Action("lay", (COLOURS[FACES[best_lie(position)][0][0]],))
-    if position.phase == BUILD:
+    if position.phase == Phase.BUILD:
         return max(state.actions, key=lambda action: _use(position, action))
     return Action("pass")
 
 
 def best_lie(position: Position) -> int:
-    """Return how the held tile serves the active seat best, as an index of FACES."""
+    """Return how the held tile serves the seat whose turn it is best, as an index of FACES."""
     if position.held is None:
         raise ValueError("no tile is held")
     return -best_face(position, eye_of(position), position.held.at, position.held.tile)[1]

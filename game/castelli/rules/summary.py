@@ -6,7 +6,7 @@ from typing import Any
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, START, TILES, code_of
-from game.castelli.rules.position import ABSENT, HIDDEN, OVER, Card, Position, Rounds
+from game.castelli.rules.position import ABSENT, HIDDEN, Card, Phase, Position, Rounds
 from game.castelli.rules.printed import RESOURCES
 from game.core.pile import UNKNOWN
 from game.core.state import Cell
@@ -22,8 +22,8 @@ def written(position: Position) -> dict[str, Any]:
         "seed": position.seed,
         "options": position.options._asdict(),
         "seats": position.seats,
-        "seat": None if position.phase == OVER else position.actor,
-        "turn": position.active,
+        "seat": None if position.phase == Phase.OVER else position.active,
+        "turn": position.turn,
         "phase": position.phase,
         "pieces": list(position.pieces),
         "tiles": {

@@ -21,7 +21,7 @@ from game.castelli.rules.choices import (
     sites,
 )
 from game.castelli.rules.pieces import CARDS, COLOURS, GUARD, STEWARD
-from game.castelli.rules.position import BUILD, ORIENT, OVER, REACT, REVEAL, Position
+from game.castelli.rules.position import P, Phase, Position
 from game.castelli.rules.printed import ROCKS
 from game.castelli.rules.scoring.endings import end_turn
 from game.core.action import Action
@@ -29,18 +29,18 @@ from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
 
 
-def _pass(position: Position) -> Position:
+def _pass(position: P) -> P:
     asked_for_steward = position.react is not None and position.react.kind == STEWARD
     return reveal.answered(position) if asked_for_steward else overbuild.unguarded(position)
 
 
 VERBS: Verbs = {
-    "reveal": Verb((REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
-    "lay": Verb((ORIENT,), (COLOURS,), colours, never, reveal.lay),
-    "exchange": Verb((ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
-    "build": Verb((BUILD,), CELL, partial(sites, ROCKS), build.refusal_to_build, build.build),
+    "reveal": Verb((Phase.REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
+    "lay": Verb((Phase.ORIENT,), (COLOURS,), colours, never, reveal.lay),
+    "exchange": Verb((Phase.ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
+    "build": Verb((Phase.BUILD,), CELL, partial(sites, ROCKS), build.refusal_to_build, build.build),
     overbuild.OVERBUILD: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         PLACE,
         castles,
         lambda position, *place: overbuild.refusal_to_overbuild(position, overbuild.OVERBUILD, place),
@@ -51,15 +51,15 @@ VERBS: Verbs = {
     GUARD: Verb((STEWARD, GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
     "pass": Verb((STEWARD, GUARD), (), once, never, _pass),
     "sell": Verb((*OWN_TURN, STEWARD, GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell),
-    "done": Verb((BUILD,), (), once, never, end_turn),
+    "done": Verb((Phase.BUILD,), (), once, never, end_turn),
 }
 
 ASKED_FOR = {
-    REVEAL: "castelli.turn.reveal",
-    ORIENT: "castelli.turn.orient",
-    REACT: "castelli.turn.react",
-    BUILD: "castelli.turn.build",
-    OVER: "castelli.over",
+    Phase.REVEAL: "castelli.turn.reveal",
+    Phase.ORIENT: "castelli.turn.orient",
+    Phase.REACT: "castelli.turn.react",
+    Phase.BUILD: "castelli.turn.build",
+    Phase.OVER: "castelli.over",
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
@@ -80,26 +80,26 @@ def refusal(position: Position, action: Action) -> Refusal | None:
         return Refusal(ASKED_FOR[position.phase])
     code = _card(action)
     if code is not None:
-        if all(card.code != code for card in position.hands[position.active]):
+        if all(card.code != code for card in position.hands[position.turn]):
             return Refusal("castelli.card.held")
         if position.card_used:
             return Refusal("castelli.card.once")
     return verb.refusal(position, *action.arguments)
 
 
-def result(position: Position, action: Action) -> Position:
+def result(position: P, action: Action) -> P:
     """Return the position after a legal action. Raises HiddenError."""
     verb = VERBS[action.verb]
     code = _card(action)
     if code is not None:
-        position = used(position, position.active, code)._replace(card_used=True)
-    after: Position = verb.result(position, *action.arguments)
+        position = used(position, position.turn, code).having(card_used=True)
+    after: P = verb.result(position, *action.arguments)
     return after
 
 
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
-    held = {card.code for card in position.hands[position.active]}
+    held = {card.code for card in position.hands[position.turn]}
     for name, verb in ASKED_IN.get(position.moment, ()):
         if name not in CARD_VERBS or name == KING or name in held:
             for arguments in verb.choices(position):

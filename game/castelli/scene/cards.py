@@ -6,13 +6,13 @@ from typing import Any
 
 from game.castelli.rules.cards.hands import FATES
 from game.castelli.rules.hidden import unseen_cards
-from game.castelli.rules.position import Card, Hand, Position, card_counts
+from game.castelli.rules.position import Card, Hand, P, Position, card_counts
 from game.castelli.scene.values import allow, number, seats
 from game.core.pile import UNKNOWN
 from game.core.scene import check_keys, check_words, take
 
 
-def read(position: Position, summary: Mapping[str, Any]) -> Position:
+def read(position: P, summary: Mapping[str, Any]) -> P:
     """Return a position with the hands, the deck and the fate of a summary."""
     counts = card_counts(position.options)
     known = (*counts, UNKNOWN)
@@ -26,7 +26,7 @@ def read(position: Position, summary: Mapping[str, Any]) -> Position:
     position = _with_knowledge(position, summary, hands, deck)
     unknown = sum(code == UNKNOWN for codes in (*hands, deck) for code in codes)
     allow(unknown <= unseen_cards(position).total(), "deck", "more cards than the game has")
-    return position._replace(fate=_fate(position, summary))
+    return position.having(fate=_fate(position, summary))
 
 
 def _deck(
@@ -52,8 +52,8 @@ def _deck(
 
 
 def _with_knowledge(
-    position: Position, summary: Mapping[str, Any], hands: list[tuple[str, ...]], deck: tuple[str, ...]
-) -> Position:
+    position: P, summary: Mapping[str, Any], hands: list[tuple[str, ...]], deck: tuple[str, ...]
+) -> P:
     """Return the position with its cards, and who knows them: an owner, and nobody what is in the deck."""
     told = take(summary, "knows", dict, {})
     check_keys(told, ("hands", "deck"), "knows")
@@ -65,7 +65,7 @@ def _with_knowledge(
         allow(all(card.knows >> seat & 1 for card in hand), "knows", "an owner knows the own cards")
         full.append(tuple(sorted(hand)))
     in_deck = _known(position, deck, take(told, "deck", list, [[]] * len(deck)))
-    return position._replace(hands=tuple(full), deck=in_deck)
+    return position.having(hands=tuple(full), deck=in_deck)
 
 
 def _known(position: Position, codes: tuple[str, ...], knowing: Any) -> Hand:

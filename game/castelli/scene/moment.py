@@ -7,7 +7,7 @@ from game.castelli.rules.board import cell_of_octagon
 from game.castelli.rules.castles import overbuild
 from game.castelli.rules.hidden import can_be
 from game.castelli.rules.pieces import GUARD, STEWARD
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, OVER, PHASES, REACT, REVEAL, Position, React
+from game.castelli.rules.position import ABSENT, P, Phase, Position, React
 from game.castelli.rules.printed import MINE
 from game.castelli.rules.scoring.endings import REASONS
 from game.castelli.rules.scoring.match import is_played
@@ -16,20 +16,20 @@ from game.core.scene import check_keys, check_words, take
 from game.core.state import Outcome
 
 
-def read(position: Position, summary: Mapping[str, Any]) -> Position:
+def read(position: P, summary: Mapping[str, Any]) -> P:
     """Return a position with the moment of a summary, which must be one that the game stops at."""
-    position = position._replace(
+    position = position.having(
         evaluated=_evaluated(position, summary),
         silver_bought=take(summary, "silver_bought", bool, False),
         guarded=_guarded(position, summary),
         outcome=_outcome(position, summary),
     )
-    position = position._replace(active=_active(position, summary))
-    position = position._replace(react=_react(position, summary))
+    position = position.having(turn=_turn(position, summary))
+    position = position.having(react=_react(position, summary))
     threat = position.react is not None and position.react.by not in (None, overbuild.OVERBUILD)
-    position = position._replace(card_used=take(summary, "card_used", bool, threat))
-    phase = check_words([summary.get("phase", _usual_phase(position))], PHASES, "phase")[0]
-    position = position._replace(phase=phase)
+    position = position.having(card_used=take(summary, "card_used", bool, threat))
+    phase = check_words([summary.get("phase", _usual_phase(position))], Phase.ALL, "phase")[0]
+    position = position.having(phase=phase)
     _check(position)
     return position
 
@@ -82,7 +82,7 @@ def _outcome(position: Position, summary: Mapping[str, Any]) -> Outcome | None:
     return Outcome(frozenset(winners), tuple(scores), reason)
 
 
-def _active(position: Position, summary: Mapping[str, Any]) -> int:
+def _turn(position: Position, summary: Mapping[str, Any]) -> int:
     """Return whose turn it is.
 
     Where a seat is asked and this is not told, it is the one whose turn it is after so many tiles in a game
@@ -108,7 +108,7 @@ def _react(position: Position, summary: Mapping[str, Any]) -> React | None:
         return None
     kind = check_words([told.get("kind")], (STEWARD, GUARD), "react")[0]
     asked = seats(told.get("asked"), range(position.seats), "react")
-    rivals = position.rivals(position.active)
+    rivals = position.rivals(position.turn)
     order = [seat for seat in rivals if seat in asked]
     allow(tuple(order) == asked, "react", "seats are asked from the left of the one whose turn it is")
     sold = number(told.get("sold", 0), range(len(position.deck) + 1), "react")
@@ -143,20 +143,24 @@ def _threat(position: Position, told: Mapping[str, Any], asked: tuple[int, ...],
 
 def _usual_phase(position: Position) -> str:
     if position.outcome is not None:
-        return OVER
+        return Phase.OVER
     if position.react is not None:
-        return REACT
+        return Phase.REACT
     if position.held is not None:
-        return ORIENT
-    return BUILD if is_played(position, position.match) else REVEAL
+        return Phase.ORIENT
+    return Phase.BUILD if is_played(position, position.match) else Phase.REVEAL
 
 
 def _check(position: Position) -> None:
     phase, react, held = position.phase, position.react, position.held
-    allow((phase == OVER) is (position.outcome is not None), "phase", f"{phase}, but the outcome says else")
-    allow((phase == REACT) is (react is not None), "phase", f"{phase}, but react says else")
-    allow((phase == ORIENT) is (held is not None), "phase", f"{phase}, but held says else")
-    if phase == REVEAL:
+    allow(
+        (phase == Phase.OVER) is (position.outcome is not None),
+        "phase",
+        f"{phase}, but the outcome says else",
+    )
+    allow((phase == Phase.REACT) is (react is not None), "phase", f"{phase}, but react says else")
+    allow((phase == Phase.ORIENT) is (held is not None), "phase", f"{phase}, but held says else")
+    if phase == Phase.REVEAL:
         allow(not is_played(position, position.match), "phase", "no tile is left to reveal")
     if held is not None:
         allow(position.board.half(held.at) == position.match, "held", "a square of another match")

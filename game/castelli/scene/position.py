@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.castelli.rules.game import CastelliState
+from game.castelli.rules.state import CastelliState
 from game.castelli.rules.summary import written
 from game.castelli.scene import cards, moment, table, tiles
 from game.core.scene import SceneError
@@ -14,7 +14,7 @@ def read(fresh: CastelliState, summary: Mapping[str, Any]) -> CastelliState:
 
     Raises SceneError.
     """
-    position = table.read(fresh.position, summary)
+    position = table.read(fresh, summary)
     position = tiles.read(position, summary)
     position = cards.read(position, summary)
     position = moment.read(position, summary)
@@ -22,4 +22,4 @@ def read(fresh: CastelliState, summary: Mapping[str, Any]) -> CastelliState:
     for key in ("game", "seats", "seat", "match", "mine", "deck", "start_tile_held"):
         if summary.get(key, told[key]) != told[key]:
             raise SceneError(f"{key}: {summary[key]!r}, but the position has {told[key]!r}")
-    return CastelliState(position)
+    return position

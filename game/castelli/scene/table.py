@@ -6,7 +6,7 @@ from typing import Any
 
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import LONGEST_STOCK, SILVER, SPARE
-from game.castelli.rules.position import FIXED, NONE, Castle, Position, Rounds
+from game.castelli.rules.position import Castle, Layout, P, Position, Rounds, Tournament
 from game.castelli.rules.printed import MARKET, MINE, RESOURCES, SETTLEMENTS
 from game.castelli.rules.scoring.endings import LAST_ROUND
 from game.castelli.scene.values import allow, number, numbers, octagons, seats, space
@@ -16,11 +16,11 @@ MANY = range(10_000)
 """Points that are believed."""
 
 
-def read(fresh: Position, summary: Mapping[str, Any]) -> Position:
+def read(fresh: P, summary: Mapping[str, Any]) -> P:
     """Return a new game's position with the board, settlements, castles and stocks of a summary."""
     position = _with_pieces(fresh, summary)
-    position = position._replace(rounds=_rounds(position, summary))
-    position = position._replace(
+    position = position.having(rounds=_rounds(position, summary))
+    position = position.having(
         resources=_resources(position, summary),
         points=numbers(summary.get("points", position.points), position.seats, MANY, "points"),
     )
@@ -29,15 +29,15 @@ def read(fresh: Position, summary: Mapping[str, Any]) -> Position:
     return _with_castles(position, summary)
 
 
-def _with_pieces(fresh: Position, summary: Mapping[str, Any]) -> Position:
+def _with_pieces(fresh: P, summary: Mapping[str, Any]) -> P:
     given = summary.get("pieces", list(fresh.pieces))
     pieces = check_words(given, "ABCD", "pieces")
     sound = len(set(pieces)) == len(pieces) == len(fresh.pieces) and "A" in pieces
     allow(sound, "pieces", f"{len(fresh.pieces)} different ones, with the mine's")
-    fixed = fresh.options.layout == FIXED and pieces != fresh.pieces
+    fixed = fresh.options.layout == Layout.FIXED and pieces != fresh.pieces
     allow(not fixed, "pieces", "not in the fixed order")
-    position = fresh._replace(pieces=pieces)
-    return position._replace(settlements=position.board.settlements)
+    position = fresh.having(pieces=pieces)
+    return position.having(settlements=position.board.settlements)
 
 
 def _rounds(position: Position, summary: Mapping[str, Any]) -> Rounds | None:
@@ -72,8 +72,8 @@ def _resources(position: Position, summary: Mapping[str, Any]) -> tuple[tuple[in
     return tuple(stocks)
 
 
-def _with_silver(position: Position, summary: Mapping[str, Any]) -> Position:
-    whole = SILVER[2] if position.options.tournament != NONE else SILVER[position.seats]
+def _with_silver(position: P, summary: Mapping[str, Any]) -> P:
+    whole = SILVER[2] if position.options.tournament != Tournament.NONE else SILVER[position.seats]
     known = range(whole + 1)
     silver = numbers(summary.get("silver", position.silver), position.seats, known, "silver")
     matches = range(len(position.mines))
@@ -85,10 +85,10 @@ def _with_silver(position: Position, summary: Mapping[str, Any]) -> Position:
         mines = (number(summary["mine"], known, "mine"),)
     for match in matches:
         allow(held[match] + mines[match] <= whole, "silver", f"more than the {whole} that there are")
-    return position._replace(silver=silver, mines=mines)
+    return position.having(silver=silver, mines=mines)
 
 
-def _with_settlements(position: Position, summary: Mapping[str, Any]) -> Position:
+def _with_settlements(position: P, summary: Mapping[str, Any]) -> P:
     spaces = octagons(position)
     fresh = position.board.settlements
     given = summary.get("settlements")
@@ -110,10 +110,10 @@ def _with_settlements(position: Position, summary: Mapping[str, Any]) -> Positio
     )
     for kind, count in zip(SETTLEMENTS, spare, strict=True):
         allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")
-    return position._replace(settlements=tuple(found), spare=(spare[0], spare[1]))
+    return position.having(settlements=tuple(found), spare=(spare[0], spare[1]))
 
 
-def _with_castles(position: Position, summary: Mapping[str, Any]) -> Position:
+def _with_castles(position: P, summary: Mapping[str, Any]) -> P:
     spaces = octagons(position)
     castles = []
     for data in take(summary, "castles", list, []):
@@ -127,7 +127,7 @@ def _with_castles(position: Position, summary: Mapping[str, Any]) -> Position:
         site = number(data.get("site", 0), range(areas[area].sites or 1), "castles")
         seat = number(data.get("seat"), players, "castles")
         castles.append(Castle(at, area, site, seat, take(data, "overbuilt", bool, False)))
-    position = position._replace(castles=tuple(castles))
+    position = position.having(castles=tuple(castles))
     for seat in range(position.seats):
         allow(castles_left(position, seat) >= 0, "castles", f"more than seat {seat} has")
     _check_places(position)

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, MAIN, START, TILES, code_of
-from game.castelli.rules.position import ABSENT, HIDDEN, ON, Held, Position
+from game.castelli.rules.position import ABSENT, HIDDEN, Held, P, Position
 from game.castelli.rules.summary import stock
 from game.castelli.scene.values import allow, space, squares
 from game.core.pile import UNKNOWN
@@ -16,22 +16,22 @@ CODES = {code_of(tile): tile for tile in MAIN}
 KEYS = ("value", "coats", "card", "silver")
 
 
-def read(position: Position, summary: Mapping[str, Any]) -> Position:
+def read(position: P, summary: Mapping[str, Any]) -> P:
     """Return a position with the tiles of a summary."""
     spaces = squares(position)
     laid = _laid(summary, spaces)
     held = _held(summary, spaces)
     if held is not None:
         allow(laid[held.at] == ABSENT, "held", "another tile lies at its square")
-    position = position._replace(laid=laid, held=held)
-    position = position._replace(hand_tiles=_hand_tiles(position, summary))
+    position = position.having(laid=laid, held=held)
+    position = position.having(hand_tiles=_hand_tiles(position, summary))
     known = [face // 4 for face in laid if face != ABSENT]
     known += [tile for tile in position.hand_tiles if tile != ABSENT] + ([held.tile] if held else [])
     _check_once(known, "tiles")
-    allow(position.options.dilemma == ON or not set(known) & set(START), "tiles", "no start tiles here")
+    allow(position.dilemma or not set(known) & set(START), "tiles", "no start tiles here")
     empty = [at for at in spaces.values() if laid[at] == ABSENT and not (held and held.at == at)]
     down = _down(position, summary, empty)
-    position = position._replace(down=down)
+    position = position.having(down=down)
     _check_once([*known, *(tile for tile in down if tile >= 0)], "face_down")
     allow(down.count(HIDDEN) <= len(unseen_tiles(position)), "face_down", "too many tiles")
     if "stock" in summary:
@@ -93,7 +93,7 @@ def _held(summary: Mapping[str, Any], spaces: Mapping[str, int]) -> Held | None:
 
 
 def _hand_tiles(position: Position, summary: Mapping[str, Any]) -> tuple[int, ...]:
-    if position.options.dilemma != ON:
+    if not position.dilemma:
         none = summary.get("hand_tiles", [None] * position.seats)
         allow(none == [None] * position.seats, "hand_tiles", "with the module Dilemma only")
         return position.hand_tiles
@@ -118,7 +118,7 @@ def _down(position: Position, summary: Mapping[str, Any], empty: list[int]) -> t
     told = summary.get("stock", [])
     if isinstance(told, list | tuple) and UNKNOWN in told:
         return tuple(HIDDEN if at in empty else ABSENT for at in range(len(down)))
-    free = unseen_tiles(position._replace(down=(ABSENT,) * len(down)))
+    free = unseen_tiles(position.having(down=(ABSENT,) * len(down)))
     if told:
         allow(isinstance(told, list | tuple), "stock", f"{told!r} is no list")
         stocked = {face_of(data, "stock") // 4 for data in told}

@@ -17,11 +17,11 @@ def could_answer(before: Position, action: Action, after: Position) -> tuple[int
         row, column, area, site = map(int, action.arguments)
         castle = castle_at(before, (octagon((row, column)) or 0, area, site))
         return () if castle is None else _with_cards(before, (castle.seat,))
-    order = before.rivals(before.active)
+    order = before.rivals(before.turn)
     if action.verb in ("lay", "exchange"):
         return _with_cards(before, order[: _place(after, order)])
     if before.react is not None and before.react.kind == STEWARD and action.verb in ("pass", STEWARD):
-        return _with_cards(before, order[order.index(before.actor) + 1 : _place(after, order)])
+        return _with_cards(before, order[order.index(before.active) + 1 : _place(after, order)])
     return ()
 
 

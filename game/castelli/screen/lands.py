@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castelli.rules.board import Ground, square
-from game.castelli.rules.position import ABSENT, OVER, REVEAL
+from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import MINE
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
@@ -21,10 +21,10 @@ def prospect_of(view: View) -> Prospect:
     """Return what the tile that is being turned would decide, or the one that is pointed at."""
     turned = turning(view) if view.acts else None
     if turned is not None:
-        looks = outlook(view.position, turned.at, turned.face)
+        looks = outlook(view.state, turned.at, turned.face)
         return Prospect({(one.area.octagon, one.area.number): one.most for one in looks.decided})
     verb, _, rest = view.preview.partition(":")
-    if verb != "reveal" or view.position.phase != REVEAL:
+    if verb != "reveal" or view.state.phase != Phase.REVEAL:
         return Prospect({})
     row, column = map(int, rest.split("."))
     at = square((row, column))
@@ -34,21 +34,21 @@ def prospect_of(view: View) -> Prospect:
 
 def completed_by(view: View, at: int) -> list[Ground]:
     """Return the areas that are decided once the tile on a square lies face up."""
-    position = view.position
+    state = view.state
     return [
         area
-        for area in position.board.touching[at]
+        for area in state.board.touching[at]
         if area.kind != MINE
-        and not position.evaluated & area.bit
-        and all(position.laid[there] != ABSENT or there == at for there, _ in area.faces)
+        and not state.evaluated & area.bit
+        and all(state.laid[there] != ABSENT or there == at for there, _ in area.faces)
     ]
 
 
 def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     """Return how an octagon looks."""
-    position = view.position
-    board = position.board
-    castles = [castle for castle in position.castles if castle.at == octagon]
+    state = view.state
+    board = state.board
+    castles = [castle for castle in state.castles if castle.at == octagon]
     lands = tuple(
         Land(
             area.number,
@@ -65,14 +65,14 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     return Space(
         octagon,
         lands,
-        position.settlements[octagon],
-        position.mines[board.half(octagon)] if octagon in board.mines else None,
+        state.settlements[octagon],
+        state.mines[board.half(octagon)] if octagon in board.mines else None,
     )
 
 
 def _state(view: View, area: Ground, prospect: Prospect) -> str:
-    position = view.position
+    state = view.state
     if (area.octagon, area.number) in prospect.winners:
         return DECIDED
-    over = position.phase == OVER and area.kind == MINE
-    return DONE if over or position.evaluated & area.bit else ""
+    over = state.phase == Phase.OVER and area.kind == MINE
+    return DONE if over or state.evaluated & area.bit else ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.castelli.rules.pieces import STEWARD
-from game.castelli.rules.position import BUILD, Position
+from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import CARD, SILVER
 from game.castelli.screen.board.player_panels import CASTLES, piece_of
 from game.castelli.screen.outlook import AREA, EDGE, Gain, outlook
@@ -33,7 +33,7 @@ def _given(before: Position, action: Action, after: Position) -> Iterator[Travel
         return
     looks = outlook(before, at, after.laid[at], laid=before.react is not None)
     for gain in looks.gains:
-        if after.phase == BUILD or gain.source not in (AREA, EDGE):
+        if after.phase == Phase.BUILD or gain.source not in (AREA, EDGE):
             yield from _gain(after, gain, at)
 
 
@@ -60,7 +60,7 @@ def _built(before: Position, after: Position) -> Iterator[Travel]:
 
 def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel]:
     """Yield cards and silver on their way, from seat to seat, to the deck or out of the mine."""
-    seat = before.actor
+    seat = before.active
     for change in changes(before, after):
         silver = change.goods.get(SILVER, 0)
         if change.seat != seat and silver < 0:

@@ -15,7 +15,7 @@ from game.castelli.rules.pieces import (
     MASTER_BUILDER,
     PEASANT,
 )
-from game.castelli.rules.position import BUILD, REVEAL
+from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import CITY, GRAIN, ROCKS, WOOD
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.view import View
@@ -48,10 +48,10 @@ def offers_of(view: View) -> dict[Cell, list[Offer]]:
 
 
 def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
-    position, card = view.position, card_of(view.marks)
-    if position.react is not None:
+    state, card = view.state, card_of(view.marks)
+    if state.react is not None:
         return
-    spaces = position.board.halves[position.match]
+    spaces = state.board.halves[state.match]
     if card in TO_PLACE:
         if card in (ABBOT, ARMY):
             yield from _castles(view, card)
@@ -60,38 +60,38 @@ def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
         return
     if OVERBUILD in view.marks:
         yield from _castles(view, OVERBUILD)
-    elif position.phase == BUILD:
+    elif state.phase == Phase.BUILD:
         yield from _octagons(view, "build")
-    elif position.phase == REVEAL:
+    elif state.phase == Phase.REVEAL:
         for at in spaces:
-            if position.down[at] != -1:
+            if state.down[at] != -1:
                 cell = cell_of_square(at)
                 yield cell, _offer(view, Action("reveal", cell))
 
 
 def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
-    position = view.position
-    for at in position.board.halves[position.match]:
+    state = view.state
+    for at in state.board.halves[state.match]:
         cell = cell_of_octagon(at)
         offer = _offer(view, Action(verb, cell))
         if verb in KINDS:
-            area = position.board.area(at, KINDS[verb])
+            area = state.board.area(at, KINDS[verb])
             if area is None:
                 continue
-            free = free_site(position, area) is not None
-            yield cell, offer._replace(points=castle_points(position, at) if free else None)
-        elif verb in (PEASANT, DUKE) or (verb == INCENDIARY and position.settlements[at] == CITY):
+            free = free_site(state, area) is not None
+            yield cell, offer._replace(points=castle_points(state, at) if free else None)
+        elif verb in (PEASANT, DUKE) or (verb == INCENDIARY and state.settlements[at] == CITY):
             yield cell, offer
 
 
 def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
-    position = view.position
-    for castle in position.castles:
-        if castle.overbuilt or position.board.half(castle.at) != position.match:
+    state = view.state
+    for castle in state.castles:
+        if castle.overbuilt or state.board.half(castle.at) != state.match:
             continue
         cell = cell_of_octagon(castle.at)
         offer = _offer(view, Action(verb, (*cell, castle.area, castle.site)))
-        points = None if castle.seat == position.active else castle_points(position, castle.at)
+        points = None if castle.seat == state.turn else castle_points(state, castle.at)
         yield cell, offer._replace(points=points, place=(castle.area, castle.site))
 
 

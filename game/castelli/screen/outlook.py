@@ -73,13 +73,13 @@ def judged(position: Position, area: Ground) -> Decided:
 
 def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Outlook:
     """Return what comes of a tile that lies so on a square. One that is `laid` has given its own already."""
-    position = position._replace(laid=changed(position.laid, at, face))
+    position = position.having(laid=changed(position.laid, at, face))
     purse = _Purse(position)
-    active, tile = position.active, TILES[face // 4]
+    turn, tile = position.turn, TILES[face // 4]
     if not laid and tile.card is not None:
-        purse.give(Gain(active, CARD, 1, TILE))
+        purse.give(Gain(turn, CARD, 1, TILE))
     if not laid and tile.silver:
-        purse.give(Gain(active, SILVER, tile.silver, TILE))
+        purse.give(Gain(turn, SILVER, tile.silver, TILE))
     for side, (seat, icon) in _edges(position, at):
         purse.give(Gain(seat, icon, 1, EDGE, side))
     decided = tuple(judged(position, area) for area in completed(position, at))
@@ -87,7 +87,7 @@ def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Ou
         for seat, number in one.shares.items():
             if one.area.kind != MARKET:
                 purse.give(Gain(seat, one.area.kind, number, AREA, one.area.octagon, one.area.number))
-    for seat in (active, *position.rivals(active)):
+    for seat in (turn, *position.rivals(turn)):
         for one in decided:
             if one.area.kind == MARKET and seat in one.shares:
                 purse.give(Gain(seat, CARD, one.shares[seat], AREA, one.area.octagon, one.area.number))

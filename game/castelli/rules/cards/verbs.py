@@ -30,7 +30,7 @@ from game.castelli.rules.pieces import (
     ROBBER_BARON,
     TRAITOR,
 )
-from game.castelli.rules.position import BUILD
+from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import CITY, GRAIN, ROCKS, VILLAGE, WOOD
 from game.core.verb import Verb, Verbs, once
 
@@ -41,14 +41,14 @@ KING = "king"
 CARD_VERBS: Verbs = {
     KING: Verb(OWN_TURN, (tuple(KINGS),), held_kings, never, effects.king),
     LANDGRAVE: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         CELL,
         partial(sites, GRAIN),
         partial(build.refusal_to_build, kind=GRAIN),
         partial(build.build, kind=GRAIN),
     ),
     LANDGRAVINE: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         CELL,
         partial(sites, WOOD),
         partial(build.refusal_to_build, kind=WOOD),
@@ -60,12 +60,12 @@ CARD_VERBS: Verbs = {
     TRAITOR: Verb(
         OWN_TURN,
         (range(4),),
-        lambda position: ((seat,) for seat in position.rivals(position.active)),
+        lambda position: ((seat,) for seat in position.rivals(position.turn)),
         effects.refusal_of_traitor,
         effects.traitor,
     ),
     MASTER_BUILDER: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         CELL,
         partial(sites, ROCKS),
         build.refusal_of_master_builder,
@@ -87,14 +87,14 @@ CARD_VERBS: Verbs = {
     ),
     INCENDIARY: Verb(OWN_TURN, CELL, cities, effects.refusal_of_incendiary, effects.incendiary),
     ABBOT: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         PLACE,
         castles,
         lambda position, *place: overbuild.refusal_to_overbuild(position, ABBOT, place),
         lambda position, *place: overbuild.overbuild(position, ABBOT, place),
     ),
     ARMY: Verb(
-        (BUILD,),
+        (Phase.BUILD,),
         PLACE,
         castles,
         lambda position, *place: overbuild.refusal_to_overbuild(position, ARMY, place),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, octagon
 from game.castelli.rules.pieces import CASTLES, FACES
-from game.castelli.rules.position import Castle, Position, changed
+from game.castelli.rules.position import Castle, P, Position, changed
 from game.castelli.rules.printed import ROCKS
 from game.castelli.rules.scoring.evaluate import with_silver
 from game.core.state import Refusal
@@ -22,15 +22,15 @@ class Payment(NamedTuple):
 
 
 def payment(position: Position, units: int) -> Payment | None:
-    """Return what the active seat pays for a castle of so many units of each resource, None where it cannot.
+    """Return what the seat whose turn it is pays for a castle of so many units of each resource, None where it cannot.
 
     Silver replaces a unit where exactly one is missing.
     """
-    left = tuple(held - units for held in position.resources[position.active])
+    left = tuple(held - units for held in position.resources[position.turn])
     missing = sum(-units for units in left if units < 0)
     if not missing:
         return Payment(left, 0, False)
-    if missing > 1 or position.silver[position.active] < PRICE or position.silver_bought:
+    if missing > 1 or position.silver[position.turn] < PRICE or position.silver_bought:
         return None
     return Payment(tuple(max(0, units) for units in left), PRICE, True)
 
@@ -39,26 +39,26 @@ def refusal_to_pay(position: Position, units: int, at: int) -> Refusal | None:
     """A castle costs resources, of which silver may replace one unit once a turn."""
     if payment(position, units) is not None:
         return None
-    missing = sum(max(0, units - held) for held in position.resources[position.active])
-    once = missing == 1 and position.silver_bought and position.silver[position.active] >= PRICE
+    missing = sum(max(0, units - held) for held in position.resources[position.turn])
+    once = missing == 1 and position.silver_bought and position.silver[position.turn] >= PRICE
     return Refusal(
         "castelli.build.silver_once" if once else "castelli.build.resources", (cell_of_octagon(at),)
     )
 
 
-def paid(position: Position, pays: Payment) -> Position:
-    """Return the position after the active seat has paid; the silver goes to the mine."""
-    seat = position.active
+def paid(position: P, pays: Payment) -> P:
+    """Return the position after the seat whose turn it is has paid; the silver goes to the mine."""
+    seat = position.turn
     resources = (*position.resources[:seat], pays.left, *position.resources[seat + 1 :])
-    position = position._replace(resources=resources, silver_bought=position.silver_bought or pays.bought)
+    position = position.having(resources=resources, silver_bought=position.silver_bought or pays.bought)
     return with_silver(position, seat, -pays.silver, position.match) if pays.silver else position
 
 
 def has_influence(position: Position, at: int) -> bool:
-    """Tell whether a coat of arms of the active seat faces an octagon, one with a card icon included."""
+    """Tell whether a coat of arms of the seat whose turn it is faces an octagon, one with a card icon included."""
     laid = position.laid
     return any(
-        laid[there] >= 0 and FACES[laid[there]][side][0] == position.active
+        laid[there] >= 0 and FACES[laid[there]][side][0] == position.turn
         for there, side in position.board.around[at]
     )
 
@@ -81,7 +81,7 @@ def refusal_to_stand(position: Position, row: int, column: int) -> Refusal | Non
         return Refusal("castelli.build.site", cells)
     if position.board.half(at) != position.match:
         return Refusal("castelli.match", cells)
-    if not castles_left(position, position.active):
+    if not castles_left(position, position.turn):
         return Refusal("castelli.build.castles", cells)
     return None if has_influence(position, at) else Refusal("castelli.build.influence", cells)
 
@@ -101,7 +101,7 @@ def refusal_to_build(position: Position, row: int, column: int, kind: str = ROCK
     return refused or refusal_to_pay(position, 1, (row * 8 + column) // 2)
 
 
-def build(position: Position, row: int, column: int, kind: str = ROCKS) -> Position:
+def build(position: P, row: int, column: int, kind: str = ROCKS) -> P:
     """Build a castle on the first free site of an area."""
     pays = payment(position, 1)
     if pays is None:
@@ -110,8 +110,8 @@ def build(position: Position, row: int, column: int, kind: str = ROCKS) -> Posit
 
 
 def missing_units(position: Position) -> int:
-    """Return how many resources the active seat has nothing of."""
-    return sum(not held for held in position.resources[position.active])
+    """Return how many resources the seat whose turn it is has nothing of."""
+    return sum(not held for held in position.resources[position.turn])
 
 
 def refusal_of_master_builder(position: Position, row: int, column: int) -> Refusal | None:
@@ -122,26 +122,26 @@ def refusal_of_master_builder(position: Position, row: int, column: int) -> Refu
     missing = missing_units(position)
     if not missing:
         return Refusal("castelli.card.no_effect", ((row, column),))
-    if position.silver[position.active] < missing:
+    if position.silver[position.turn] < missing:
         return Refusal("castelli.card.silver", ((row, column),))
     return None
 
 
-def master_builder(position: Position, row: int, column: int) -> Position:
+def master_builder(position: P, row: int, column: int) -> P:
     """Build a castle with what there is, and pay the mine for what is missing."""
-    left = tuple(max(0, held - 1) for held in position.resources[position.active])
+    left = tuple(max(0, held - 1) for held in position.resources[position.turn])
     pays = Payment(left, missing_units(position), False)
     return founded(paid(position, pays), (row * 8 + column) // 2, ROCKS)
 
 
-def founded(position: Position, at: int, kind: str) -> Position:
-    """Return the position with a new castle of the active seat on the first free site of an area."""
+def founded(position: P, at: int, kind: str) -> P:
+    """Return the position with a new castle of the seat whose turn it is on the first free site of an area."""
     area = position.board.area(at, kind)
     site = None if area is None else free_site(position, area)
     if area is None or site is None:
         raise ValueError("no free site here")
-    castle = Castle(at, area.number, site, position.active)
-    return scored(position._replace(castles=(*position.castles, castle)), at)
+    castle = Castle(at, area.number, site, position.turn)
+    return scored(position.having(castles=(*position.castles, castle)), at)
 
 
 def castle_points(position: Position, at: int) -> int:
@@ -149,8 +149,8 @@ def castle_points(position: Position, at: int) -> int:
     return sum(WORTH[position.settlements[there]] for there in position.board.lines[at])
 
 
-def scored(position: Position, at: int) -> Position:
-    """Return the position after the active seat has scored for a new castle."""
-    seat = position.active
+def scored(position: P, at: int) -> P:
+    """Return the position after the seat whose turn it is has scored for a new castle."""
+    seat = position.turn
     points = position.points[seat] + castle_points(position, at)
-    return position._replace(points=changed(position.points, seat, points))
+    return position.having(points=changed(position.points, seat, points))

@@ -5,7 +5,7 @@ from game.castelli.rules.cards.hands import used
 from game.castelli.rules.castles.build import paid, payment, refusal_to_pay, refusal_to_stand, scored
 from game.castelli.rules.hidden import asked_next
 from game.castelli.rules.pieces import ABBOT, ARMY, GUARD
-from game.castelli.rules.position import BUILD, REACT, Castle, Position, React
+from game.castelli.rules.position import Castle, P, Phase, Position, React
 from game.castelli.rules.scoring.evaluate import strength
 from game.core.state import Refusal
 
@@ -37,7 +37,7 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
         return Refusal("castelli.overbuild.castle", cells)
     if any(other.overbuilt and other.place == castle.place for other in position.castles):
         return Refusal("castelli.overbuild.once", cells)
-    if castle.seat == position.active:
+    if castle.seat == position.turn:
         return Refusal("castelli.overbuild.own", cells)
     if castle.place in position.guarded:
         return Refusal("castelli.overbuild.guarded", cells)
@@ -45,7 +45,7 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
     if refused is not None:
         return refused
     totals = strength(position, position.board.around[at])
-    stronger = totals[position.active] > totals[castle.seat]
+    stronger = totals[position.turn] > totals[castle.seat]
     if by == ARMY and stronger:
         return Refusal("castelli.card.no_effect", cells)
     if by != ARMY and not stronger:
@@ -53,7 +53,7 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
     return refusal_to_pay(position, UNITS[by], at)
 
 
-def overbuild(position: Position, by: str, spot: Spot) -> Position:
+def overbuild(position: P, by: str, spot: Spot) -> P:
     """Announce that a castle is overbuilt; its owner is asked if holding a Guard. May raise HiddenError."""
     row, column, area, site = spot
     at = (row * 8 + column) // 2
@@ -63,11 +63,11 @@ def overbuild(position: Position, by: str, spot: Spot) -> Position:
         raise ValueError("no castle here")
     if asked_next(position, (castle.seat,), GUARD) is None:
         return overbuilt(position, place, by)
-    return position._replace(phase=REACT, react=React(GUARD, at, (castle.seat,), 0, place, by))
+    return position.having(phase=Phase.REACT, react=React(GUARD, at, (castle.seat,), 0, place, by))
 
 
-def overbuilt(position: Position, place: Place, by: str) -> Position:
-    """Return the position after the active seat has paid and put its castle on another."""
+def overbuilt(position: P, place: Place, by: str) -> P:
+    """Return the position after the seat whose turn it is has paid and put its castle on another."""
     pays = payment(position, UNITS[by])
     if pays is None:
         raise ValueError("this castle cannot be paid")
@@ -75,7 +75,7 @@ def overbuilt(position: Position, place: Place, by: str) -> Position:
     below = (
         castle._replace(overbuilt=True) if castle.place == place else castle for castle in position.castles
     )
-    position = position._replace(castles=(*below, Castle(*place, position.active)), phase=BUILD, react=None)
+    position = position.having(castles=(*below, Castle(*place, position.turn)), phase=Phase.BUILD, react=None)
     return scored(position, place[0])
 
 
@@ -84,21 +84,21 @@ def refusal_of_guard(position: Position) -> Refusal | None:
     react = position.react
     if react is None or react.kind != GUARD:
         return Refusal("castelli.react.steward")
-    if all(card.code != GUARD for card in position.hands[position.actor]):
+    if all(card.code != GUARD for card in position.hands[position.active]):
         return Refusal("castelli.card.held", (cell_of_octagon(react.at),))
     return None
 
 
-def guard(position: Position) -> Position:
+def guard(position: P) -> P:
     """Keep a castle from being overbuilt: nothing is paid, and it cannot be announced again this turn."""
     react = position.react
     if react is None or react.place is None:
         raise ValueError("nobody is asked")
-    position = used(position, position.actor, GUARD)
-    return position._replace(phase=BUILD, react=None, guarded=(*position.guarded, react.place))
+    position = used(position, position.active, GUARD)
+    return position.having(phase=Phase.BUILD, react=None, guarded=(*position.guarded, react.place))
 
 
-def unguarded(position: Position) -> Position:
+def unguarded(position: P) -> P:
     """Go on with what was announced after its owner has not used a Guard."""
     react = position.react
     if react is None or react.place is None or react.by is None:

@@ -5,38 +5,38 @@ from collections.abc import Iterable
 from game.castelli.rules.board import Ground
 from game.castelli.rules.cards.hands import drawn
 from game.castelli.rules.pieces import FACES, LONGEST_STOCK
-from game.castelli.rules.position import Position, changed
+from game.castelli.rules.position import P, Position, changed
 from game.castelli.rules.printed import CARD, MARKET, MINE, RESOURCES, SILVER
 
 
-def with_silver(position: Position, seat: int, number: int, mine: int) -> Position:
+def with_silver(position: P, seat: int, number: int, mine: int) -> P:
     """Give a seat silver from a mine's stock, or with a negative number take some back to it."""
-    return position._replace(
+    return position.having(
         silver=changed(position.silver, seat, position.silver[seat] + number),
         mines=changed(position.mines, mine, position.mines[mine] - number),
     )
 
 
-def mined(position: Position, seat: int, number: int) -> Position:
+def mined(position: P, seat: int, number: int) -> P:
     """Give a seat silver from the mine of its match, as far as it lasts."""
     mine = position.match_of(seat)
     number = min(number, position.mines[mine])
     return with_silver(position, seat, number, mine) if number else position
 
 
-def with_resource(position: Position, seat: int, kind: str, number: int) -> Position:
+def with_resource(position: P, seat: int, kind: str, number: int) -> P:
     """Give a seat units of a resource; what is more than the chart holds is lost."""
     place = RESOURCES.index(kind)
     held = position.resources[seat]
     stock = changed(held, place, min(held[place] + number, LONGEST_STOCK))
     resources = (*position.resources[:seat], stock, *position.resources[seat + 1 :])
-    return position._replace(resources=resources)
+    return position.having(resources=resources)
 
 
 def edge_gains(position: Position, at: int) -> list[tuple[int, str]]:
     """Return which seats get what from the frame beside a tile that lies, in the order they get it.
 
-    Neutral coats and coats with a card icon get nothing; of two seats the active one is first.
+    Neutral coats and coats with a card icon get nothing; of two seats the one whose turn it is comes first.
     """
     gains = []
     players = position.players(position.match)
@@ -44,10 +44,10 @@ def edge_gains(position: Position, at: int) -> list[tuple[int, str]]:
         colour, value = FACES[position.laid[at]][side]
         if value and colour in players:
             gains.append((colour, icon))
-    return sorted(gains, key=lambda gain: (gain[0] - position.active) % position.seats)
+    return sorted(gains, key=lambda gain: (gain[0] - position.turn) % position.seats)
 
 
-def with_edges(position: Position, at: int, viewer: int) -> Position:
+def with_edges(position: P, at: int, viewer: int) -> P:
     """Return the position after the frame beside a tile has given what it gives. May raise HiddenError."""
     for seat, icon in edge_gains(position, at):
         if icon == CARD:
@@ -96,10 +96,10 @@ def shares(totals: list[int], whole: int, players: tuple[int, ...]) -> dict[int,
     return {colour: whole // len(tied) for colour in tied if colour in players and whole // len(tied)}
 
 
-def evaluated(position: Position, at: int, viewer: int) -> Position:
+def evaluated(position: P, at: int, viewer: int) -> P:
     """Return the position after all areas that a tile completes have been evaluated. May raise HiddenError.
 
-    Gains are simultaneous; cards are handed out from the active seat clockwise, all of a seat's at a time.
+    Gains are simultaneous; cards are handed out from the seat whose turn it is clockwise, all of a seat's at a time.
     """
     players = position.players(position.match)
     cards = dict.fromkeys(players, 0)
@@ -111,8 +111,8 @@ def evaluated(position: Position, at: int, viewer: int) -> Position:
                 cards[seat] += number
             else:
                 position = with_resource(position, seat, area.kind, number)
-    position = position._replace(evaluated=done)
-    for seat in (position.active, *position.rivals(position.active)):
+    position = position.having(evaluated=done)
+    for seat in (position.turn, *position.rivals(position.turn)):
         if cards[seat]:
             position = drawn(position, seat, cards[seat], viewer)
     return position

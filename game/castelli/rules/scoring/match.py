@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import HALF
 from game.castelli.rules.pieces import START
-from game.castelli.rules.position import Position, changed
+from game.castelli.rules.position import P, Position, changed
 from game.castelli.rules.printed import CITY, VILLAGE
 from game.castelli.rules.scoring.evaluate import shares, strength, with_silver
 
@@ -28,7 +28,7 @@ class Scores(NamedTuple):
     castles: int = 0
 
 
-def mine_evaluated(position: Position, match: int) -> Position:
+def mine_evaluated(position: P, match: int) -> P:
     """Return the position after the most around a mine got the silver left in it, ties rounded down.
 
     A neutral colour's share stays.
@@ -96,14 +96,14 @@ def _standing(position: Position, seat: int) -> int:
     return sum(castle.seat == seat and not castle.overbuilt for castle in position.castles)
 
 
-def finished(position: Position) -> Position:
+def finished(position: P) -> P:
     """Return the position after the final scoring of every match."""
     for match in range(len(position.mines)):
         position = mine_evaluated(position, match)
         points = position.points
         for seat, scores in final_scores(position, match).items():
             points = changed(points, seat, points[seat] + sum(scores))
-        position = position._replace(points=points)
+        position = position.having(points=points)
     return position
 
 

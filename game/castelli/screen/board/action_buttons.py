@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castelli.rules.pieces import GUARD, STEWARD
-from game.castelli.rules.position import BUILD, REACT
+from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.texts.hints import ACTS, area_of
 from game.castelli.screen.view import View
@@ -27,10 +27,10 @@ def acts(view: View) -> h.Element | None:
 
 
 def _buttons(view: View) -> Iterator[h.Element]:
-    position, words = view.position, view.words
-    if position.phase == BUILD:
-        others = [castle for castle in position.castles if castle.seat != position.active]
-        if position.battle and others:
+    state, words = view.state, view.words
+    if state.phase == Phase.BUILD:
+        others = [castle for castle in state.castles if castle.seat != state.turn]
+        if state.battle and others:
             on = OVERBUILD in view.marks
             yield h.button(
                 class_=["button order", {"marked": on, "hinted": _advised(view)}],
@@ -40,10 +40,10 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 aria_pressed=str(on).lower(),
             )[words("castelli.act.overbuild")]
         yield _button(view, Action("done"), words("castelli.act.done"), primary=len(view.state.actions) == 1)
-    if position.phase == REACT and position.react is not None:
-        if position.react.kind == GUARD and view.can(Action(GUARD)):
+    if state.phase == Phase.REACT and state.react is not None:
+        if state.react.kind == GUARD and view.can(Action(GUARD)):
             yield _button(view, Action(GUARD), words("castelli.act.guard"), primary=True)
-        kind = position.react.kind
+        kind = state.react.kind
         text = words("castelli.act.pass.steward" if kind == STEWARD else "castelli.act.pass.guard")
         yield _button(view, Action("pass"), text, primary=False)
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castelli.rules import turn
 from game.castelli.rules.pieces import KINGS
-from game.castelli.rules.position import OVER
+from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
 from game.castelli.screen.texts.hints import HAND, area_of
 from game.castelli.screen.texts.names import card_name
@@ -31,10 +31,10 @@ def card_drawing(code: str) -> h.Node:
 def hand(view: View) -> h.Element | None:
     """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
     own = view.own
-    if own is None or view.position.phase == OVER:
+    if own is None or view.state.phase == Phase.OVER:
         return None
     words = view.words
-    codes = Counter(card.code for card in view.position.hands[own])
+    codes = Counter(card.code for card in view.state.hands[own])
     return h.section(
         class_=["hand-cards", {"hinted": area_of(view) == HAND}],
         id="hand",
@@ -95,7 +95,7 @@ def detail(view: View) -> h.Element | None:
     own = view.own
     if code is None or not view.acts or own is None:
         return None
-    if all(card.code != code for card in view.position.hands[own]):
+    if all(card.code != code for card in view.state.hands[own]):
         return None
     words = view.words
     sell = Action("sell", (code,))
@@ -109,9 +109,7 @@ def detail(view: View) -> h.Element | None:
         ],
         h.div(".card-orders")[
             _deeds(view, code),
-            _button(
-                view, sell, words("castelli.act.sell", n=min(2, view.position.mines[view.position.match]))
-            )
+            _button(view, sell, words("castelli.act.sell", n=min(2, view.state.mines[view.state.match])))
             if refused is None
             else h.p(".card-not")[why(view.state, sell, refused, words)],
         ],
@@ -133,13 +131,13 @@ def _way(view: View, code: str) -> h.Element | None:
 
 def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
     """Return an action that would use a card, and why it is refused; None where there is none to try."""
-    position, verb = view.position, verb_of(code)
-    if code in ANSWERS and position.react is None:
+    state, verb = view.state, verb_of(code)
+    if code in ANSWERS and state.react is None:
         return None
     if verb == "king":
         tries = [Action(verb, (code,))]
-    elif position.moment in turn.VERBS[verb].moments:
-        tries = [Action(verb, arguments) for arguments in turn.VERBS[verb].choices(position)]
+    elif state.moment in turn.VERBS[verb].moments:
+        tries = [Action(verb, arguments) for arguments in turn.VERBS[verb].choices(state)]
     else:
         arguments = turn.VERBS[verb].arguments
         tries = [Action(verb, (0,) * len(arguments))] if code not in ANSWERS else []

@@ -23,7 +23,7 @@ def turns(view: View) -> h.Element | None:
     turned = turning(view)
     if turned is None or not view.acts:
         return None
-    words, verbs = view.words, verbs_to_turn(view.position)
+    words, verbs = view.words, verbs_to_turn(view.state)
     return h.section(
         class_=["turns", {"hinted": area_of(view) == TURN}],
         aria_label=words("castelli.turns"),
@@ -49,7 +49,7 @@ def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
                 data_do=do("mark", f"{verb}:{turned.north}"),
                 aria_pressed=str(verb == turned.verb).lower(),
             )[
-                shield(tile_of(view.position, verb)[1] * 4, "shield small"),
+                shield(tile_of(view.state, verb)[1] * 4, "shield small"),
                 h.span[words(f"castelli.turn.{verb}")],
             ]
             for verb in verbs
@@ -61,7 +61,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     """Return one way to lie, with all that it would give."""
     words = view.words
     way = turned._replace(north=COLOURS[north])
-    looks = outlook(view.position, way.at, way.face, laid=way.verb == STEWARD)
+    looks = outlook(view.state, way.at, way.face, laid=way.verb == STEWARD)
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(
@@ -77,7 +77,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     )[
         shield(way.face),
         h.span(".turn-gains", aria_hidden="true")[
-            (_gains(looks, seat) for seat in view.position.players(view.position.match) if looks.of(seat)),
+            (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
             h.span(".turn-lost")[words("castelli.turn.lost", n=sum(looks.lost.values()))]
             if looks.lost
             else None,
@@ -106,7 +106,7 @@ def gains_text(view: View, looks: Outlook) -> str:
             player=seat_name(seat, words),
             goods=", ".join(goods(kind, number, words) for kind, number in looks.of(seat).items()),
         )
-        for seat in view.position.players(view.position.match)
+        for seat in view.state.players(view.state.match)
         if looks.of(seat)
     ]
     if looks.lost:

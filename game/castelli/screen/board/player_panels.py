@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
-from game.castelli.rules.position import ABSENT, KNOCKOUT, OVER, THREE_ROUNDS, Position
+from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
 from game.castelli.rules.printed import CARD, RESOURCES, SILVER
 from game.castelli.rules.scoring.match import START_TILE
 from game.castelli.screen.board.shields import shield, shield_name
@@ -29,14 +29,12 @@ def piece_of(seat: int, kind: str) -> str:
 
 def lords(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
-    position = view.position
-    matches = position.rounds.pairs if position.rounds else (tuple(range(position.seats)),)
-    return h.div(".lords", data_seats=str(position.seats))[
+    state = view.state
+    matches = state.rounds.pairs if state.rounds else (tuple(range(state.seats)),)
+    return h.div(".lords", data_seats=str(state.seats))[
         (
             h.div(".match-of")[
-                h.p(".match-name", aria_hidden="true")[_match_name(view, number)]
-                if position.rounds
-                else None,
+                h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
                 h.ol(".match", aria_label=_match_name(view, number))[(_lord(view, seat) for seat in match)],
             ]
             for number, match in enumerate(matches)
@@ -46,10 +44,10 @@ def lords(view: View) -> h.Element:
 
 
 def _match_name(view: View, number: int) -> str:
-    rounds = view.position.rounds
+    rounds = view.state.rounds
     if rounds is None:
         return view.words("castelli.players")
-    if view.position.options.tournament == KNOCKOUT and rounds.round > 1:
+    if view.state.options.tournament == Tournament.KNOCKOUT and rounds.round > 1:
         return view.words("castelli.match.third" if number else "castelli.match.final")
     return view.words("castelli.match", round=rounds.round, number=number + 1)
 
@@ -76,21 +74,21 @@ class Lord(NamedTuple):
 
 
 def _lord(view: View, seat: int) -> Markup:
-    position = view.position
+    state = view.state
     return _drawn(
         Lord(
             seat,
             seat_name(seat, view.words),
-            position.points[seat],
-            points_before(position)[seat],
-            position.resources[seat],
-            position.silver[seat],
-            tuple(card.code for card in position.hands[seat]),
-            castles_left(position, seat),
-            position.hand_tiles[seat],
-            position.seats,
+            state.points[seat],
+            points_before(state)[seat],
+            state.resources[seat],
+            state.silver[seat],
+            tuple(card.code for card in state.hands[seat]),
+            castles_left(state, seat),
+            state.hand_tiles[seat],
+            state.seats,
             view.state.seat == seat,
-            position.outcome is not None and seat in position.outcome.winners,
+            state.outcome is not None and seat in state.outcome.winners,
             seat == view.viewer,
         ),
         view.words,
@@ -99,9 +97,9 @@ def _lord(view: View, seat: int) -> Markup:
 
 def points_before(position: Position) -> tuple[int, ...]:
     """Return the points of each seat in earlier rounds, where a tournament adds them up."""
-    if position.rounds is None or position.options.tournament != THREE_ROUNDS:
+    if position.rounds is None or position.options.tournament != Tournament.THREE_ROUNDS:
         return (0,) * position.seats
-    now = position.points if position.phase == OVER else (0,) * position.seats
+    now = position.points if position.phase == Phase.OVER else (0,) * position.seats
     return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))
 
 
@@ -184,19 +182,19 @@ def _hand_tile(lord: Lord, words: Words) -> h.Element:
 
 def _stocks(view: View) -> h.Element:
     """Return the deck and the spare settlements; the silver of a mine stands on the map."""
-    position, words = view.position, view.words
-    villages, cities = position.spare
-    deck = words("castelli.deck", n=len(position.deck))
+    state, words = view.state, view.words
+    villages, cities = state.spare
+    deck = words("castelli.deck", n=len(state.deck))
     spare = words("castelli.spare", villages=villages, cities=cities)
     neutral = [
-        drawing(f"cas-shield-{COLOURS[colour][0]}", "ware") for colour in range(position.seats, len(COLOURS))
+        drawing(f"cas-shield-{COLOURS[colour][0]}", "ware") for colour in range(state.seats, len(COLOURS))
     ]
-    names = ", ".join(words(f"castelli.colour.{COLOURS[colour]}") for colour in range(position.seats, 4))
+    names = ", ".join(words(f"castelli.colour.{COLOURS[colour]}") for colour in range(state.seats, 4))
     return h.p(".stocks")[
         h.span(".ware-number", role="img", aria_label=deck, title=deck)[
             drawing("cas-card", "ware", "deck"),
             h.span[words("castelli.deck.name")],
-            h.b[str(len(position.deck))],
+            h.b[str(len(state.deck))],
         ],
         h.span(".ware-number", role="img", aria_label=spare, title=spare)[
             drawing("cas-village", "ware"), h.b[str(villages)], drawing("cas-city", "ware"), h.b[str(cities)]

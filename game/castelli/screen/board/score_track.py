@@ -15,14 +15,14 @@ STEP = 10
 
 def track(view: View) -> h.Element:
     """Return the score track, drawn as a line."""
-    position, words = view.position, view.words
+    state, words = view.state, view.words
     told = ", ".join(
         words("castelli.total", who=seat_name(seat, words), n=points)
-        for seat, points in enumerate(position.points)
+        for seat, points in enumerate(state.points)
     )
     stacked: Counter[int] = Counter()
     marks = []
-    for seat, points in enumerate(position.points):
+    for seat, points in enumerate(state.points):
         at = points % FIELDS
         marks.append(_marker(seat, at, stacked[at]))
         stacked[at] += 1

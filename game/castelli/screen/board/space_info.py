@@ -13,6 +13,6 @@ def look(view: View) -> h.Element | None:
         name, _, rest = mark.partition(":")
         if name == "at":
             row, column = map(int, rest.split("."))
-            if row < (4 if view.position.seats == 2 else 8):
+            if row < (4 if view.state.seats == 2 else 8):
                 return h.p(".lookout", role="status")[said(view, (row, column), turning(view))]
     return None

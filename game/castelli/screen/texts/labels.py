@@ -40,34 +40,34 @@ def said(view: View, cell: Cell, turned: Turning | None) -> str:
     at = square(cell)
     if at is not None:
         return _said_of_square(view, at, turned)
-    position, number = view.position, octagon(cell) or 0
+    state, number = view.state, octagon(cell) or 0
     grounds = tuple(
         Standing(
             area.kind,
             area.icons,
-            bool(position.evaluated & area.bit),
-            judged(position, area).totals,
+            bool(state.evaluated & area.bit),
+            judged(state, area).totals,
         )
-        for area in position.board.areas[number]
+        for area in state.board.areas[number]
     )
-    castles = tuple((castle.seat, castle.overbuilt) for castle in position.castles if castle.at == number)
-    silver = position.mines[position.board.half(number)] if number in position.board.mines else 0
-    told = Told(place_name(cell), position.settlements[number], grounds, castles, silver, position.seats)
+    castles = tuple((castle.seat, castle.overbuilt) for castle in state.castles if castle.at == number)
+    silver = state.mines[state.board.half(number)] if number in state.board.mines else 0
+    told = Told(place_name(cell), state.settlements[number], grounds, castles, silver, state.seats)
     return _said_of_octagon(told, view.words)
 
 
 def _said_of_square(view: View, at: int, turned: Turning | None) -> str:
     """Return what lies on a square."""
-    position, words = view.position, view.words
+    state, words = view.state, view.words
     place = place_name(cell_of_square(at))
-    face = turned.face if turned is not None and turned.at == at else position.laid[at]
-    if face < 0 and position.held is not None and position.held.at == at:
-        face = position.held.tile * 4
+    face = turned.face if turned is not None and turned.at == at else state.laid[at]
+    if face < 0 and state.held is not None and state.held.at == at:
+        face = state.held.tile * 4
     if face >= 0:
-        return words("castelli.at", place=place, what=shield_name(position.seats, face, words))
-    down = position.down[at] != ABSENT
+        return words("castelli.at", place=place, what=shield_name(state.seats, face, words))
+    down = state.down[at] != ABSENT
     what = words("castelli.face-down" if down else "castelli.no-tile")
-    edges = ", ".join(goods(icon, 1, words) for _, icon in position.board.frame[at])
+    edges = ", ".join(goods(icon, 1, words) for _, icon in state.board.frame[at])
     if edges:
         what = words("castelli.edge", what=what, goods=edges)
     return words("castelli.at", place=place, what=what)

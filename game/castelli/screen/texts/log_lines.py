@@ -2,7 +2,7 @@
 
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.pieces import FACES, GUARD, KINGS, STEWARD, TILES
-from game.castelli.rules.position import BUILD, KNOCKOUT, REACT, Position
+from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.screen.texts.gains import changes, gained
 from game.castelli.screen.texts.names import card_name, card_names, colour_name, goods, place_name
 from game.castelli.screen.texts.reasons import verdict
@@ -26,7 +26,7 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
 
 
 def _done(before: Position, action: Action, after: Position, words: Words) -> str:
-    player, verb = seat_name(before.actor, words), action.verb
+    player, verb = seat_name(before.active, words), action.verb
     if verb == "reveal":
         return _revealed(action, after, player, words)
     if verb in ("lay", "exchange", STEWARD):
@@ -65,14 +65,14 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
 
 def _built(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
     row, column = map(int, action.arguments[:2])
-    if after.phase == REACT:
+    if after.phase == Phase.REACT:
         return words(
             "castelli.told.threat",
             player=player,
             place=place_name((row, column)),
-            other=seat_name(after.actor, words),
+            other=seat_name(after.active, words),
         )
-    points = after.points[before.active] - before.points[before.active]
+    points = after.points[before.turn] - before.points[before.turn]
     way = action.verb if action.verb not in ("build", "overbuild") else ""
     line = "castelli.told.overbuild" if action.verb in OVER_CASTLES else "castelli.told.build"
     told_of = words(line, player=player, place=place_name((row, column)), n=points)
@@ -85,13 +85,13 @@ def _answered(before: Position, verb: str, after: Position, player: str, words: 
         return words("castelli.told.guard", player=player)
     if kind == STEWARD:
         return words("castelli.told.pass.steward")
-    points = after.points[before.active] - before.points[before.active]
-    other = seat_name(before.active, words)
+    points = after.points[before.turn] - before.points[before.turn]
+    other = seat_name(before.turn, words)
     return words("castelli.told.pass.guard", player=player, other=other, n=points)
 
 
 def _sold(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
-    seat, code = before.actor, str(action.arguments[0])
+    seat, code = before.active, str(action.arguments[0])
     silver = goods("silver", after.silver[seat] - before.silver[seat], words)
     if any(card.code == UNKNOWN for card in before.hands[seat]):
         return words("castelli.told.sell", player=player, silver=silver)
@@ -102,11 +102,11 @@ def _used(before: Position, action: Action, after: Position, player: str, words:
     """Return the use of another card, or the end of a turn."""
     first = int(action.arguments[0]) if action.arguments else 0
     place = place_name((first, int(action.arguments[1]))) if len(action.arguments) > 1 else ""
-    silver = goods("silver", after.silver[before.active] - before.silver[before.active], words)
+    silver = goods("silver", after.silver[before.turn] - before.silver[before.turn], words)
     other = seat_name(first, words) if action.verb == "traitor" else ""
     line = words(f"castelli.told.{action.verb}", player=player, place=place, silver=silver, other=other)
     if action.verb == "traitor":
-        stolen = next((c.cards for c in changes(before, after) if c.seat == before.active), ())
+        stolen = next((c.cards for c in changes(before, after) if c.seat == before.turn), ())
         took = [code for code in stolen if code != "traitor"]
         if took and UNKNOWN not in took:
             line += " " + words("castelli.told.stolen", card=card_names(took, words))
@@ -117,14 +117,14 @@ def _came_of_it(before: Position, action: Action, after: Position, words: Words)
     """Return what everybody got by a tile that counts now, or lost to a card."""
     if after.rounds and before.rounds and after.rounds.round != before.rounds.round:
         return []
-    if action.verb in ("lay", "exchange", STEWARD) or (action.verb == "pass" and after.phase == BUILD):
+    if action.verb in ("lay", "exchange", STEWARD) or (action.verb == "pass" and after.phase == Phase.BUILD):
         if before.react is not None and before.react.kind == GUARD:
             return []
         lines = gained(_without_steward(before, action), after, words)
-        counts = after.phase == BUILD and not lines
+        counts = after.phase == Phase.BUILD and not lines
         return [words("castelli.told.nobody")] if counts else lines
     if action.verb in ("raider", "brigands"):
-        return gained(before, after, words, but=before.active)
+        return gained(before, after, words, but=before.turn)
     if action.verb == "done" and after.outcome is not None:
         return gained(before, after, words)
     return []
@@ -134,13 +134,13 @@ def _without_steward(before: Position, action: Action) -> Position:
     """Return the position without the Steward that an answer uses, so that it does not count as lost."""
     if action.verb != STEWARD:
         return before
-    hand = before.hands[before.actor]
+    hand = before.hands[before.active]
     card = next((card for card in hand if card.code in (STEWARD, UNKNOWN)), None)
     if card is None:
         return before
     at = hand.index(card)
     rest = hand[:at] + hand[at + 1 :]
-    return before._replace(hands=(*before.hands[: before.actor], rest, *before.hands[before.actor + 1 :]))
+    return before.having(hands=(*before.hands[: before.active], rest, *before.hands[before.active + 1 :]))
 
 
 def _round(before: Position, after: Position, words: Words) -> str:
@@ -150,7 +150,7 @@ def _round(before: Position, after: Position, words: Words) -> str:
     scored = tuple(new - old for new, old in zip(after.rounds.totals, before.rounds.totals, strict=True))
     told_of = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
     number = before.rounds.round
-    if after.outcome is not None or after.options.tournament != KNOCKOUT:
+    if after.outcome is not None or after.options.tournament != Tournament.KNOCKOUT:
         return words("castelli.told.round", number=number, scores=told_of)
     final, third = (
         words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))

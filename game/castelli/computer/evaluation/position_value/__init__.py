@@ -27,7 +27,7 @@ from game.castelli.rules.pieces import (
     STEWARD,
     TRAITOR,
 )
-from game.castelli.rules.position import KNOCKOUT, THREE_ROUNDS, Position
+from game.castelli.rules.position import Position, Tournament
 from game.castelli.rules.printed import MARKET, RESOURCES
 from game.castelli.rules.scoring.match import PRIZES, majorities
 
@@ -224,13 +224,13 @@ def chance(position: Position, seat: int) -> float:
     rounds = position.rounds
     if rounds is None:
         return likely(worths(position, 0), tiles_left(position, 0))[seat]
-    if position.options.tournament == THREE_ROUNDS:
+    if position.options.tournament == Tournament.THREE_ROUNDS:
         points = worths(position, 0) | worths(position, 1)
         whole = {one: number + rounds.totals[one] for one, number in points.items()}
         left = tiles_left(position, 0) + tiles_left(position, 1) + 32 * (3 - rounds.round)
         return likely(whole, left // 2)[seat]
     match = position.match_of(seat)
     ahead = likely(worths(position, match), tiles_left(position, match))[seat]
-    if position.options.tournament == KNOCKOUT and rounds.round == 1:
+    if position.options.tournament == Tournament.KNOCKOUT and rounds.round == 1:
         return ahead / 2
     return ahead if match == 0 else ahead / 10

@@ -9,9 +9,9 @@ from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
 from game.castelli.rules.board import cell_of_square, octagon
 from game.castelli.rules.castles.build import has_influence
-from game.castelli.rules.pieces import COLOURS, DUKE, FACES, INCENDIARY, PEASANT
+from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.rules.position import Card, P, Phase, Position
-from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -100,7 +100,7 @@ def _revealing(position: Position, width: int) -> list[Idea]:
 def _promising(state: CastelliState) -> Iterator[Action]:
     """Yield the actions worth a judgement: cards and castles wait until the tile lies."""
     position = state
-    seen = dict.fromkeys((PEASANT, DUKE, INCENDIARY), 0)
+    seen = dict.fromkeys((Code.PEASANT, Code.DUKE, Code.INCENDIARY), 0)
     for action in state.actions:
         if position.phase == Phase.ORIENT and action.verb not in LAYING:
             continue
@@ -119,7 +119,8 @@ def _matters(position: Position, action: Action) -> bool:
     at = octagon((row, column))
     board = position.board
     return at is not None and any(
-        board.area(there, ROCKS) is not None and has_influence(position, there) for there in board.lines[at]
+        board.area(there, Terrain.ROCKS) is not None and has_influence(position, there)
+        for there in board.lines[at]
     )
 
 

@@ -5,18 +5,7 @@ from collections.abc import Callable, Mapping
 from game.castelli.rules import turn
 from game.castelli.rules.board import cell_of_octagon
 from game.castelli.rules.castles.build import castle_points
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    RAIDER,
-    ROBBER_BARON,
-    STEWARD,
-)
+from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import P, Phase, Position
 from game.core.action import Action
 from game.core.state import Cell
@@ -78,7 +67,7 @@ def _laying(position: Position, action: Action) -> Reason:
     after = settled(turn.result(position, action))
     own = _owned(after, seat) - _owned(position, seat)
     best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
-    if action.verb == STEWARD:
+    if action.verb == Code.STEWARD:
         own = 0
     if own > 0:
         return Reason("hint.castelli.why.gains", {"n": own})
@@ -110,9 +99,12 @@ def _selling(position: Position, action: Action) -> Reason:
 
 _WHY: Mapping[str, Why] = {
     "reveal": _revealing,
-    **dict.fromkeys(("lay", "exchange", STEWARD), _laying),
-    **dict.fromkeys(("build", "overbuild", LANDGRAVE, LANDGRAVINE, MASTER_BUILDER, ABBOT, ARMY), _building),
+    **dict.fromkeys(("lay", "exchange", Code.STEWARD), _laying),
+    **dict.fromkeys(
+        ("build", "overbuild", Code.LANDGRAVE, Code.LANDGRAVINE, Code.MASTER_BUILDER, Code.ABBOT, Code.ARMY),
+        _building,
+    ),
     "king": _king,
-    **dict.fromkeys((ROBBER_BARON, RAIDER, BRIGANDS), _robbing),
+    **dict.fromkeys((Code.ROBBER_BARON, Code.RAIDER, Code.BRIGANDS), _robbing),
     "sell": _selling,
 }

@@ -14,7 +14,7 @@ from game.castelli.computer.evaluation.position_value import (
 from game.castelli.computer.evaluation.prospects import around
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.position import Position, changed
-from game.castelli.rules.printed import CARD, MARKET, MINE
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import edge_gains
 
 SAMPLE = 3  # tiles that stand for all that may turn up
@@ -38,7 +38,7 @@ def eye_of(position: Position) -> Eye:
         castle = site_worth(sites, seat, position.battle)
         stock, silver = position.resources[seat], position.silver[seat]
         units[seat] = unit_worth(stock, castle, turns, silver, HELD if turns > 1 else 1.0)
-        units[seat][MINE] = SILVER * position.mines[match] * (0.4 if left > 1 else 1.0)
+        units[seat][Terrain.MINE] = SILVER * position.mines[match] * (0.4 if left > 1 else 1.0)
     return Eye(position.turn, units)
 
 
@@ -68,7 +68,7 @@ def lain(position: Position, eye: Eye, at: int, face: int) -> float:
     points = _touched(after, eye, at)
     for seat, icon in edge_gains(after, at):
         worth = eye.units[seat]
-        points[seat] += worth[MARKET] if icon == CARD else worth.get(icon, SILVER)
+        points[seat] += worth[Terrain.MARKET] if icon == Goods.CARD else worth.get(icon, SILVER)
     return balance(eye, points)
 
 

@@ -7,20 +7,24 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from game.castelli.rules.printed import CITY, FRAME, MINE, PIECES, SIDES, VILLAGE, Area, Space
+from game.castelli.rules.printed import FRAME, PIECES, SIDES, Area, Settlement, Space, Terrain
 from game.core.state import Cell
 
 WIDTH = 8
 SPACES = 32  # squares, and as many octagons
 HALF = SPACES // 2
-WORTH = {CITY: 2, VILLAGE: 1, None: 0}
+WORTH = {Settlement.CITY: 2, Settlement.VILLAGE: 1, None: 0}
 """The points of a settlement for a castle in its row or column."""
 
-WHOLE, ONE, TWO = "whole", "one", "two"
-"""How the board is used: as one, its upper half alone, or as two halves that know nothing of each other."""
+
+class Use:
+    """How the board is used: as one, its upper half alone, or as two that know nothing of each other."""
+
+    WHOLE, ONE, TWO = "whole", "one", "two"
+
 
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
-_EXTRA_MINE = (Area(MINE, SIDES, 0),)
+_EXTRA_MINE = (Area(Terrain.MINE, SIDES, 0),)
 
 
 def square(cell: Cell) -> int | None:
@@ -93,11 +97,16 @@ class Board(NamedTuple):
         return next((area for area in self.areas[number] if area.kind == kind), None)
 
 
+def use_of(seats: int, *, tournament: bool) -> str:
+    """Return how so many seats use the board."""
+    return Use.ONE if seats == 2 else Use.TWO if tournament else Use.WHOLE
+
+
 @cache
 def board_of(pieces: tuple[str, ...], use: str) -> Board:
     """Return the board of some pieces in reading order, two beside each other."""
     printed = _printed(pieces, use)
-    halves = (range(HALF), range(HALF, SPACES)) if use == TWO else (range(len(printed)),)
+    halves = (range(HALF), range(HALF, SPACES)) if use == Use.TWO else (range(len(printed)),)
     half = {number: spaces for spaces in halves for number in spaces}
     around = tuple(_around(number, half) for number in range(SPACES))
     areas = tuple(
@@ -115,7 +124,7 @@ def board_of(pieces: tuple[str, ...], use: str) -> Board:
         ),
         frame=tuple(_frame(number, half) for number in range(SPACES)),
         lines=tuple(tuple(_line(number, half)) for number in range(SPACES)),
-        mines=tuple(ground.octagon for ground in grounds if ground.kind == MINE),
+        mines=tuple(ground.octagon for ground in grounds if ground.kind == Terrain.MINE),
         sites=tuple(
             tuple(ground for ground in grounds if ground.sites and ground.octagon in spaces)
             for spaces in halves
@@ -135,8 +144,8 @@ def _printed(pieces: tuple[str, ...], use: str) -> dict[int, Space]:
             number = octagon((top + space.row, left + space.column))
             if number is not None:
                 found[number] = space
-    if use == TWO:
-        mine = next(number for number, space in found.items() if space.areas[0].kind == MINE)
+    if use == Use.TWO:
+        mine = next(number for number, space in found.items() if space.areas[0].kind == Terrain.MINE)
         other = (mine + HALF) % SPACES
         found[other] = found[other]._replace(areas=_EXTRA_MINE)
     return dict(sorted(found.items()))

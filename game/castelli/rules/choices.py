@@ -7,7 +7,7 @@ from game.castelli.rules.cards import effects
 from game.castelli.rules.castles import build
 from game.castelli.rules.pieces import COLOURS, KINGS
 from game.castelli.rules.position import ABSENT, Phase, Position
-from game.castelli.rules.printed import CITY
+from game.castelli.rules.printed import Settlement
 from game.core.action import Argument
 from game.core.pile import UNKNOWN
 from game.core.state import Cell, Refusal
@@ -67,7 +67,7 @@ def vacant(position: Position) -> Choices:
 def cities(position: Position) -> Choices:
     """Yield the octagons of the match with a city."""
     spaces = position.board.halves[position.match]
-    return (cell_of_octagon(at) for at in spaces if position.settlements[at] == CITY)
+    return (cell_of_octagon(at) for at in spaces if position.settlements[at] == Settlement.CITY)
 
 
 def held_kings(position: Position) -> Choices:

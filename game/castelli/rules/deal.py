@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.castelli.rules.board import ONE, TWO, WHOLE, board_of
+from game.castelli.rules.board import board_of, use_of
 from game.castelli.rules.cards.hands import FATES
 from game.castelli.rules.pieces import MAIN, SILVER, SPARE, START
 from game.castelli.rules.position import (
@@ -76,8 +76,7 @@ def _pieces(seed: str, seats: int, layout: str) -> tuple[str, ...]:
 def _dealt(
     seed: str, seats: int, options: Options, pieces: tuple[str, ...], rounds: Rounds | None
 ) -> Position:
-    use = ONE if seats == 2 else TWO if rounds else WHOLE
-    board = board_of(pieces, use)
+    board = board_of(pieces, use_of(seats, tournament=rounds is not None))
     places = sum(map(len, board.halves))
     tiles = list(MAIN)
     Stream(seed, "castelli tiles").shuffle(tiles)

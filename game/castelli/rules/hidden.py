@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from game.castelli.rules.cards.hands import FATES
-from game.castelli.rules.pieces import MAIN, STEWARD
+from game.castelli.rules.pieces import MAIN, Code
 from game.castelli.rules.position import ABSENT, HIDDEN, Card, P, Position, card_counts
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
@@ -42,7 +42,7 @@ def asked(position: Position) -> Asked | None:
 def _passed(position: Position) -> list[int]:
     """Return the seats that have been passed over by the question for a Steward: they hold none."""
     react = position.react
-    if react is None or react.kind != STEWARD:
+    if react is None or react.kind != Code.STEWARD:
         return []
     before = takewhile(lambda seat: seat != react.asked[-1], position.rivals(position.turn))
     return [seat for seat in before if seat not in react.asked]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from game.castelli.rules.board import ONE, TWO, WHOLE, Board, board_of
+from game.castelli.rules.board import Board, board_of, use_of
 from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, SPARE
-from game.castelli.rules.printed import CITY, VILLAGE
+from game.castelli.rules.printed import Settlement
 from game.core.state import Outcome
 from game.core.value import Value
 
@@ -157,7 +157,7 @@ class Position(Value):
     @cached_property
     def board(self) -> Board:
         """The board as it lies."""
-        return board_of(self.pieces, ONE if self.seats == 2 else TWO if self.rounds else WHOLE)
+        return board_of(self.pieces, use_of(self.seats, tournament=self.rounds is not None))
 
     @property
     def dilemma(self) -> bool:
@@ -210,4 +210,4 @@ def card_counts(options: Options) -> dict[str, int]:
 
 def settlement_number(kind: str) -> int:
     """Return the place of a kind of settlement in `spare`."""
-    return (VILLAGE, CITY).index(kind)
+    return (Settlement.VILLAGE, Settlement.CITY).index(kind)

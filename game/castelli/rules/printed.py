@@ -5,10 +5,26 @@ The printed board was only pictured, so all of this is a reconstruction that mee
 
 from typing import NamedTuple
 
-WOOD, GRAIN, ROCKS = RESOURCES = ("wood", "grain", "rocks")
-MARKET, MINE = "market", "mine"
-VILLAGE, CITY = SETTLEMENTS = ("village", "city")
-CARD, SILVER = "card", "silver"
+
+class Terrain:
+    """What an area of an octagon is."""
+
+    WOOD, GRAIN, ROCKS = RESOURCES = ("wood", "grain", "rocks")
+    MARKET, MINE = "market", "mine"
+
+
+class Goods:
+    """What areas, edges and tiles give; resources have the names of the areas they come from."""
+
+    WOOD, GRAIN, ROCKS = RESOURCES = Terrain.RESOURCES
+    CARD, SILVER = "card", "silver"
+
+
+class Settlement:
+    """What may stand on an octagon."""
+
+    VILLAGE, CITY = ALL = ("village", "city")
+
 
 SIDES = "NESW"
 """The sides of a space, clockwise from the top; a side is meant by its place here."""
@@ -37,10 +53,10 @@ PIECES: dict[str, tuple[Space, ...]] = {
         Space(
             0,
             1,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(WOOD, "NES", 2),
-                Area(MARKET, "W", 1),
+                Area(Terrain.WOOD, "NES", 2),
+                Area(Terrain.MARKET, "W", 1),
             ),
         ),
         Space(
@@ -48,8 +64,8 @@ PIECES: dict[str, tuple[Space, ...]] = {
             3,
             None,
             (
-                Area(ROCKS, "ES", 2, 2),
-                Area(GRAIN, "NW", 2),
+                Area(Terrain.ROCKS, "ES", 2, 2),
+                Area(Terrain.GRAIN, "NW", 2),
             ),
         ),
         Space(
@@ -57,38 +73,38 @@ PIECES: dict[str, tuple[Space, ...]] = {
             0,
             None,
             (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "S", 1),
-                Area(ROCKS, "NW", 2, 2),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.WOOD, "S", 1),
+                Area(Terrain.ROCKS, "NW", 2, 2),
             ),
         ),
         Space(
             1,
             2,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "S", 1),
-                Area(MARKET, "NW", 2),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.WOOD, "S", 1),
+                Area(Terrain.MARKET, "NW", 2),
             ),
         ),
-        Space(2, 1, None, (Area(MINE, "NESW", 0),)),
+        Space(2, 1, None, (Area(Terrain.MINE, "NESW", 0),)),
         Space(
             2,
             3,
             None,
             (
-                Area(GRAIN, "NES", 2),
-                Area(ROCKS, "W", 2, 1),
+                Area(Terrain.GRAIN, "NES", 2),
+                Area(Terrain.ROCKS, "W", 2, 1),
             ),
         ),
         Space(
             3,
             0,
-            CITY,
+            Settlement.CITY,
             (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "NSW", 2),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.WOOD, "NSW", 2),
             ),
         ),
         Space(
@@ -96,8 +112,8 @@ PIECES: dict[str, tuple[Space, ...]] = {
             2,
             None,
             (
-                Area(WOOD, "NE", 1),
-                Area(ROCKS, "SW", 2, 2),
+                Area(Terrain.WOOD, "NE", 1),
+                Area(Terrain.ROCKS, "SW", 2, 2),
             ),
         ),
     ),
@@ -107,36 +123,36 @@ PIECES: dict[str, tuple[Space, ...]] = {
             1,
             None,
             (
-                Area(MARKET, "ES", 1),
-                Area(ROCKS, "NW", 2, 2),
+                Area(Terrain.MARKET, "ES", 1),
+                Area(Terrain.ROCKS, "NW", 2, 2),
             ),
         ),
         Space(
             0,
             3,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(MARKET, "NES", 1),
-                Area(GRAIN, "W", 2),
+                Area(Terrain.MARKET, "NES", 1),
+                Area(Terrain.GRAIN, "W", 2),
             ),
         ),
         Space(
             1,
             0,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(GRAIN, "E", 1),
-                Area(MARKET, "S", 1),
-                Area(WOOD, "NW", 1),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.MARKET, "S", 1),
+                Area(Terrain.WOOD, "NW", 1),
             ),
         ),
         Space(
             1,
             2,
-            CITY,
+            Settlement.CITY,
             (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "ESW", 2),
+                Area(Terrain.GRAIN, "N", 1),
+                Area(Terrain.WOOD, "ESW", 2),
             ),
         ),
         Space(
@@ -144,8 +160,8 @@ PIECES: dict[str, tuple[Space, ...]] = {
             1,
             None,
             (
-                Area(ROCKS, "N", 2, 1),
-                Area(WOOD, "ESW", 2),
+                Area(Terrain.ROCKS, "N", 2, 1),
+                Area(Terrain.WOOD, "ESW", 2),
             ),
         ),
         Space(
@@ -153,26 +169,26 @@ PIECES: dict[str, tuple[Space, ...]] = {
             3,
             None,
             (
-                Area(WOOD, "NE", 1),
-                Area(ROCKS, "SW", 2, 2),
+                Area(Terrain.WOOD, "NE", 1),
+                Area(Terrain.ROCKS, "SW", 2, 2),
             ),
         ),
         Space(
             3,
             0,
-            CITY,
+            Settlement.CITY,
             (
-                Area(WOOD, "E", 1),
-                Area(GRAIN, "NSW", 2),
+                Area(Terrain.WOOD, "E", 1),
+                Area(Terrain.GRAIN, "NSW", 2),
             ),
         ),
         Space(
             3,
             2,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "NSW", 1),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.WOOD, "NSW", 1),
             ),
         ),
     ),
@@ -180,10 +196,10 @@ PIECES: dict[str, tuple[Space, ...]] = {
         Space(
             0,
             1,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(MARKET, "NE", 1),
-                Area(WOOD, "SW", 2),
+                Area(Terrain.MARKET, "NE", 1),
+                Area(Terrain.WOOD, "SW", 2),
             ),
         ),
         Space(
@@ -191,8 +207,8 @@ PIECES: dict[str, tuple[Space, ...]] = {
             3,
             None,
             (
-                Area(ROCKS, "NES", 2, 2),
-                Area(GRAIN, "W", 1),
+                Area(Terrain.ROCKS, "NES", 2, 2),
+                Area(Terrain.GRAIN, "W", 1),
             ),
         ),
         Space(
@@ -200,17 +216,17 @@ PIECES: dict[str, tuple[Space, ...]] = {
             0,
             None,
             (
-                Area(GRAIN, "E", 1),
-                Area(ROCKS, "NSW", 2, 2),
+                Area(Terrain.GRAIN, "E", 1),
+                Area(Terrain.ROCKS, "NSW", 2, 2),
             ),
         ),
         Space(
             1,
             2,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(WOOD, "S", 1),
-                Area(GRAIN, "NEW", 2),
+                Area(Terrain.WOOD, "S", 1),
+                Area(Terrain.GRAIN, "NEW", 2),
             ),
         ),
         Space(
@@ -218,36 +234,36 @@ PIECES: dict[str, tuple[Space, ...]] = {
             1,
             None,
             (
-                Area(ROCKS, "E", 2, 1),
-                Area(GRAIN, "S", 1),
-                Area(MARKET, "NW", 1),
+                Area(Terrain.ROCKS, "E", 2, 1),
+                Area(Terrain.GRAIN, "S", 1),
+                Area(Terrain.MARKET, "NW", 1),
             ),
         ),
         Space(
             2,
             3,
-            CITY,
+            Settlement.CITY,
             (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "ESW", 2),
+                Area(Terrain.GRAIN, "N", 1),
+                Area(Terrain.WOOD, "ESW", 2),
             ),
         ),
         Space(
             3,
             0,
-            CITY,
+            Settlement.CITY,
             (
-                Area(WOOD, "ES", 1),
-                Area(GRAIN, "NW", 2),
+                Area(Terrain.WOOD, "ES", 1),
+                Area(Terrain.GRAIN, "NW", 2),
             ),
         ),
         Space(
             3,
             2,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(WOOD, "E", 1),
-                Area(MARKET, "NSW", 2),
+                Area(Terrain.WOOD, "E", 1),
+                Area(Terrain.MARKET, "NSW", 2),
             ),
         ),
     ),
@@ -255,19 +271,19 @@ PIECES: dict[str, tuple[Space, ...]] = {
         Space(
             0,
             1,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(MARKET, "NE", 1),
-                Area(GRAIN, "SW", 2),
+                Area(Terrain.MARKET, "NE", 1),
+                Area(Terrain.GRAIN, "SW", 2),
             ),
         ),
         Space(
             0,
             3,
-            CITY,
+            Settlement.CITY,
             (
-                Area(GRAIN, "ES", 2),
-                Area(WOOD, "NW", 2),
+                Area(Terrain.GRAIN, "ES", 2),
+                Area(Terrain.WOOD, "NW", 2),
             ),
         ),
         Space(
@@ -275,9 +291,9 @@ PIECES: dict[str, tuple[Space, ...]] = {
             0,
             None,
             (
-                Area(ROCKS, "N", 2, 2),
-                Area(WOOD, "E", 1),
-                Area(GRAIN, "SW", 1),
+                Area(Terrain.ROCKS, "N", 2, 2),
+                Area(Terrain.WOOD, "E", 1),
+                Area(Terrain.GRAIN, "SW", 1),
             ),
         ),
         Space(
@@ -285,8 +301,8 @@ PIECES: dict[str, tuple[Space, ...]] = {
             2,
             None,
             (
-                Area(ROCKS, "ES", 2, 2),
-                Area(WOOD, "NW", 1),
+                Area(Terrain.ROCKS, "ES", 2, 2),
+                Area(Terrain.WOOD, "NW", 1),
             ),
         ),
         Space(
@@ -294,17 +310,17 @@ PIECES: dict[str, tuple[Space, ...]] = {
             1,
             None,
             (
-                Area(WOOD, "NES", 2),
-                Area(ROCKS, "W", 2, 1),
+                Area(Terrain.WOOD, "NES", 2),
+                Area(Terrain.ROCKS, "W", 2, 1),
             ),
         ),
         Space(
             2,
             3,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(WOOD, "ES", 1),
-                Area(GRAIN, "NW", 1),
+                Area(Terrain.WOOD, "ES", 1),
+                Area(Terrain.GRAIN, "NW", 1),
             ),
         ),
         Space(
@@ -312,27 +328,27 @@ PIECES: dict[str, tuple[Space, ...]] = {
             0,
             None,
             (
-                Area(ROCKS, "ES", 2, 2),
-                Area(GRAIN, "NW", 1),
+                Area(Terrain.ROCKS, "ES", 2, 2),
+                Area(Terrain.GRAIN, "NW", 1),
             ),
         ),
         Space(
             3,
             2,
-            VILLAGE,
+            Settlement.VILLAGE,
             (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "E", 1),
-                Area(MARKET, "SW", 1),
+                Area(Terrain.GRAIN, "N", 1),
+                Area(Terrain.WOOD, "E", 1),
+                Area(Terrain.MARKET, "SW", 1),
             ),
         ),
     ),
 }
 
 FRAME = {
-    "N": (CARD, WOOD, SILVER, GRAIN),
-    "E": (ROCKS, CARD, WOOD, SILVER),
-    "S": (GRAIN, ROCKS, CARD, WOOD),
-    "W": (SILVER, GRAIN, ROCKS, CARD),
+    "N": (Goods.CARD, Goods.WOOD, Goods.SILVER, Goods.GRAIN),
+    "E": (Goods.ROCKS, Goods.CARD, Goods.WOOD, Goods.SILVER),
+    "S": (Goods.GRAIN, Goods.ROCKS, Goods.CARD, Goods.WOOD),
+    "W": (Goods.SILVER, Goods.GRAIN, Goods.ROCKS, Goods.CARD),
 }
 """What the frame shows at the four edge squares of each side, in reading order."""

@@ -3,7 +3,7 @@
 from game.castelli.rules.board import cell_of_square, square
 from game.castelli.rules.cards.hands import drawn, used
 from game.castelli.rules.hidden import asked_next
-from game.castelli.rules.pieces import COLOURS, FACES, STEWARD, TILES, laid
+from game.castelli.rules.pieces import COLOURS, FACES, TILES, Code, laid
 from game.castelli.rules.position import ABSENT, HIDDEN, Held, P, Phase, Position, React, changed
 from game.castelli.rules.scoring.evaluate import evaluated, mined, with_edges
 from game.core.state import HiddenError, Refusal
@@ -64,9 +64,9 @@ def _lain(position: P, at: int, tile: int, north: str) -> P:
 
 def _asked(position: P, at: int, before: tuple[int, ...], rest: tuple[int, ...], viewer: int) -> P:
     """Ask the next seat that holds a Steward; when there is none more the tile counts."""
-    seat = asked_next(position, rest, STEWARD)
+    seat = asked_next(position, rest, Code.STEWARD)
     if seat is not None:
-        return position.having(react=React(STEWARD, at, (*before, seat)))
+        return position.having(react=React(Code.STEWARD, at, (*before, seat)))
     position = with_edges(position.having(react=None), at, viewer)
     return evaluated(position, at, viewer).having(phase=Phase.BUILD)
 
@@ -84,9 +84,9 @@ def answered(position: P) -> P:
 def refusal_of_steward(position: Position, north: str) -> Refusal | None:
     """A Steward that is held turns the tile in another way than it lies."""
     react = position.react
-    if react is None or react.kind != STEWARD:
+    if react is None or react.kind != Code.STEWARD:
         return Refusal("castelli.react.guard")
-    if all(card.code != STEWARD for card in position.hands[position.active]):
+    if all(card.code != Code.STEWARD for card in position.hands[position.active]):
         return Refusal("castelli.card.held")
     if FACES[position.laid[react.at]][0][0] == COLOURS.index(north):
         return Refusal("castelli.card.no_effect", (cell_of_square(react.at),))
@@ -99,5 +99,5 @@ def turn_tile(position: P, north: str) -> P:
     if react is None:
         raise ValueError("nobody is asked")
     face = laid(position.laid[react.at] // 4, COLOURS.index(north))
-    position = used(position, position.active, STEWARD)
+    position = used(position, position.active, Code.STEWARD)
     return answered(position.having(laid=changed(position.laid, react.at, face)))

@@ -7,7 +7,7 @@ from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, START, TILES, code_of
 from game.castelli.rules.position import ABSENT, HIDDEN, Card, Phase, Position, Rounds
-from game.castelli.rules.printed import RESOURCES
+from game.castelli.rules.printed import Goods
 from game.core.pile import UNKNOWN
 from game.core.state import Cell
 
@@ -68,7 +68,7 @@ def written(position: Position) -> dict[str, Any]:
             for area in areas
             if position.evaluated & area.bit
         ],
-        "resources": [dict(zip(RESOURCES, units, strict=True)) for units in position.resources],
+        "resources": [dict(zip(Goods.RESOURCES, units, strict=True)) for units in position.resources],
         "silver": list(position.silver),
         "hands": [[card.code for card in hand] for hand in position.hands],
         "points": list(position.points),

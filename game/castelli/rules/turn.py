@@ -20,9 +20,9 @@ from game.castelli.rules.choices import (
     never,
     sites,
 )
-from game.castelli.rules.pieces import CARDS, COLOURS, GUARD, STEWARD
+from game.castelli.rules.pieces import CARDS, COLOURS, Code
 from game.castelli.rules.position import P, Phase, Position
-from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.endings import end_turn
 from game.core.action import Action
 from game.core.state import Refusal
@@ -30,7 +30,7 @@ from game.core.verb import Verb, Verbs, by_moment, once
 
 
 def _pass(position: P) -> P:
-    asked_for_steward = position.react is not None and position.react.kind == STEWARD
+    asked_for_steward = position.react is not None and position.react.kind == Code.STEWARD
     return reveal.answered(position) if asked_for_steward else overbuild.unguarded(position)
 
 
@@ -38,7 +38,7 @@ VERBS: Verbs = {
     "reveal": Verb((Phase.REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
     "lay": Verb((Phase.ORIENT,), (COLOURS,), colours, never, reveal.lay),
     "exchange": Verb((Phase.ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
-    "build": Verb((Phase.BUILD,), CELL, partial(sites, ROCKS), build.refusal_to_build, build.build),
+    "build": Verb((Phase.BUILD,), CELL, partial(sites, Terrain.ROCKS), build.refusal_to_build, build.build),
     overbuild.OVERBUILD: Verb(
         (Phase.BUILD,),
         PLACE,
@@ -47,10 +47,14 @@ VERBS: Verbs = {
         lambda position, *place: overbuild.overbuild(position, overbuild.OVERBUILD, place),
     ),
     **CARD_VERBS,
-    STEWARD: Verb((STEWARD, GUARD), (COLOURS,), colours, reveal.refusal_of_steward, reveal.turn_tile),
-    GUARD: Verb((STEWARD, GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
-    "pass": Verb((STEWARD, GUARD), (), once, never, _pass),
-    "sell": Verb((*OWN_TURN, STEWARD, GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell),
+    Code.STEWARD: Verb(
+        (Code.STEWARD, Code.GUARD), (COLOURS,), colours, reveal.refusal_of_steward, reveal.turn_tile
+    ),
+    Code.GUARD: Verb((Code.STEWARD, Code.GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
+    "pass": Verb((Code.STEWARD, Code.GUARD), (), once, never, _pass),
+    "sell": Verb(
+        (*OWN_TURN, Code.STEWARD, Code.GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell
+    ),
     "done": Verb((Phase.BUILD,), (), once, never, end_turn),
 }
 

@@ -6,9 +6,9 @@ from typing import Any
 from game.castelli.rules.board import cell_of_octagon
 from game.castelli.rules.castles import overbuild
 from game.castelli.rules.hidden import can_be
-from game.castelli.rules.pieces import GUARD, STEWARD
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import ABSENT, P, Phase, Position, React
-from game.castelli.rules.printed import MINE
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.endings import REASONS
 from game.castelli.rules.scoring.match import is_played
 from game.castelli.scene.values import allow, number, octagons, seats, space, squares
@@ -40,7 +40,7 @@ def _evaluated(position: Position, summary: Mapping[str, Any]) -> int:
         allow(isinstance(told, list | tuple) and len(told) == 2, "evaluated", f"{told!r} is no area")
         areas = position.board.areas[space(told[0], spaces, "evaluated")]
         area = areas[number(told[1], range(len(areas)), "evaluated")]
-        allow(area.kind != MINE, "evaluated", "the mine is evaluated at the end only")
+        allow(area.kind != Terrain.MINE, "evaluated", "the mine is evaluated at the end only")
         allow(not done & area.bit, "evaluated", "an area twice")
         done |= area.bit
     return done
@@ -106,13 +106,13 @@ def _react(position: Position, summary: Mapping[str, Any]) -> React | None:
     told = summary.get("react")
     if told is None:
         return None
-    kind = check_words([told.get("kind")], (STEWARD, GUARD), "react")[0]
+    kind = check_words([told.get("kind")], (Code.STEWARD, Code.GUARD), "react")[0]
     asked = seats(told.get("asked"), range(position.seats), "react")
     rivals = position.rivals(position.turn)
     order = [seat for seat in rivals if seat in asked]
     allow(tuple(order) == asked, "react", "seats are asked from the left of the one whose turn it is")
     sold = number(told.get("sold", 0), range(len(position.deck) + 1), "react")
-    if kind == STEWARD:
+    if kind == Code.STEWARD:
         at = space(told.get("at"), squares(position), "react")
         allow(position.laid[at] != ABSENT, "react", "no tile lies there")
         allow(position.board.half(at) == position.match, "react", "a square of another match")
@@ -138,7 +138,7 @@ def _threat(position: Position, told: Mapping[str, Any], asked: tuple[int, ...],
     castle = overbuild.castle_at(position, place)
     allow(castle is not None and asked == (castle.seat,), "react", "not the castle's owner")
     by = check_words([told.get("by", overbuild.OVERBUILD)], tuple(overbuild.UNITS), "react")[0]
-    return React(GUARD, at, asked, sold, place, by)
+    return React(Code.GUARD, at, asked, sold, place, by)
 
 
 def _usual_phase(position: Position) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import LONGEST_STOCK, SILVER, SPARE
 from game.castelli.rules.position import Castle, Layout, P, Position, Rounds, Tournament
-from game.castelli.rules.printed import MARKET, MINE, RESOURCES, SETTLEMENTS
+from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.endings import LAST_ROUND
 from game.castelli.scene.values import allow, number, numbers, octagons, seats, space
 from game.core.scene import check_keys, check_words, take
@@ -65,9 +65,11 @@ def _resources(position: Position, summary: Mapping[str, Any]) -> tuple[tuple[in
     allow(len(given) == position.seats, "resources", f"{len(given)} for {position.seats} seats")
     stocks = []
     for stock in given:
-        check_keys(stock, RESOURCES, "resources")
+        check_keys(stock, Goods.RESOURCES, "resources")
         stocks.append(
-            tuple(number(stock.get(kind, 0), range(LONGEST_STOCK + 1), "resources") for kind in RESOURCES)
+            tuple(
+                number(stock.get(kind, 0), range(LONGEST_STOCK + 1), "resources") for kind in Goods.RESOURCES
+            )
         )
     return tuple(stocks)
 
@@ -99,16 +101,16 @@ def _with_settlements(position: P, summary: Mapping[str, Any]) -> P:
         for name, kind in given.items():
             at = space(name, spaces, "settlements")
             allow(at not in position.board.mines, "settlements", f"{name} is the mine")
-            found[at] = check_words([kind], SETTLEMENTS, "settlements")[0]
-    left = Counter(fresh) + Counter(dict(zip(SETTLEMENTS, SPARE, strict=True)))
+            found[at] = check_words([kind], Settlement.ALL, "settlements")[0]
+    left = Counter(fresh) + Counter(dict(zip(Settlement.ALL, SPARE, strict=True)))
     left.subtract(found)
     told = take(summary, "spare", dict, {})
-    check_keys(told, SETTLEMENTS, "spare")
+    check_keys(told, Settlement.ALL, "spare")
     spare = tuple(
         number(told.get(kind, max(0, min(left[kind], usual))), range(30), "spare")
-        for kind, usual in zip(SETTLEMENTS, SPARE, strict=True)
+        for kind, usual in zip(Settlement.ALL, SPARE, strict=True)
     )
-    for kind, count in zip(SETTLEMENTS, spare, strict=True):
+    for kind, count in zip(Settlement.ALL, spare, strict=True):
         allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")
     return position.having(settlements=tuple(found), spare=(spare[0], spare[1]))
 
@@ -122,7 +124,7 @@ def _with_castles(position: P, summary: Mapping[str, Any]) -> P:
         players = position.players(position.board.half(at))
         areas = position.board.areas[at]
         area = number(data.get("area", 0), range(len(areas)), "castles")
-        sound = areas[area].kind not in (MARKET, MINE)
+        sound = areas[area].kind not in (Terrain.MARKET, Terrain.MINE)
         allow(sound, "castles", f"none stands in a {areas[area].kind} area")
         site = number(data.get("site", 0), range(areas[area].sites or 1), "castles")
         seat = number(data.get("seat"), players, "castles")

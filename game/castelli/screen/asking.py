@@ -2,7 +2,7 @@
 
 from game.castelli.rules.board import octagon
 from game.castelli.rules.castles.overbuild import UNITS, castle_at
-from game.castelli.rules.pieces import STEWARD
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Position
 from game.core.action import Action
 
@@ -20,7 +20,11 @@ def could_answer(before: Position, action: Action, after: Position) -> tuple[int
     order = before.rivals(before.turn)
     if action.verb in ("lay", "exchange"):
         return _with_cards(before, order[: _place(after, order)])
-    if before.react is not None and before.react.kind == STEWARD and action.verb in ("pass", STEWARD):
+    if (
+        before.react is not None
+        and before.react.kind == Code.STEWARD
+        and action.verb in ("pass", Code.STEWARD)
+    ):
         return _with_cards(before, order[order.index(before.active) + 1 : _place(after, order)])
     return ()
 

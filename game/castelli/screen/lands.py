@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import Ground, square
 from game.castelli.rules.position import ABSENT, Phase
-from game.castelli.rules.printed import MINE
+from game.castelli.rules.printed import Terrain
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import turning
@@ -38,7 +38,7 @@ def completed_by(view: View, at: int) -> list[Ground]:
     return [
         area
         for area in state.board.touching[at]
-        if area.kind != MINE
+        if area.kind != Terrain.MINE
         and not state.evaluated & area.bit
         and all(state.laid[there] != ABSENT or there == at for there, _ in area.faces)
     ]
@@ -74,5 +74,5 @@ def _state(view: View, area: Ground, prospect: Prospect) -> str:
     state = view.state
     if (area.octagon, area.number) in prospect.winners:
         return DECIDED
-    over = state.phase == Phase.OVER and area.kind == MINE
+    over = state.phase == Phase.OVER and area.kind == Terrain.MINE
     return DONE if over or state.evaluated & area.bit else ""

@@ -5,24 +5,20 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    DUKE,
-    INCENDIARY,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    PEASANT,
-)
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase
-from game.castelli.rules.printed import CITY, GRAIN, ROCKS, WOOD
+from game.castelli.rules.printed import Settlement, Terrain
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 
-KINDS = {"build": ROCKS, MASTER_BUILDER: ROCKS, LANDGRAVE: GRAIN, LANDGRAVINE: WOOD}
+KINDS = {
+    "build": Terrain.ROCKS,
+    Code.MASTER_BUILDER: Terrain.ROCKS,
+    Code.LANDGRAVE: Terrain.GRAIN,
+    Code.LANDGRAVINE: Terrain.WOOD,
+}
 """Where each way to build a castle puts it."""
 
 
@@ -53,7 +49,7 @@ def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
         return
     spaces = state.board.halves[state.match]
     if card in TO_PLACE:
-        if card in (ABBOT, ARMY):
+        if card in (Code.ABBOT, Code.ARMY):
             yield from _castles(view, card)
         else:
             yield from _octagons(view, card)
@@ -80,7 +76,9 @@ def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
                 continue
             free = free_site(state, area) is not None
             yield cell, offer._replace(points=castle_points(state, at) if free else None)
-        elif verb in (PEASANT, DUKE) or (verb == INCENDIARY and state.settlements[at] == CITY):
+        elif verb in (Code.PEASANT, Code.DUKE) or (
+            verb == Code.INCENDIARY and state.settlements[at] == Settlement.CITY
+        ):
             yield cell, offer
 
 

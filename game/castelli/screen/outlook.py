@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.castelli.rules.board import Ground
 from game.castelli.rules.pieces import LONGEST_STOCK, TILES
 from game.castelli.rules.position import Position, changed
-from game.castelli.rules.printed import CARD, MARKET, RESOURCES, SILVER
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import completed, edge_gains, shares, strength
 
 TILE, EDGE, AREA = "tile", "edge", "area"
@@ -77,20 +77,20 @@ def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Ou
     purse = _Purse(position)
     turn, tile = position.turn, TILES[face // 4]
     if not laid and tile.card is not None:
-        purse.give(Gain(turn, CARD, 1, TILE))
+        purse.give(Gain(turn, Goods.CARD, 1, TILE))
     if not laid and tile.silver:
-        purse.give(Gain(turn, SILVER, tile.silver, TILE))
+        purse.give(Gain(turn, Goods.SILVER, tile.silver, TILE))
     for side, (seat, icon) in _edges(position, at):
         purse.give(Gain(seat, icon, 1, EDGE, side))
     decided = tuple(judged(position, area) for area in completed(position, at))
     for one in decided:
         for seat, number in one.shares.items():
-            if one.area.kind != MARKET:
+            if one.area.kind != Terrain.MARKET:
                 purse.give(Gain(seat, one.area.kind, number, AREA, one.area.octagon, one.area.number))
     for seat in (turn, *position.rivals(turn)):
         for one in decided:
-            if one.area.kind == MARKET and seat in one.shares:
-                purse.give(Gain(seat, CARD, one.shares[seat], AREA, one.area.octagon, one.area.number))
+            if one.area.kind == Terrain.MARKET and seat in one.shares:
+                purse.give(Gain(seat, Goods.CARD, one.shares[seat], AREA, one.area.octagon, one.area.number))
     return Outlook(decided, tuple(purse.gains))
 
 
@@ -107,15 +107,15 @@ class _Purse:
         self.gains: list[Gain] = []
         self._deck = len(position.deck)
         self._mine = position.mines[position.match]
-        self._stocks = [dict(zip(RESOURCES, units, strict=True)) for units in position.resources]
+        self._stocks = [dict(zip(Goods.RESOURCES, units, strict=True)) for units in position.resources]
 
     def give(self, gain: Gain) -> None:
         """Hand out a gain, as far as there is room and stock."""
         seat, kind, number, lost = gain.seat, gain.kind, gain.number, 0
-        if kind == CARD:
+        if kind == Goods.CARD:
             number = min(number, self._deck)
             self._deck -= number
-        elif kind == SILVER:
+        elif kind == Goods.SILVER:
             number = min(number, self._mine)
             self._mine -= number
         else:

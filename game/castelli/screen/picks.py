@@ -7,11 +7,11 @@ one tells how the tile lies, and at most one of the others is on.
 
 from typing import NamedTuple
 
-from game.castelli.rules.pieces import CARDS, COLOURS, FACES, GUARD, STEWARD, laid
+from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.view import View
 
-TURNS = {"lay", "exchange", STEWARD}
+TURNS = {"lay", "exchange", Code.STEWARD}
 OVERBUILD = "overbuild"
 
 
@@ -34,14 +34,14 @@ def verbs_to_turn(position: Position) -> tuple[str, ...]:
     if position.phase == Phase.ORIENT:
         held = position.hand_tiles[position.turn] != ABSENT
         return ("lay", "exchange") if held else ("lay",)
-    if position.react is not None and position.react.kind == STEWARD:
-        return (STEWARD,)
+    if position.react is not None and position.react.kind == Code.STEWARD:
+        return (Code.STEWARD,)
     return ()
 
 
 def tile_of(position: Position, verb: str) -> tuple[int, int]:
     """Return the square of the tile that a verb lays, and the tile's number."""
-    if verb == STEWARD and position.react is not None:
+    if verb == Code.STEWARD and position.react is not None:
         return position.react.at, position.laid[position.react.at] // 4
     if position.held is None:
         raise ValueError("no tile is turned")
@@ -59,7 +59,7 @@ def turning(view: View) -> Turning | None:
         if verb in verbs and north in COLOURS:
             return Turning(*tile_of(state, verb), verb, north)
     at, tile = tile_of(state, verbs[0])
-    face = state.laid[at] if verbs[0] == STEWARD else tile * 4
+    face = state.laid[at] if verbs[0] == Code.STEWARD else tile * 4
     return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
 
 
@@ -103,7 +103,7 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
 
 _CELLS = {f"{row}.{column}" for row in range(8) for column in range(8)}
 
-ANSWERS = (STEWARD, GUARD)
+ANSWERS = (Code.STEWARD, Code.GUARD)
 """The cards that are used when others act."""
 TO_PLACE = frozenset(CARDS) & {
     "landgrave",

@@ -7,7 +7,7 @@ import pytest
 
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES
 from game.castelli.rules.position import Phase
-from game.castelli.rules.printed import CARD, RESOURCES, SILVER
+from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import castles_built
 from game.castelli.screen.board.count import steps
 from game.castelli.screen.game_screen import SCREEN
@@ -172,13 +172,13 @@ def test_the_outlook_is_what_laying_gives() -> None:
                 for seat in range(record.seats):
                     got = looks.of(seat)
                     met.update(got)
-                    assert [got.get(kind, 0) for kind in RESOURCES] == [
+                    assert [got.get(kind, 0) for kind in Goods.RESOURCES] == [
                         new - old
                         for old, new in zip(position.resources[seat], after.resources[seat], strict=True)
                     ]
-                    assert got.get(SILVER, 0) == after.silver[seat] - position.silver[seat]
-                    assert got.get(CARD, 0) == len(after.hands[seat]) - len(position.hands[seat])
-    assert set(met) == {*RESOURCES, SILVER, CARD}
+                    assert got.get(Goods.SILVER, 0) == after.silver[seat] - position.silver[seat]
+                    assert got.get(Goods.CARD, 0) == len(after.hands[seat]) - len(position.hands[seat])
+    assert set(met) == {*Goods.RESOURCES, Goods.SILVER, Goods.CARD}
 
 
 def test_the_points_on_the_map_are_what_building_scores() -> None:

@@ -5,7 +5,7 @@ from math import exp
 
 from game.castelli.rules.board import Ground
 from game.castelli.rules.position import Position
-from game.castelli.rules.printed import MINE
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.evaluate import strength
 
 LOOSE = {2: 4.0, 3: 4.5, 4: 5.0}
@@ -55,7 +55,7 @@ def open_areas(position: Position, match: int) -> list[Ground]:
         area
         for at in board.halves[match]
         for area in board.areas[at]
-        if not done & area.bit and area.kind != MINE
+        if not done & area.bit and area.kind != Terrain.MINE
     ]
 
 

@@ -4,7 +4,7 @@ from game.castelli.rules.board import octagon
 from game.castelli.rules.cards.hands import put_away, stolen
 from game.castelli.rules.pieces import KINGS
 from game.castelli.rules.position import P, Position, changed, settlement_number
-from game.castelli.rules.printed import CITY
+from game.castelli.rules.printed import Settlement
 from game.castelli.rules.scoring.evaluate import mined
 from game.core.state import Refusal
 
@@ -84,7 +84,7 @@ def settle(position: P, kind: str, row: int, column: int) -> P:
 def refusal_of_incendiary(position: Position, row: int, column: int) -> Refusal | None:
     """The Incendiary removes a city."""
     at, cells = octagon((row, column)), ((row, column),)
-    if at is None or position.settlements[at] != CITY:
+    if at is None or position.settlements[at] != Settlement.CITY:
         return Refusal("castelli.incendiary.city", cells)
     return None if position.board.half(at) == position.match else Refusal("castelli.match", cells)
 
@@ -95,7 +95,7 @@ def incendiary(position: P, row: int, column: int) -> P:
 
 
 def _resettled(position: P, at: int, kind: str | None, spare: int) -> P:
-    place = settlement_number(kind or CITY)
+    place = settlement_number(kind or Settlement.CITY)
     settlements = (*position.settlements[:at], kind, *position.settlements[at + 1 :])
     villages, cities = changed(position.spare, place, position.spare[place] + spare)
     return position.having(settlements=settlements, spare=(villages, cities))

@@ -15,23 +15,9 @@ from game.castelli.rules.choices import (
     sites,
     vacant,
 )
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    DUKE,
-    INCENDIARY,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    PEASANT,
-    RAIDER,
-    ROBBER_BARON,
-    TRAITOR,
-)
+from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import Phase
-from game.castelli.rules.printed import CITY, GRAIN, ROCKS, VILLAGE, WOOD
+from game.castelli.rules.printed import Settlement, Terrain
 from game.core.verb import Verb, Verbs, once
 
 KING = "king"
@@ -40,65 +26,65 @@ KING = "king"
 
 CARD_VERBS: Verbs = {
     KING: Verb(OWN_TURN, (tuple(KINGS),), held_kings, never, effects.king),
-    LANDGRAVE: Verb(
+    Code.LANDGRAVE: Verb(
         (Phase.BUILD,),
         CELL,
-        partial(sites, GRAIN),
-        partial(build.refusal_to_build, kind=GRAIN),
-        partial(build.build, kind=GRAIN),
+        partial(sites, Terrain.GRAIN),
+        partial(build.refusal_to_build, kind=Terrain.GRAIN),
+        partial(build.build, kind=Terrain.GRAIN),
     ),
-    LANDGRAVINE: Verb(
+    Code.LANDGRAVINE: Verb(
         (Phase.BUILD,),
         CELL,
-        partial(sites, WOOD),
-        partial(build.refusal_to_build, kind=WOOD),
-        partial(build.build, kind=WOOD),
+        partial(sites, Terrain.WOOD),
+        partial(build.refusal_to_build, kind=Terrain.WOOD),
+        partial(build.build, kind=Terrain.WOOD),
     ),
-    ROBBER_BARON: Verb(OWN_TURN, (), once, effects.refusal_of_robber_baron, effects.robber_baron),
-    RAIDER: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=1)),
-    BRIGANDS: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=2)),
-    TRAITOR: Verb(
+    Code.ROBBER_BARON: Verb(OWN_TURN, (), once, effects.refusal_of_robber_baron, effects.robber_baron),
+    Code.RAIDER: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=1)),
+    Code.BRIGANDS: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=2)),
+    Code.TRAITOR: Verb(
         OWN_TURN,
         (range(4),),
         lambda position: ((seat,) for seat in position.rivals(position.turn)),
         effects.refusal_of_traitor,
         effects.traitor,
     ),
-    MASTER_BUILDER: Verb(
+    Code.MASTER_BUILDER: Verb(
         (Phase.BUILD,),
         CELL,
-        partial(sites, ROCKS),
+        partial(sites, Terrain.ROCKS),
         build.refusal_of_master_builder,
         build.master_builder,
     ),
-    PEASANT: Verb(
+    Code.PEASANT: Verb(
         OWN_TURN,
         CELL,
         vacant,
-        lambda position, *cell: effects.refusal_to_settle(position, VILLAGE, *cell),
-        lambda position, *cell: effects.settle(position, VILLAGE, *cell),
+        lambda position, *cell: effects.refusal_to_settle(position, Settlement.VILLAGE, *cell),
+        lambda position, *cell: effects.settle(position, Settlement.VILLAGE, *cell),
     ),
-    DUKE: Verb(
+    Code.DUKE: Verb(
         OWN_TURN,
         CELL,
         vacant,
-        lambda position, *cell: effects.refusal_to_settle(position, CITY, *cell),
-        lambda position, *cell: effects.settle(position, CITY, *cell),
+        lambda position, *cell: effects.refusal_to_settle(position, Settlement.CITY, *cell),
+        lambda position, *cell: effects.settle(position, Settlement.CITY, *cell),
     ),
-    INCENDIARY: Verb(OWN_TURN, CELL, cities, effects.refusal_of_incendiary, effects.incendiary),
-    ABBOT: Verb(
+    Code.INCENDIARY: Verb(OWN_TURN, CELL, cities, effects.refusal_of_incendiary, effects.incendiary),
+    Code.ABBOT: Verb(
         (Phase.BUILD,),
         PLACE,
         castles,
-        lambda position, *place: overbuild.refusal_to_overbuild(position, ABBOT, place),
-        lambda position, *place: overbuild.overbuild(position, ABBOT, place),
+        lambda position, *place: overbuild.refusal_to_overbuild(position, Code.ABBOT, place),
+        lambda position, *place: overbuild.overbuild(position, Code.ABBOT, place),
     ),
-    ARMY: Verb(
+    Code.ARMY: Verb(
         (Phase.BUILD,),
         PLACE,
         castles,
-        lambda position, *place: overbuild.refusal_to_overbuild(position, ARMY, place),
-        lambda position, *place: overbuild.overbuild(position, ARMY, place),
+        lambda position, *place: overbuild.refusal_to_overbuild(position, Code.ARMY, place),
+        lambda position, *place: overbuild.overbuild(position, Code.ARMY, place),
     ),
 }
 """The verbs that use the one card of the own turn, by the card's code; building cards when building."""

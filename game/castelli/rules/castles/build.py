@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, octagon
 from game.castelli.rules.pieces import CASTLES, FACES
 from game.castelli.rules.position import Castle, P, Position, changed
-from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.evaluate import with_silver
 from game.core.state import Refusal
 
@@ -22,7 +22,7 @@ class Payment(NamedTuple):
 
 
 def payment(position: Position, units: int) -> Payment | None:
-    """Return what the seat whose turn it is pays for a castle of so many units of each resource, None where it cannot.
+    """Return what a castle of so many units of each resource costs the seat at turn, None if it cannot pay.
 
     Silver replaces a unit where exactly one is missing.
     """
@@ -55,7 +55,7 @@ def paid(position: P, pays: Payment) -> P:
 
 
 def has_influence(position: Position, at: int) -> bool:
-    """Tell whether a coat of arms of the seat whose turn it is faces an octagon, one with a card icon included."""
+    """Tell whether a coat of the seat whose turn it is faces an octagon, one with a card icon included."""
     laid = position.laid
     return any(
         laid[there] >= 0 and FACES[laid[there]][side][0] == position.turn
@@ -95,13 +95,13 @@ def refusal_of_site(position: Position, row: int, column: int, kind: str) -> Ref
     return refusal_to_stand(position, row, column)
 
 
-def refusal_to_build(position: Position, row: int, column: int, kind: str = ROCKS) -> Refusal | None:
+def refusal_to_build(position: Position, row: int, column: int, kind: str = Terrain.ROCKS) -> Refusal | None:
     """A castle is built on a free site, for a unit of each resource."""
     refused = refusal_of_site(position, row, column, kind)
     return refused or refusal_to_pay(position, 1, (row * 8 + column) // 2)
 
 
-def build(position: P, row: int, column: int, kind: str = ROCKS) -> P:
+def build(position: P, row: int, column: int, kind: str = Terrain.ROCKS) -> P:
     """Build a castle on the first free site of an area."""
     pays = payment(position, 1)
     if pays is None:
@@ -116,7 +116,7 @@ def missing_units(position: Position) -> int:
 
 def refusal_of_master_builder(position: Position, row: int, column: int) -> Refusal | None:
     """The Master Builder builds with at least one resource missing, for 1 silver each."""
-    refused = refusal_of_site(position, row, column, ROCKS)
+    refused = refusal_of_site(position, row, column, Terrain.ROCKS)
     if refused is not None:
         return refused
     missing = missing_units(position)
@@ -131,11 +131,11 @@ def master_builder(position: P, row: int, column: int) -> P:
     """Build a castle with what there is, and pay the mine for what is missing."""
     left = tuple(max(0, held - 1) for held in position.resources[position.turn])
     pays = Payment(left, missing_units(position), False)
-    return founded(paid(position, pays), (row * 8 + column) // 2, ROCKS)
+    return founded(paid(position, pays), (row * 8 + column) // 2, Terrain.ROCKS)
 
 
 def founded(position: P, at: int, kind: str) -> P:
-    """Return the position with a new castle of the seat whose turn it is on the first free site of an area."""
+    """Return the position with a new castle of the seat at turn on the first free site of an area."""
     area = position.board.area(at, kind)
     site = None if area is None else free_site(position, area)
     if area is None or site is None:

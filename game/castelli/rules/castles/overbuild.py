@@ -4,13 +4,13 @@ from game.castelli.rules.board import cell_of_octagon, octagon
 from game.castelli.rules.cards.hands import used
 from game.castelli.rules.castles.build import paid, payment, refusal_to_pay, refusal_to_stand, scored
 from game.castelli.rules.hidden import asked_next
-from game.castelli.rules.pieces import ABBOT, ARMY, GUARD
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Castle, P, Phase, Position, React
 from game.castelli.rules.scoring.evaluate import strength
 from game.core.state import Refusal
 
 OVERBUILD = "overbuild"
-UNITS = {OVERBUILD: 2, ABBOT: 1, ARMY: 2}
+UNITS = {OVERBUILD: 2, Code.ABBOT: 1, Code.ARMY: 2}
 """The units of each resource, by what a castle is overbuilt with."""
 
 Place = tuple[int, int, int]
@@ -46,9 +46,9 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
         return refused
     totals = strength(position, position.board.around[at])
     stronger = totals[position.turn] > totals[castle.seat]
-    if by == ARMY and stronger:
+    if by == Code.ARMY and stronger:
         return Refusal("castelli.card.no_effect", cells)
-    if by != ARMY and not stronger:
+    if by != Code.ARMY and not stronger:
         return Refusal("castelli.overbuild.points", cells)
     return refusal_to_pay(position, UNITS[by], at)
 
@@ -61,9 +61,9 @@ def overbuild(position: P, by: str, spot: Spot) -> P:
     castle = castle_at(position, place)
     if castle is None:
         raise ValueError("no castle here")
-    if asked_next(position, (castle.seat,), GUARD) is None:
+    if asked_next(position, (castle.seat,), Code.GUARD) is None:
         return overbuilt(position, place, by)
-    return position.having(phase=Phase.REACT, react=React(GUARD, at, (castle.seat,), 0, place, by))
+    return position.having(phase=Phase.REACT, react=React(Code.GUARD, at, (castle.seat,), 0, place, by))
 
 
 def overbuilt(position: P, place: Place, by: str) -> P:
@@ -82,9 +82,9 @@ def overbuilt(position: P, place: Place, by: str) -> P:
 def refusal_of_guard(position: Position) -> Refusal | None:
     """A Guard that is held answers the question for one."""
     react = position.react
-    if react is None or react.kind != GUARD:
+    if react is None or react.kind != Code.GUARD:
         return Refusal("castelli.react.steward")
-    if all(card.code != GUARD for card in position.hands[position.active]):
+    if all(card.code != Code.GUARD for card in position.hands[position.active]):
         return Refusal("castelli.card.held", (cell_of_octagon(react.at),))
     return None
 
@@ -94,7 +94,7 @@ def guard(position: P) -> P:
     react = position.react
     if react is None or react.place is None:
         raise ValueError("nobody is asked")
-    position = used(position, position.active, GUARD)
+    position = used(position, position.active, Code.GUARD)
     return position.having(phase=Phase.BUILD, react=None, guarded=(*position.guarded, react.place))
 
 

@@ -6,7 +6,7 @@ from game.castelli.rules.board import Ground
 from game.castelli.rules.cards.hands import drawn
 from game.castelli.rules.pieces import FACES, LONGEST_STOCK
 from game.castelli.rules.position import P, Position, changed
-from game.castelli.rules.printed import CARD, MARKET, MINE, RESOURCES, SILVER
+from game.castelli.rules.printed import Goods, Terrain
 
 
 def with_silver(position: P, seat: int, number: int, mine: int) -> P:
@@ -26,7 +26,7 @@ def mined(position: P, seat: int, number: int) -> P:
 
 def with_resource(position: P, seat: int, kind: str, number: int) -> P:
     """Give a seat units of a resource; what is more than the chart holds is lost."""
-    place = RESOURCES.index(kind)
+    place = Goods.RESOURCES.index(kind)
     held = position.resources[seat]
     stock = changed(held, place, min(held[place] + number, LONGEST_STOCK))
     resources = (*position.resources[:seat], stock, *position.resources[seat + 1 :])
@@ -50,9 +50,9 @@ def edge_gains(position: Position, at: int) -> list[tuple[int, str]]:
 def with_edges(position: P, at: int, viewer: int) -> P:
     """Return the position after the frame beside a tile has given what it gives. May raise HiddenError."""
     for seat, icon in edge_gains(position, at):
-        if icon == CARD:
+        if icon == Goods.CARD:
             position = drawn(position, seat, 1, viewer)
-        elif icon == SILVER:
+        elif icon == Goods.SILVER:
             position = mined(position, seat, 1)
         else:
             position = with_resource(position, seat, icon, 1)
@@ -68,7 +68,9 @@ def completed(position: Position, at: int) -> list[Ground]:
     return [
         area
         for area in position.board.touching[at]
-        if area.kind != MINE and not done & area.bit and all(laid[there] >= 0 for there, _ in area.faces)
+        if area.kind != Terrain.MINE
+        and not done & area.bit
+        and all(laid[there] >= 0 for there, _ in area.faces)
     ]
 
 
@@ -99,7 +101,8 @@ def shares(totals: list[int], whole: int, players: tuple[int, ...]) -> dict[int,
 def evaluated(position: P, at: int, viewer: int) -> P:
     """Return the position after all areas that a tile completes have been evaluated. May raise HiddenError.
 
-    Gains are simultaneous; cards are handed out from the seat whose turn it is clockwise, all of a seat's at a time.
+    Gains are simultaneous; cards are handed out clockwise from the seat whose turn it is, all of a
+    seat's at a time.
     """
     players = position.players(position.match)
     cards = dict.fromkeys(players, 0)
@@ -107,7 +110,7 @@ def evaluated(position: P, at: int, viewer: int) -> P:
     for area in completed(position, at):
         done |= area.bit
         for seat, number in shares(strength(position, area.faces), area.icons, players).items():
-            if area.kind == MARKET:
+            if area.kind == Terrain.MARKET:
                 cards[seat] += number
             else:
                 position = with_resource(position, seat, area.kind, number)

@@ -5,14 +5,14 @@ from typing import NamedTuple
 from game.castelli.rules.board import HALF
 from game.castelli.rules.pieces import START
 from game.castelli.rules.position import P, Position, changed
-from game.castelli.rules.printed import CITY, VILLAGE
+from game.castelli.rules.printed import Settlement
 from game.castelli.rules.scoring.evaluate import shares, strength, with_silver
 
 PRIZES = (4, 2)
 TIED = (3, 1)
 """The points for most and second most silver, and what each gets who ties for it."""
 START_TILE = 5
-MAJORITY = {VILLAGE: 3, CITY: 6}
+MAJORITY = {Settlement.VILLAGE: 3, Settlement.CITY: 6}
 STANDING = 2
 """With the module Battle: points for the most castles around a settlement, and for a castle on top."""
 

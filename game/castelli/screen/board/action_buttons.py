@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castelli.rules.pieces import GUARD, STEWARD
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.texts.hints import ACTS, area_of
@@ -41,10 +41,10 @@ def _buttons(view: View) -> Iterator[h.Element]:
             )[words("castelli.act.overbuild")]
         yield _button(view, Action("done"), words("castelli.act.done"), primary=len(view.state.actions) == 1)
     if state.phase == Phase.REACT and state.react is not None:
-        if state.react.kind == GUARD and view.can(Action(GUARD)):
-            yield _button(view, Action(GUARD), words("castelli.act.guard"), primary=True)
+        if state.react.kind == Code.GUARD and view.can(Action(Code.GUARD)):
+            yield _button(view, Action(Code.GUARD), words("castelli.act.guard"), primary=True)
         kind = state.react.kind
-        text = words("castelli.act.pass.steward" if kind == STEWARD else "castelli.act.pass.guard")
+        text = words("castelli.act.pass.steward" if kind == Code.STEWARD else "castelli.act.pass.guard")
         yield _button(view, Action("pass"), text, primary=False)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from game.castelli.rules.pieces import COLOURS, FACES, STEWARD
+from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.shields import shield
 from game.castelli.screen.outlook import Outlook, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
@@ -61,7 +61,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     """Return one way to lie, with all that it would give."""
     words = view.words
     way = turned._replace(north=COLOURS[north])
-    looks = outlook(view.state, way.at, way.face, laid=way.verb == STEWARD)
+    looks = outlook(view.state, way.at, way.face, laid=way.verb == Code.STEWARD)
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(
@@ -118,7 +118,7 @@ def _lay(view: View, turned: Turning) -> h.Element:
     action = Action(turned.verb, (turned.north,))
     legal = view.can(action)
     line = f"castelli.act.{turned.verb}"
-    if turned.verb == STEWARD and not legal:
+    if turned.verb == Code.STEWARD and not legal:
         line = "castelli.act.steward.same"
     return h.button(
         class_=["button order", {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action}],

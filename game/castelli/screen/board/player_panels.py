@@ -8,7 +8,7 @@ from markupsafe import Markup
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
 from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
-from game.castelli.rules.printed import CARD, RESOURCES, SILVER
+from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import START_TILE
 from game.castelli.screen.board.shields import shield, shield_name
 from game.castelli.screen.texts.names import card_names, goods
@@ -130,10 +130,12 @@ def _drawn(lord: Lord, words: Words) -> h.Node:
         h.div(".lord-goods")[
             (
                 _chart(lord.seat, kind, units, words)
-                for kind, units in zip(RESOURCES, lord.resources, strict=True)
+                for kind, units in zip(Goods.RESOURCES, lord.resources, strict=True)
             ),
-            _number(f"cas-{SILVER}", lord.seat, SILVER, lord.silver, goods(SILVER, lord.silver, words)),
-            _number(f"cas-{CARD}", lord.seat, CARD, len(lord.cards), _cards(lord, words)),
+            _number(
+                "cas-silver", lord.seat, Goods.SILVER, lord.silver, goods(Goods.SILVER, lord.silver, words)
+            ),
+            _number("cas-card", lord.seat, Goods.CARD, len(lord.cards), _cards(lord, words)),
             _number(
                 f"cas-castle-{letter}",
                 lord.seat,
@@ -165,7 +167,7 @@ def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Elem
 
 def _cards(lord: Lord, words: Words) -> str:
     """Return the number of cards in hand in words, with their names where all are known."""
-    name = goods(CARD, len(lord.cards), words)
+    name = goods(Goods.CARD, len(lord.cards), words)
     return f"{name}: {card_names(lord.cards, words)}" if lord.cards and UNKNOWN not in lord.cards else name
 
 

@@ -2,7 +2,7 @@
 
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
-from game.castelli.rules.pieces import COLOURS, GUARD, STEWARD
+from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.position import Position
 from game.castelli.screen.texts.names import card_name, colour_name, place_name
 from game.castelli.screen.view import View
@@ -15,8 +15,8 @@ from game.screens.model import LAST, Tip
 MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
 AREAS = {
     **dict.fromkeys(("reveal", "build", "overbuild"), MAP),
-    **dict.fromkeys(("lay", "exchange", STEWARD), TURN),
-    **dict.fromkeys((*CARD_VERBS, GUARD, "sell"), HAND),
+    **dict.fromkeys(("lay", "exchange", Code.STEWARD), TURN),
+    **dict.fromkeys((*CARD_VERBS, Code.GUARD, "sell"), HAND),
     **dict.fromkeys(("done", "pass"), ACTS),
 }
 """Where to look for each verb, where no spaces are to be looked at."""
@@ -51,7 +51,7 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
 def named(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
     verb, first = action.verb, action.arguments[0] if action.arguments else ""
-    if verb in ("lay", "exchange", STEWARD):
+    if verb in ("lay", "exchange", Code.STEWARD):
         at = position.react.at if position.react else position.held.at if position.held else 0
         return words(
             f"hint.castelli.do.{verb}",
@@ -65,7 +65,7 @@ def named(position: Position, action: Action, words: Words) -> str:
     if verb == "pass":
         return words(f"hint.castelli.do.pass.{position.moment}")
     place = place_name((int(first), int(action.arguments[1]))) if len(action.arguments) > 1 else ""
-    if verb in (*CARD_VERBS, GUARD):
+    if verb in (*CARD_VERBS, Code.GUARD):
         line = "hint.castelli.do.card-at" if place else "hint.castelli.do.card"
         return words(line, card=card_name(verb, words), place=place)
     return words(f"hint.castelli.do.{verb}", place=place)

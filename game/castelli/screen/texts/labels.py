@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_square, octagon, square
 from game.castelli.rules.position import ABSENT
-from game.castelli.rules.printed import CARD, CITY, MARKET, MINE
+from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.screen.board.shields import shield_name
 from game.castelli.screen.lands import completed_by
 from game.castelli.screen.offers import Offer
@@ -97,7 +97,7 @@ class Told(NamedTuple):
 def _said_of_octagon(told: Told, words: Words) -> str:
     parts = []
     if told.settlement:
-        parts.append(words("castelli.city" if told.settlement == CITY else "castelli.village"))
+        parts.append(words("castelli.city" if told.settlement == Settlement.CITY else "castelli.village"))
     parts += [_said_of_area(told, ground, words) for ground in told.grounds]
     for seat, overbuilt in told.castles:
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
@@ -107,10 +107,10 @@ def _said_of_octagon(told: Told, words: Words) -> str:
 
 def _said_of_area(told: Told, ground: Standing, words: Words) -> str:
     """Return an area with what it gives, and how the colours stand there."""
-    if ground.kind == MINE:
+    if ground.kind == Terrain.MINE:
         what = words("castelli.mine", silver=told.silver)
     else:
-        kind = CARD if ground.kind == MARKET else ground.kind
+        kind = Goods.CARD if ground.kind == Terrain.MARKET else ground.kind
         what = words(f"castelli.area.{ground.kind}", goods=goods(kind, ground.icons, words))
     if ground.done:
         return words("castelli.area.done", area=what)

@@ -1,7 +1,7 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
 from game.castelli.rules.board import cell_of_square
-from game.castelli.rules.pieces import FACES, GUARD, KINGS, STEWARD, TILES
+from game.castelli.rules.pieces import FACES, KINGS, TILES, Code
 from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.screen.texts.gains import changes, gained
 from game.castelli.screen.texts.names import card_name, card_names, colour_name, goods, place_name
@@ -29,11 +29,11 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     player, verb = seat_name(before.active, words), action.verb
     if verb == "reveal":
         return _revealed(action, after, player, words)
-    if verb in ("lay", "exchange", STEWARD):
+    if verb in ("lay", "exchange", Code.STEWARD):
         return _laid(before, action, after, player, words)
     if verb in (*CASTLES, *OVER_CASTLES):
         return _built(before, action, after, player, words)
-    if verb in ("pass", GUARD):
+    if verb in ("pass", Code.GUARD):
         return _answered(before, verb, after, player, words)
     if verb == "sell":
         return _sold(before, action, after, player, words)
@@ -80,10 +80,10 @@ def _built(before: Position, action: Action, after: Position, player: str, words
 
 
 def _answered(before: Position, verb: str, after: Position, player: str, words: Words) -> str:
-    kind = before.react.kind if before.react else STEWARD
-    if verb == GUARD:
+    kind = before.react.kind if before.react else Code.STEWARD
+    if verb == Code.GUARD:
         return words("castelli.told.guard", player=player)
-    if kind == STEWARD:
+    if kind == Code.STEWARD:
         return words("castelli.told.pass.steward")
     points = after.points[before.turn] - before.points[before.turn]
     other = seat_name(before.turn, words)
@@ -117,8 +117,10 @@ def _came_of_it(before: Position, action: Action, after: Position, words: Words)
     """Return what everybody got by a tile that counts now, or lost to a card."""
     if after.rounds and before.rounds and after.rounds.round != before.rounds.round:
         return []
-    if action.verb in ("lay", "exchange", STEWARD) or (action.verb == "pass" and after.phase == Phase.BUILD):
-        if before.react is not None and before.react.kind == GUARD:
+    if action.verb in ("lay", "exchange", Code.STEWARD) or (
+        action.verb == "pass" and after.phase == Phase.BUILD
+    ):
+        if before.react is not None and before.react.kind == Code.GUARD:
             return []
         lines = gained(_without_steward(before, action), after, words)
         counts = after.phase == Phase.BUILD and not lines
@@ -132,10 +134,10 @@ def _came_of_it(before: Position, action: Action, after: Position, words: Words)
 
 def _without_steward(before: Position, action: Action) -> Position:
     """Return the position without the Steward that an answer uses, so that it does not count as lost."""
-    if action.verb != STEWARD:
+    if action.verb != Code.STEWARD:
         return before
     hand = before.hands[before.active]
-    card = next((card for card in hand if card.code in (STEWARD, UNKNOWN)), None)
+    card = next((card for card in hand if card.code in (Code.STEWARD, UNKNOWN)), None)
     if card is None:
         return before
     at = hand.index(card)

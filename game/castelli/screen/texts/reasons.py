@@ -2,7 +2,7 @@
 
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.position import Position
-from game.castelli.rules.printed import RESOURCES
+from game.castelli.rules.printed import Goods
 from game.castelli.rules.state import CastelliState
 from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.core.action import Action
@@ -26,7 +26,7 @@ def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) ->
 
 def stock_name(position: Position, seat: int, words: Words) -> str:
     """Return what resources a seat has."""
-    units = zip(RESOURCES, position.resources[seat], strict=True)
+    units = zip(Goods.RESOURCES, position.resources[seat], strict=True)
     return ", ".join(goods(kind, number, words) for kind, number in units)
 
 

@@ -7,47 +7,28 @@ from typing import NamedTuple
 
 from game.castelli.computer.evaluation.prospects import gains, mine_shares, open_areas
 from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    CASTLES,
-    DUKE,
-    FACES,
-    GUARD,
-    INCENDIARY,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    LONGEST_STOCK,
-    MASTER_BUILDER,
-    PEASANT,
-    RAIDER,
-    ROBBER_BARON,
-    STEWARD,
-    TRAITOR,
-)
+from game.castelli.rules.pieces import CASTLES, FACES, KINGS, LONGEST_STOCK, Code
 from game.castelli.rules.position import Position, Tournament
-from game.castelli.rules.printed import MARKET, RESOURCES
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.match import PRIZES, majorities
 
 SILVER = 0.55  # points of a silver, its share of the prizes left aside
 HELD = 1.9  # points of a card that is not known
 WORTH = {
-    STEWARD: 1.8,
-    LANDGRAVE: 1.9,
-    LANDGRAVINE: 1.9,
-    ROBBER_BARON: 2.2,
-    RAIDER: 1.2,
-    BRIGANDS: 1.8,
-    TRAITOR: 1.6,
-    MASTER_BUILDER: 2.6,
-    PEASANT: 1.4,
-    DUKE: 1.8,
-    GUARD: 1.6,
-    INCENDIARY: 1.2,
-    ABBOT: 2.8,
-    ARMY: 2.4,
+    Code.STEWARD: 1.8,
+    Code.LANDGRAVE: 1.9,
+    Code.LANDGRAVINE: 1.9,
+    Code.ROBBER_BARON: 2.2,
+    Code.RAIDER: 1.2,
+    Code.BRIGANDS: 1.8,
+    Code.TRAITOR: 1.6,
+    Code.MASTER_BUILDER: 2.6,
+    Code.PEASANT: 1.4,
+    Code.DUKE: 1.8,
+    Code.GUARD: 1.6,
+    Code.INCENDIARY: 1.2,
+    Code.ABBOT: 2.8,
+    Code.ARMY: 2.4,
     **{code: points * 0.97 for code, points in KINGS.items()},
 }
 """Points of cards that can still be used; Kings a little less than they score, so that they do."""
@@ -127,8 +108,8 @@ def unit_worth(
     here = tuple(stock)
     base = stock_worth(here, castle, turns, silver)
     usual = typical(castle, turns)
-    found = {MARKET: card}
-    for place, kind in enumerate(RESOURCES):
+    found = {Terrain.MARKET: card}
+    for place, kind in enumerate(Goods.RESOURCES):
         if here[place] >= LONGEST_STOCK:
             found[kind] = 0.4 * usual * (1 - exp(-turns / FEW))
             continue
@@ -202,8 +183,8 @@ def worths(position: Position, match: int) -> dict[int, float]:
         if position.hand_tiles[seat] >= 32:
             found[seat] += 5.0 if not left else START_TILE
         units[seat] = {
-            **dict.fromkeys(RESOURCES, typical(castle, turns)),
-            MARKET: HELD if turns > 1 else 1.0,
+            **dict.fromkeys(Goods.RESOURCES, typical(castle, turns)),
+            Terrain.MARKET: HELD if turns > 1 else 1.0,
         }
     for seat, expected in gains(position, units, open_areas(position, match)).items():
         found[seat] += expected

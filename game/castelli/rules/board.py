@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from game.castelli.rules.printed import FRAME, PIECES, SIDES, Area, Settlement, Space, Terrain
+from game.castelli.rules.printed import FRAME, SIDES, Area, Settlement, Space, Terrain, spaces_of
 from game.core.state import Cell
 
 WIDTH = 8
@@ -140,7 +140,7 @@ def _printed(pieces: tuple[str, ...], use: str) -> dict[int, Space]:
     found: dict[int, Space] = {}
     for place, piece in enumerate(pieces):
         top, left = place // 2 * 4, place % 2 * 4
-        for space in PIECES[piece]:
+        for space in spaces_of(piece):
             number = octagon((top + space.row, left + space.column))
             if number is not None:
                 found[number] = space

@@ -11,6 +11,7 @@ from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import KINDS, NOTHING, shown
 from game.castellan.rules.position import DOUBLE
 from game.castelli.computer.hints import completed, settled
+from game.castelli.rules.board import number_of
 from game.castelli.rules.position import Position as CastelliPosition
 from game.castelli.rules.state import CastelliState
 from game.castellion.rules.castle import neighbours, tile_at
@@ -108,8 +109,7 @@ def castelli(state: CastelliState, action: Action) -> tuple[int, int]:
     """Turn up what decides most, lay it for the best gain at once, build where it scores most at once."""
     seat, verbs, gain = state.active, CASTELLI_VERBS, 0
     if action.verb == "reveal":
-        row, column = map(int, action.arguments)
-        at = (row * 8 + column) // 2
+        at = number_of(action.cell)
         gain = len(completed(state, at)) + len(state.board.frame[at])
     elif action.verb in ("lay", "build"):
         before, after = state, settled(state.result(action))

@@ -7,7 +7,7 @@ from game.castelli.computer.hints import reason
 from game.castelli.computer.laying import revealing
 from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
-from game.castelli.rules.board import cell_of_square, octagon
+from game.castelli.rules.board import cell_of_square, number_of
 from game.castelli.rules.castles.build import has_influence
 from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.rules.position import Card, P, Phase, Position
@@ -115,12 +115,10 @@ def _promising(state: CastelliState) -> Iterator[Action]:
 
 def _matters(position: Position, action: Action) -> bool:
     """Tell whether a settlement here counts for a castle that the seat may build next."""
-    row, column = map(int, action.arguments)
-    at = octagon((row, column))
     board = position.board
-    return at is not None and any(
+    return any(
         board.area(there, Terrain.ROCKS) is not None and has_influence(position, there)
-        for there in board.lines[at]
+        for there in board.lines[number_of(action.cell)]
     )
 
 

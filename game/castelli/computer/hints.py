@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.castelli.rules import turn
-from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.board import cell_of_octagon, number_of
 from game.castelli.rules.castles.build import castle_points
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import P, Phase, Position
@@ -26,8 +26,7 @@ def reason(position: Position, action: Action) -> Reason:
 
 def _cells(action: Action) -> tuple[Cell, ...]:
     """Return the space that an action names first, if it names one."""
-    numbers = [argument for argument in action.arguments if isinstance(argument, int)]
-    return ((numbers[0], numbers[1]),) if len(numbers) > 1 else ()
+    return (action.cell,) if len(action.numbers) > 1 else ()
 
 
 def completed(position: Position, at: int) -> tuple[Cell, ...]:
@@ -43,12 +42,11 @@ def completed(position: Position, at: int) -> tuple[Cell, ...]:
 
 
 def _revealing(position: Position, action: Action) -> Reason:
-    cells = _cells(action)
-    row, column = cells[0]
-    decided = completed(position, (row * 8 + column) // 2)
+    decided = completed(position, number_of(action.cell))
     if decided:
-        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (*cells, *dict.fromkeys(decided)))
-    return Reason("hint.castelli.why.reveal", {}, cells)
+        cells = (action.cell, *dict.fromkeys(decided))
+        return Reason("hint.castelli.why.decides", {"n": len(decided)}, cells)
+    return Reason("hint.castelli.why.reveal", {}, (action.cell,))
 
 
 def settled(position: P) -> P:
@@ -75,14 +73,12 @@ def _laying(position: Position, action: Action) -> Reason:
 
 
 def _building(position: Position, action: Action) -> Reason:
-    cells = _cells(action)
-    row, column = cells[0]
-    points = castle_points(position, (row * 8 + column) // 2)
-    return Reason("hint.castelli.why.scores", {"n": points}, cells)
+    points = castle_points(position, number_of(action.cell))
+    return Reason("hint.castelli.why.scores", {"n": points}, (action.cell,))
 
 
 def _king(position: Position, action: Action) -> Reason:
-    return Reason("hint.castelli.why.king", {"n": KINGS[str(action.arguments[0])]})
+    return Reason("hint.castelli.why.king", {"n": KINGS[action.words[0]]})
 
 
 def _robbing(position: Position, action: Action) -> Reason:

@@ -1,7 +1,7 @@
 """A fair action at once: what decides most is turned up and laid well, and castles are built."""
 
 from game.castelli.computer.laying import best_face, eye_of
-from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.board import cell_of_square, number_of
 from game.castelli.rules.castles.build import castle_points
 from game.castelli.rules.pieces import COLOURS, FACES
 from game.castelli.rules.position import ABSENT, Phase, Position
@@ -47,8 +47,7 @@ def _ripest(position: Position) -> int:
 def _use(position: Position, action: Action) -> int:
     """Return how much an action after the tile lies is wanted: the points of a castle, a King, the end."""
     if action.verb in BUILDING:
-        row, column = map(int, action.arguments)
-        return 1 + castle_points(position, (row * 8 + column) // 2)
+        return 1 + castle_points(position, number_of(action.cell))
     if action.verb == "king":
         return 2
     return 0 if action.verb == "done" else -1

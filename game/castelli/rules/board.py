@@ -27,16 +27,20 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _EXTRA_MINE = (Area(Terrain.MINE, SIDES, 0),)
 
 
+def number_of(cell: Cell) -> int:
+    """Return the number of the square or octagon at a row and column."""
+    row, column = cell
+    return (row * WIDTH + column) // 2
+
+
 def square(cell: Cell) -> int | None:
     """Return the number of the square at a row and column, None where an octagon is."""
-    row, column = cell
-    return None if (row + column) % 2 else (row * WIDTH + column) // 2
+    return None if sum(cell) % 2 else number_of(cell)
 
 
 def octagon(cell: Cell) -> int | None:
     """Return the number of the octagon at a row and column, None where a square is."""
-    row, column = cell
-    return (row * WIDTH + column) // 2 if (row + column) % 2 else None
+    return number_of(cell) if sum(cell) % 2 else None
 
 
 def cell_of_square(number: int) -> Cell:
@@ -49,6 +53,16 @@ def cell_of_octagon(number: int) -> Cell:
     """Return the row and column of an octagon."""
     row = number // 4
     return row, number % 4 * 2 + 1 - row % 2
+
+
+def name_of_square(number: int) -> str:
+    """Return the name of a square: its row and column."""
+    return "{},{}".format(*cell_of_square(number))
+
+
+def name_of_octagon(number: int) -> str:
+    """Return the name of an octagon: its row and column."""
+    return "{},{}".format(*cell_of_octagon(number))
 
 
 class Ground(NamedTuple):
@@ -87,6 +101,11 @@ class Board(NamedTuple):
     mines: tuple[int, ...]
     sites: tuple[tuple[Ground, ...], ...]
     settlements: tuple[str | None, ...]
+
+    @property
+    def rows(self) -> range:
+        """The rows in play."""
+        return range(self.halves[-1].stop // (WIDTH // 2))
 
     def half(self, number: int) -> int:
         """Return the match whose board a square or an octagon belongs to."""
@@ -141,9 +160,7 @@ def _printed(pieces: tuple[str, ...], use: str) -> dict[int, Space]:
     for place, piece in enumerate(pieces):
         top, left = place // 2 * 4, place % 2 * 4
         for space in spaces_of(piece):
-            number = octagon((top + space.row, left + space.column))
-            if number is not None:
-                found[number] = space
+            found[number_of((top + space.row, left + space.column))] = space
     if use == Use.TWO:
         mine = next(number for number, space in found.items() if space.areas[0].kind == Terrain.MINE)
         other = (mine + HALF) % SPACES

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.castelli.rules.board import WIDTH, cell_of_octagon, cell_of_square
 from game.castelli.rules.cards import effects
-from game.castelli.rules.castles import build
+from game.castelli.rules.castles import build, overbuild
 from game.castelli.rules.pieces import COLOURS, KINGS
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.rules.printed import Settlement
@@ -55,7 +55,7 @@ def castles(position: Position) -> Choices:
         return
     for castle in position.castles:
         if castle.seat != position.turn and not castle.overbuilt:
-            yield (*cell_of_octagon(castle.at), castle.area, castle.site)
+            yield overbuild.spot_of(castle.place)
 
 
 def vacant(position: Position) -> Choices:

@@ -66,6 +66,10 @@ class Held(NamedTuple):
     tile: int
 
 
+Place = tuple[int, int, int]
+"""Where a castle may stand: octagon, area and site."""
+
+
 class Castle(NamedTuple):
     """A castle on an octagon's area; `overbuilt` ones have another castle on them."""
 
@@ -76,8 +80,8 @@ class Castle(NamedTuple):
     overbuilt: bool = False
 
     @property
-    def place(self) -> tuple[int, int, int]:
-        """Where it stands: octagon, area and site."""
+    def place(self) -> Place:
+        """Where it stands."""
         return self.at, self.area, self.site
 
 
@@ -92,7 +96,7 @@ class React(NamedTuple):
     at: int
     asked: tuple[int, ...]
     sold: int = 0
-    place: tuple[int, int, int] | None = None
+    place: Place | None = None
     by: str | None = None
 
 
@@ -140,7 +144,7 @@ class Position(Value):
     held: Held | None = None
     card_used: bool = False
     silver_bought: bool = False
-    guarded: tuple[tuple[int, int, int], ...] = ()
+    guarded: tuple[Place, ...] = ()
     react: React | None = None
     outcome: Outcome | None = None
 

@@ -1,6 +1,6 @@
 """Revealing a tile and laying it; what it gives; and the question for a Steward before it counts."""
 
-from game.castelli.rules.board import cell_of_square, square
+from game.castelli.rules.board import cell_of_square, number_of, square
 from game.castelli.rules.cards.hands import drawn, used
 from game.castelli.rules.hidden import asked_next
 from game.castelli.rules.pieces import COLOURS, FACES, TILES, Code, laid
@@ -20,7 +20,7 @@ def refusal_to_reveal(position: Position, row: int, column: int) -> Refusal | No
 
 def reveal(position: P, row: int, column: int) -> P:
     """Take a tile from its square. Raises HiddenError where it is not known which one it is."""
-    at = (row * 8 + column) // 2
+    at = number_of((row, column))
     tile = position.down[at]
     if tile == HIDDEN:
         raise HiddenError("this tile lies face down")

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.board import name_of_octagon, name_of_square
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, START, TILES, code_of
 from game.castelli.rules.position import ABSENT, HIDDEN, Card, Phase, Position, Rounds
 from game.castelli.rules.printed import Goods
 from game.core.pile import UNKNOWN
-from game.core.state import Cell
 
 
 def written(position: Position) -> dict[str, Any]:
@@ -27,11 +26,11 @@ def written(position: Position) -> dict[str, Any]:
         "phase": position.phase,
         "pieces": list(position.pieces),
         "tiles": {
-            named(cell_of_square(at)): None if position.laid[at] == ABSENT else tile_of(position.laid[at])
+            name_of_square(at): None if position.laid[at] == ABSENT else tile_of(position.laid[at])
             for at in squares
         },
         "held": position.held
-        and {"at": named(cell_of_square(position.held.at)), "tile": tile_of(position.held.tile * 4)},
+        and {"at": name_of_square(position.held.at), "tile": tile_of(position.held.tile * 4)},
         "stock": stock(position),
         "face_down": [
             UNKNOWN if position.down[at] == HIDDEN else code_of(position.down[at])
@@ -49,12 +48,10 @@ def written(position: Position) -> dict[str, Any]:
         "mines": list(position.mines),
         "tournament": position.rounds and _rounds(position.rounds),
         "mine": position.mines[position.match],
-        "settlements": {
-            named(cell_of_octagon(at)): kind for at, kind in enumerate(position.settlements) if kind
-        },
+        "settlements": {name_of_octagon(at): kind for at, kind in enumerate(position.settlements) if kind},
         "castles": [
             {
-                "at": named(cell_of_octagon(castle.at)),
+                "at": name_of_octagon(castle.at),
                 "area": castle.area,
                 "site": castle.site,
                 "seat": castle.seat,
@@ -63,7 +60,7 @@ def written(position: Position) -> dict[str, Any]:
             for castle in position.castles
         ],
         "evaluated": [
-            [named(cell_of_octagon(area.octagon)), area.number]
+            [name_of_octagon(area.octagon), area.number]
             for areas in board.areas
             for area in areas
             if position.evaluated & area.bit
@@ -86,11 +83,6 @@ def written(position: Position) -> dict[str, Any]:
             "reason": outcome.reason,
         },
     }
-
-
-def named(cell: Cell) -> str:
-    """Return the name of a space: its row and column."""
-    return f"{cell[0]},{cell[1]}"
 
 
 def tile_of(face: int) -> dict[str, Any]:
@@ -123,7 +115,7 @@ def knowing(card: Card) -> list[int]:
 
 
 def _place(place: Sequence[int]) -> list[Any]:
-    return [named(cell_of_octagon(place[0])), place[1], place[2]]
+    return [name_of_octagon(place[0]), place[1], place[2]]
 
 
 def _react(position: Position) -> dict[str, Any] | None:
@@ -132,9 +124,9 @@ def _react(position: Position) -> dict[str, Any] | None:
         return None
     told: dict[str, Any] = {"kind": react.kind, "asked": list(react.asked), "sold": react.sold}
     if react.place is None:
-        return {**told, "at": named(cell_of_square(react.at))}
+        return {**told, "at": name_of_square(react.at)}
     at, area, site = react.place
-    return {**told, "at": named(cell_of_octagon(at)), "area": area, "site": site, "by": react.by}
+    return {**told, "at": name_of_octagon(at), "area": area, "site": site, "by": react.by}
 
 
 def _rounds(rounds: Rounds) -> dict[str, Any]:

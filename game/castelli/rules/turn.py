@@ -73,7 +73,7 @@ ASKED_IN = by_moment(VERBS)
 def _card(action: Action) -> str | None:
     """Return the card that an action uses, if it is the one of the turn."""
     if action.verb == KING:
-        return str(action.arguments[0])
+        return action.words[0]
     return action.verb if action.verb in CARD_VERBS else None
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.castelli.rules.board import cell_of_octagon
 from game.castelli.rules.castles import overbuild
 from game.castelli.rules.hidden import can_be
 from game.castelli.rules.pieces import Code
-from game.castelli.rules.position import ABSENT, P, Phase, Position, React
+from game.castelli.rules.position import ABSENT, P, Phase, Place, Position, React
 from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.endings import REASONS
 from game.castelli.rules.scoring.match import is_played
@@ -46,7 +45,7 @@ def _evaluated(position: Position, summary: Mapping[str, Any]) -> int:
     return done
 
 
-def _place(position: Position, told: tuple[Any, Any, Any], key: str) -> tuple[int, int, int]:
+def _place(position: Position, told: tuple[Any, Any, Any], key: str) -> Place:
     at, area, site = told
     there = space(at, octagons(position), key)
     place = (there, number(area, range(3), key), number(site, range(2), key))
@@ -54,7 +53,7 @@ def _place(position: Position, told: tuple[Any, Any, Any], key: str) -> tuple[in
     return place
 
 
-def _guarded(position: Position, summary: Mapping[str, Any]) -> tuple[tuple[int, int, int], ...]:
+def _guarded(position: Position, summary: Mapping[str, Any]) -> tuple[Place, ...]:
     places = []
     for told in take(summary, "guarded", list, []):
         allow(isinstance(told, list | tuple) and len(told) == 3, "guarded", f"{told!r} is no place")
@@ -174,6 +173,5 @@ def _check_threat(position: Position, react: React) -> None:
     if react.place is None or react.by is None:
         return
     allow(position.card_used or react.by == overbuild.OVERBUILD, "card_used", f"{react.by} has been used")
-    row, column = cell_of_octagon(react.place[0])
-    refused = overbuild.refusal_to_overbuild(position, react.by, (row, column, *react.place[1:]))
+    refused = overbuild.refusal_to_overbuild(position, react.by, overbuild.spot_of(react.place))
     allow(refused is None, "react", f"{refused and refused.rule}")

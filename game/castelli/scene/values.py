@@ -3,9 +3,8 @@
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
-from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.board import name_of_octagon, name_of_square
 from game.castelli.rules.position import Position
-from game.castelli.rules.summary import named
 from game.core.scene import SceneError
 
 
@@ -17,12 +16,12 @@ def allow(sound: bool, key: str, problem: str) -> None:
 
 def squares(position: Position) -> dict[str, int]:
     """Return the squares in play by their names."""
-    return {named(cell_of_square(at)): at for spaces in position.board.halves for at in spaces}
+    return {name_of_square(at): at for spaces in position.board.halves for at in spaces}
 
 
 def octagons(position: Position) -> dict[str, int]:
     """Return the octagons in play by their names."""
-    return {named(cell_of_octagon(at)): at for spaces in position.board.halves for at in spaces}
+    return {name_of_octagon(at): at for spaces in position.board.halves for at in spaces}
 
 
 def space(name: Any, spaces: Mapping[str, int], key: str) -> int:

@@ -7,7 +7,7 @@ from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Terrain
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
-from game.castelli.screen.picks import turning
+from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.view import View
 
 
@@ -26,8 +26,7 @@ def prospect_of(view: View) -> Prospect:
     verb, _, rest = view.preview.partition(":")
     if verb != "reveal" or view.state.phase != Phase.REVEAL:
         return Prospect({})
-    row, column = map(int, rest.split("."))
-    at = square((row, column))
+    at = square(cell_of(rest))
     decides = [] if at is None else completed_by(view, at)
     return Prospect({(area.octagon, area.number): () for area in decides})
 

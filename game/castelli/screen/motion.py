@@ -72,4 +72,4 @@ def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel
     if len(after.deck) > len(before.deck):
         yield Travel(piece_of(seat, Goods.CARD), DECK)
     if action.verb == "traitor":
-        yield Travel(piece_of(int(action.arguments[0]), Goods.CARD), piece_of(seat, Goods.CARD))
+        yield Travel(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.castles.build import castle_points, free_site
+from game.castelli.rules.castles.overbuild import spot_of
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import Settlement, Terrain
@@ -87,10 +88,9 @@ def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
     for castle in state.castles:
         if castle.overbuilt or state.board.half(castle.at) != state.match:
             continue
-        cell = cell_of_octagon(castle.at)
-        offer = _offer(view, Action(verb, (*cell, castle.area, castle.site)))
+        offer = _offer(view, Action(verb, spot_of(castle.place)))
         points = None if castle.seat == state.turn else castle_points(state, castle.at)
-        yield cell, offer._replace(points=points, place=(castle.area, castle.site))
+        yield offer.action.cell, offer._replace(points=points, place=(castle.area, castle.site))
 
 
 def _offer(view: View, action: Action) -> Offer:

@@ -7,9 +7,11 @@ one tells how the tile lies, and at most one of the others is on.
 
 from typing import NamedTuple
 
+from game.castelli.rules.board import WIDTH
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.view import View
+from game.core.state import Cell
 
 TURNS = {"lay", "exchange", Code.STEWARD}
 OVERBUILD = "overbuild"
@@ -101,7 +103,13 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
     return name == "count" and counts and rest.isdecimal() and len(rest) < 3
 
 
-_CELLS = {f"{row}.{column}" for row in range(8) for column in range(8)}
+_CELLS = {f"{row}.{column}": (row, column) for row in range(WIDTH) for column in range(WIDTH)}
+
+
+def cell_of(rest: str) -> Cell:
+    """Return the space that a mark, or a notation, names after its colon."""
+    return _CELLS[rest]
+
 
 ANSWERS = (Code.STEWARD, Code.GUARD)
 """The cards that are used when others act."""

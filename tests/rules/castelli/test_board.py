@@ -5,7 +5,15 @@ from itertools import permutations
 
 import pytest
 
-from game.castelli.rules.board import Use, board_of, cell_of_octagon, cell_of_square, octagon, square
+from game.castelli.rules.board import (
+    Use,
+    board_of,
+    cell_of_octagon,
+    cell_of_square,
+    number_of,
+    octagon,
+    square,
+)
 from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, FACES, MAIN, START, TILES, laid
 from game.castelli.rules.printed import FRAME, spaces_of
 from tests.rules.castelli.builders import CASTELLI, told
@@ -60,7 +68,7 @@ def test_a_tile_lies_with_any_colour_to_the_north() -> None:
 
 
 def test_an_area_is_touched_by_the_squares_beside_its_sides() -> None:
-    wood, market = FIXED.areas[octagon((0, 1)) or 0]
+    wood, market = FIXED.areas[number_of((0, 1))]
     assert [(cell_of_square(at), side) for at, side in wood.faces] == [((0, 2), 3), ((1, 1), 0)]
     assert [(cell_of_square(at), side) for at, side in market.faces] == [((0, 0), 1)]
     for number in range(32):
@@ -89,7 +97,7 @@ def test_two_players_have_no_frame_towards_the_unused_pieces() -> None:
     assert set(shown) == {(0, 0), (0, 2), (0, 4), (0, 6), (2, 0), (1, 7), (3, 7)}
     assert shown[2, 0] == ["grain"]
     board = board_of(("A", "B"), Use.ONE)
-    below = board.areas[octagon((3, 0)) or 0][1]
+    below = board.areas[number_of((3, 0))][1]
     assert [cell_of_square(at) for at, _ in below.faces] == [(2, 0)]
 
 

@@ -1,6 +1,6 @@
 """What the cards do that neither build nor answer a question: points, silver, cards and settlements."""
 
-from game.castelli.rules.board import octagon
+from game.castelli.rules.board import number_of, octagon
 from game.castelli.rules.cards.hands import put_away, stolen
 from game.castelli.rules.pieces import KINGS
 from game.castelli.rules.position import P, Position, changed, settlement_number
@@ -78,7 +78,7 @@ def refusal_to_settle(position: Position, kind: str, row: int, column: int) -> R
 
 def settle(position: P, kind: str, row: int, column: int) -> P:
     """Put a spare settlement on an octagon."""
-    return _resettled(position, (row * 8 + column) // 2, kind, -1)
+    return _resettled(position, number_of((row, column)), kind, -1)
 
 
 def refusal_of_incendiary(position: Position, row: int, column: int) -> Refusal | None:
@@ -91,7 +91,7 @@ def refusal_of_incendiary(position: Position, row: int, column: int) -> Refusal 
 
 def incendiary(position: P, row: int, column: int) -> P:
     """Remove a city from the board; it comes back to the spares."""
-    return _resettled(position, (row * 8 + column) // 2, None, 1)
+    return _resettled(position, number_of((row, column)), None, 1)
 
 
 def _resettled(position: P, at: int, kind: str | None, spare: int) -> P:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, octagon
+from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, number_of, octagon
 from game.castelli.rules.pieces import CASTLES, FACES
 from game.castelli.rules.position import Castle, P, Position, changed
 from game.castelli.rules.printed import Terrain
@@ -98,7 +98,7 @@ def refusal_of_site(position: Position, row: int, column: int, kind: str) -> Ref
 def refusal_to_build(position: Position, row: int, column: int, kind: str = Terrain.ROCKS) -> Refusal | None:
     """A castle is built on a free site, for a unit of each resource."""
     refused = refusal_of_site(position, row, column, kind)
-    return refused or refusal_to_pay(position, 1, (row * 8 + column) // 2)
+    return refused or refusal_to_pay(position, 1, number_of((row, column)))
 
 
 def build(position: P, row: int, column: int, kind: str = Terrain.ROCKS) -> P:
@@ -106,7 +106,7 @@ def build(position: P, row: int, column: int, kind: str = Terrain.ROCKS) -> P:
     pays = payment(position, 1)
     if pays is None:
         raise ValueError("this castle cannot be paid")
-    return founded(paid(position, pays), (row * 8 + column) // 2, kind)
+    return founded(paid(position, pays), number_of((row, column)), kind)
 
 
 def missing_units(position: Position) -> int:
@@ -131,7 +131,7 @@ def master_builder(position: P, row: int, column: int) -> P:
     """Build a castle with what there is, and pay the mine for what is missing."""
     left = tuple(max(0, held - 1) for held in position.resources[position.turn])
     pays = Payment(left, missing_units(position), False)
-    return founded(paid(position, pays), (row * 8 + column) // 2, Terrain.ROCKS)
+    return founded(paid(position, pays), number_of((row, column)), Terrain.ROCKS)
 
 
 def founded(position: P, at: int, kind: str) -> P:

@@ -1,11 +1,13 @@
 """Overbuilding with the module Battle: whose castle, for what, and the question for a Guard."""
 
-from game.castelli.rules.board import cell_of_octagon, octagon
+from collections.abc import Sequence
+
+from game.castelli.rules.board import cell_of_octagon, number_of, octagon
 from game.castelli.rules.cards.hands import used
 from game.castelli.rules.castles.build import paid, payment, refusal_to_pay, refusal_to_stand, scored
 from game.castelli.rules.hidden import asked_next
 from game.castelli.rules.pieces import Code
-from game.castelli.rules.position import Castle, P, Phase, Position, React
+from game.castelli.rules.position import Castle, P, Phase, Place, Position, React
 from game.castelli.rules.scoring.evaluate import strength
 from game.core.state import Refusal
 
@@ -13,9 +15,21 @@ OVERBUILD = "overbuild"
 UNITS = {OVERBUILD: 2, Code.ABBOT: 1, Code.ARMY: 2}
 """The units of each resource, by what a castle is overbuilt with."""
 
-Place = tuple[int, int, int]
 Spot = tuple[int, int, int, int]
-"""Octagon, area and site; and the same with a row and a column."""
+"""A place as actions name it: row, column, area and site."""
+
+
+def place_of(spot: Sequence[int]) -> Place:
+    """Return the octagon, area and site that an action names."""
+    row, column, area, site = spot
+    return number_of((row, column)), area, site
+
+
+def spot_of(place: Place) -> Spot:
+    """Return the row, column, area and site by which actions name a place."""
+    at, area, site = place
+    row, column = cell_of_octagon(at)
+    return row, column, area, site
 
 
 def castle_at(position: Position, place: Place) -> Castle | None:
@@ -28,11 +42,11 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
 
     The Army waives the comparison, and nothing else; the Abbot asks for 1 of each resource.
     """
-    row, column, area, site = spot
-    at, cells = octagon((row, column)), ((row, column),)
+    row, column = cell = spot[:2]
+    at, cells = octagon(cell), (cell,)
     if not position.battle:
         return Refusal("castelli.overbuild.battle", cells)
-    castle = None if at is None else castle_at(position, (at, area, site))
+    castle = None if at is None else castle_at(position, place_of(spot))
     if at is None or castle is None:
         return Refusal("castelli.overbuild.castle", cells)
     if any(other.overbuilt and other.place == castle.place for other in position.castles):
@@ -55,15 +69,15 @@ def refusal_to_overbuild(position: Position, by: str, spot: Spot) -> Refusal | N
 
 def overbuild(position: P, by: str, spot: Spot) -> P:
     """Announce that a castle is overbuilt; its owner is asked if holding a Guard. May raise HiddenError."""
-    row, column, area, site = spot
-    at = (row * 8 + column) // 2
-    place = (at, area, site)
+    place = place_of(spot)
     castle = castle_at(position, place)
     if castle is None:
         raise ValueError("no castle here")
     if asked_next(position, (castle.seat,), Code.GUARD) is None:
         return overbuilt(position, place, by)
-    return position.having(phase=Phase.REACT, react=React(Code.GUARD, at, (castle.seat,), 0, place, by))
+    return position.having(
+        phase=Phase.REACT, react=React(Code.GUARD, castle.at, (castle.seat,), 0, place, by)
+    )
 
 
 def overbuilt(position: P, place: Place, by: str) -> P:

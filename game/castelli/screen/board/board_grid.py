@@ -6,7 +6,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castelli.rules.board import WIDTH, cell_of_square, octagon, square
+from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
 from game.castelli.screen.board.octagons import Space, drawn
@@ -72,7 +72,7 @@ def realm(view: View) -> h.Element:
     """Return the map with all that can be done on it."""
     words, state = view.words, view.state
     offers = offers_of(view)
-    rows = range(4 if state.seats == 2 else WIDTH)
+    rows = state.board.rows
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
@@ -116,7 +116,7 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     if not spots:
         spots = (_looked_at(ground, cell)._replace(entry=entry),)
     if at is None:
-        return _land(space_of(view, octagon(cell) or 0, ground.prospect), spots)
+        return _land(space_of(view, number_of(cell), ground.prospect), spots)
     down = view.state.down[at] != ABSENT
     return _square(at, view.state.board.frame[at], _face(ground, at), down, spots)
 
@@ -177,9 +177,8 @@ def _corners(several: list[Offer], view: View) -> list[int | None]:
 
 def _castle_slot(view: View, offer: Offer) -> Slot:
     """Return where the castle of an offer is drawn on its space."""
-    row, column = map(int, offer.action.arguments[:2])
     number, site = offer.place or (0, 0)
-    area = view.state.board.areas[octagon((row, column)) or 0][number]
+    area = view.state.board.areas[number_of(offer.action.cell)][number]
     return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
 
 

@@ -64,7 +64,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
             {
                 "marked": on,
                 "usable": bool(uses(view, code)),
-                "hinted": advised is not None and code in (advised.verb, *advised.arguments),
+                "hinted": advised is not None and code in (advised.verb, *advised.words),
             },
         ],
         id=f"card-{code}",
@@ -85,7 +85,7 @@ def uses(view: View, code: str) -> list[Action]:
     return [
         action
         for action in view.state.actions
-        if action.verb == verb and (verb != "king" or action.arguments == (code,))
+        if action.verb == verb and (verb != "king" or action.words == (code,))
     ]
 
 
@@ -155,9 +155,7 @@ def _deeds(view: View, code: str) -> list[h.Element]:
     found = uses(view, code)
     if code == "traitor":
         return [
-            _button(
-                view, action, words("castelli.act.traitor", player=seat_name(int(action.arguments[0]), words))
-            )
+            _button(view, action, words("castelli.act.traitor", player=seat_name(action.numbers[0], words)))
             for action in found
         ]
     return [_button(view, action, words("castelli.act.use")) for action in found]

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from game.castelli.screen.picks import turning
+from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.texts.labels import said
 from game.castelli.screen.view import View
 
@@ -12,7 +12,7 @@ def look(view: View) -> h.Element | None:
     for mark in view.marks:
         name, _, rest = mark.partition(":")
         if name == "at":
-            row, column = map(int, rest.split("."))
-            if row < (4 if view.state.seats == 2 else 8):
-                return h.p(".lookout", role="status")[said(view, (row, column), turning(view))]
+            cell = cell_of(rest)
+            if cell[0] in view.state.board.rows:
+                return h.p(".lookout", role="status")[said(view, cell, turning(view))]
     return None

@@ -50,21 +50,21 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
 
 def named(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
-    verb, first = action.verb, action.arguments[0] if action.arguments else ""
+    verb = action.verb
     if verb in ("lay", "exchange", Code.STEWARD):
         at = position.react.at if position.react else position.held.at if position.held else 0
         return words(
             f"hint.castelli.do.{verb}",
             place=place_name(cell_of_square(at)),
-            north=colour_name(position.seats, COLOURS.index(str(first)), words),
+            north=colour_name(position.seats, COLOURS.index(action.words[0]), words),
         )
     if verb in ("king", "sell"):
-        return words(f"hint.castelli.do.{verb}", card=card_name(str(first), words))
+        return words(f"hint.castelli.do.{verb}", card=card_name(action.words[0], words))
     if verb == "traitor":
-        return words("hint.castelli.do.traitor", player=seat_name(int(first), words))
+        return words("hint.castelli.do.traitor", player=seat_name(action.numbers[0], words))
     if verb == "pass":
         return words(f"hint.castelli.do.pass.{position.moment}")
-    place = place_name((int(first), int(action.arguments[1]))) if len(action.arguments) > 1 else ""
+    place = place_name(action.cell) if len(action.numbers) > 1 else ""
     if verb in (*CARD_VERBS, Code.GUARD):
         line = "hint.castelli.do.card-at" if place else "hint.castelli.do.card"
         return words(line, card=card_name(verb, words), place=place)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castelli.rules.board import cell_of_square, octagon, square
+from game.castelli.rules.board import cell_of_square, number_of, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.screen.board.shields import shield_name
@@ -28,7 +28,7 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
         reason = why(view.state, offer.action, offer.refusal, words)
         return words("castelli.not", here=here, why=reason)
     if offer.action.verb == "reveal":
-        number = len(completed_by(view, square(cell) or 0))
+        number = len(completed_by(view, number_of(cell)))
         return words("castelli.does.reveal", here=here, n=number)
     if offer.points is not None:
         return words("castelli.does.castle", here=here, n=offer.points)
@@ -40,7 +40,7 @@ def said(view: View, cell: Cell, turned: Turning | None) -> str:
     at = square(cell)
     if at is not None:
         return _said_of_square(view, at, turned)
-    state, number = view.state, octagon(cell) or 0
+    state, number = view.state, number_of(cell)
     grounds = tuple(
         Standing(
             area.kind,

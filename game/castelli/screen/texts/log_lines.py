@@ -38,17 +38,17 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
     if verb == "sell":
         return _sold(before, action, after, player, words)
     if verb == "king":
-        code = str(action.arguments[0])
+        (code,) = action.words
         return words("castelli.told.king", player=player, card=card_name(code, words), n=KINGS[code])
     return _used(before, action, after, player, words)
 
 
 def _revealed(action: Action, after: Position, player: str, words: Words) -> str:
-    row, column = map(int, action.arguments)
+    place = place_name(action.cell)
     if after.held is None or after.held.tile < 0:
-        return words("castelli.told.reveal", player=player, place=place_name((row, column)))
+        return words("castelli.told.reveal", player=player, place=place)
     value = TILES[after.held.tile].value
-    return words("castelli.told.reveal-known", player=player, place=place_name((row, column)), value=value)
+    return words("castelli.told.reveal-known", player=player, place=place, value=value)
 
 
 def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
@@ -64,18 +64,18 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
 
 
 def _built(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
-    row, column = map(int, action.arguments[:2])
+    place = place_name(action.cell)
     if after.phase == Phase.REACT:
         return words(
             "castelli.told.threat",
             player=player,
-            place=place_name((row, column)),
+            place=place,
             other=seat_name(after.active, words),
         )
     points = after.points[before.turn] - before.points[before.turn]
     way = action.verb if action.verb not in ("build", "overbuild") else ""
     line = "castelli.told.overbuild" if action.verb in OVER_CASTLES else "castelli.told.build"
-    told_of = words(line, player=player, place=place_name((row, column)), n=points)
+    told_of = words(line, player=player, place=place, n=points)
     return f"{words('castelli.told.with', card=card_name(way, words))} {told_of}" if way else told_of
 
 
@@ -91,7 +91,7 @@ def _answered(before: Position, verb: str, after: Position, player: str, words: 
 
 
 def _sold(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
-    seat, code = before.active, str(action.arguments[0])
+    seat, (code,) = before.active, action.words
     silver = goods("silver", after.silver[seat] - before.silver[seat], words)
     if any(card.code == UNKNOWN for card in before.hands[seat]):
         return words("castelli.told.sell", player=player, silver=silver)
@@ -100,10 +100,9 @@ def _sold(before: Position, action: Action, after: Position, player: str, words:
 
 def _used(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
     """Return the use of another card, or the end of a turn."""
-    first = int(action.arguments[0]) if action.arguments else 0
-    place = place_name((first, int(action.arguments[1]))) if len(action.arguments) > 1 else ""
+    place = place_name(action.cell) if len(action.numbers) > 1 else ""
     silver = goods("silver", after.silver[before.turn] - before.silver[before.turn], words)
-    other = seat_name(first, words) if action.verb == "traitor" else ""
+    other = seat_name(action.numbers[0], words) if action.verb == "traitor" else ""
     line = words(f"castelli.told.{action.verb}", player=player, place=place, silver=silver, other=other)
     if action.verb == "traitor":
         stolen = next((c.cards for c in changes(before, after) if c.seat == before.turn), ())

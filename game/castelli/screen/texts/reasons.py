@@ -32,7 +32,7 @@ def stock_name(position: Position, seat: int, words: Words) -> str:
 
 def _code(action: Action) -> str:
     """Return the card that an action is about."""
-    return str(action.arguments[0]) if action.verb in ("king", "sell") else action.verb
+    return action.words[0] if action.verb in ("king", "sell") else action.verb
 
 
 def verdict(outcome: Outcome, words: Words) -> str:

@@ -10,9 +10,10 @@ from game.castellan.rules.game import CastellanState
 from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import KINDS, NOTHING, shown
 from game.castellan.rules.position import DOUBLE
-from game.castelli.computer.hints import completed, settled
+from game.castelli.computer.hints import settled
 from game.castelli.rules.board import number_of
 from game.castelli.rules.position import Position as CastelliPosition
+from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.state import CastelliState
 from game.castellion.rules.castle import neighbours, tile_at
 from game.castellion.rules.game import CastellionState

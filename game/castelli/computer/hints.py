@@ -7,6 +7,8 @@ from game.castelli.rules.board import cell_of_octagon, number_of
 from game.castelli.rules.castles.build import castle_points
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import P, Phase, Position
+from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.stocks import goods_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -29,23 +31,11 @@ def _cells(action: Action) -> tuple[Cell, ...]:
     return (action.cell,) if len(action.numbers) > 1 else ()
 
 
-def completed(position: Position, at: int) -> tuple[Cell, ...]:
-    """Return the octagons of which an area is decided as soon as a square's tile lies."""
-    board, laid = position.board, position.laid
-    return tuple(
-        cell_of_octagon(area.octagon)
-        for area in board.touching[at]
-        if area.icons
-        and not position.evaluated & area.bit
-        and all(laid[there] >= 0 or there == at for there, _ in area.faces)
-    )
-
-
 def _revealing(position: Position, action: Action) -> Reason:
     decided = completed(position, number_of(action.cell))
     if decided:
-        cells = (action.cell, *dict.fromkeys(decided))
-        return Reason("hint.castelli.why.decides", {"n": len(decided)}, cells)
+        octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in decided)
+        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (action.cell, *octagons))
     return Reason("hint.castelli.why.reveal", {}, (action.cell,))
 
 
@@ -57,7 +47,7 @@ def settled(position: P) -> P:
 
 
 def _owned(position: Position, seat: int) -> int:
-    return sum(position.resources[seat]) + position.silver[seat] + len(position.hands[seat])
+    return sum(goods_of(position, seat).values())
 
 
 def _laying(position: Position, action: Action) -> Reason:

@@ -11,9 +11,9 @@ from game.castelli.computer.evaluation.position_value import (
     turns_of,
     unit_worth,
 )
-from game.castelli.computer.evaluation.prospects import around
+from game.castelli.computer.evaluation.prospects import gains
 from game.castelli.rules.hidden import unseen_tiles
-from game.castelli.rules.position import Position, changed
+from game.castelli.rules.position import ABSENT, Position, with_tile
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import edge_gains
 
@@ -48,27 +48,15 @@ def balance(eye: Eye, points: dict[int, float]) -> float:
     return points[eye.seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
 
 
-def _touched(position: Position, eye: Eye, at: int) -> dict[int, float]:
-    """Return what each seat may expect of the areas around a square, whether its tile lies or not."""
-    points = dict.fromkeys(eye.units, 0.0)
-    done = position.evaluated
-    for area in position.board.touching[at]:
-        if done & area.bit:
-            continue
-        share = around(position, area)
-        icons = area.icons or 1
-        for seat, units in eye.units.items():
-            points[seat] += share[seat] * icons * units[area.kind]
-    return points
-
-
 def lain(position: Position, eye: Eye, at: int, face: int) -> float:
     """Return how good it is for the seat whose turn it is that a tile lies so, the frame included."""
-    after = position.having(laid=changed(position.laid, at, face))
-    points = _touched(after, eye, at)
-    for seat, icon in edge_gains(after, at):
-        worth = eye.units[seat]
-        points[seat] += worth[Terrain.MARKET] if icon == Goods.CARD else worth.get(icon, SILVER)
+    after = with_tile(position, at, face)
+    points = gains(after, eye.units, after.board.touching[at])
+    for gain in edge_gains(after, at):
+        worth = eye.units[gain.seat]
+        points[gain.seat] += (
+            worth[Terrain.MARKET] if gain.kind == Goods.CARD else worth.get(gain.kind, SILVER)
+        )
     return balance(eye, points)
 
 
@@ -89,11 +77,12 @@ def revealing(position: Position) -> list[tuple[float, int]]:
     eye = eye_of(position)
     known = sampled(position)
     found = []
-    for at in position.board.halves[position.match]:
+    board = position.board
+    for at in board.halves[position.match]:
         tile = position.down[at]
-        if tile == -1:
+        if tile == ABSENT:
             continue
-        before = balance(eye, _touched(position, eye, at))
+        before = balance(eye, gains(position, eye.units, board.touching[at]))
         tiles = [tile] if tile >= 0 else known
         after = sum(best_face(position, eye, at, one)[0] for one in tiles) / len(tiles)
         found.append((after - before, at))

@@ -5,6 +5,7 @@ from game.castelli.rules.board import cell_of_square, number_of
 from game.castelli.rules.castles.build import castle_points
 from game.castelli.rules.pieces import COLOURS, FACES
 from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 
@@ -31,14 +32,10 @@ def best_lie(position: Position) -> int:
 
 def _ripest(position: Position) -> int:
     """Return the square whose tile decides most: icons of areas that wait for it, and of the frame."""
-    board, laid = position.board, position.laid
+    board = position.board
 
     def icons(at: int) -> int:
-        return len(board.frame[at]) + sum(
-            area.icons
-            for area in board.touching[at]
-            if all(laid[there] >= 0 or there == at for there, _ in area.faces)
-        )
+        return len(board.frame[at]) + sum(area.icons for area in completed(position, at))
 
     down = [at for at in board.halves[position.match] if position.down[at] != ABSENT]
     return max(down, key=icons)

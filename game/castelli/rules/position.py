@@ -207,6 +207,11 @@ def changed(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return *items[:at], value, *items[at + 1 :]
 
 
+def with_tile(position: P, at: int, face: int) -> P:
+    """Return the position with a tile face up on a square, lying so."""
+    return position.having(laid=changed(position.laid, at, face))
+
+
 def card_counts(options: Options) -> dict[str, int]:
     """Return how many cards of each code a game has."""
     return {**BASIC_CARDS, **(BATTLE_CARDS if options.battle == Switch.ON else {})}

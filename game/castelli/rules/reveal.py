@@ -1,11 +1,11 @@
 """Revealing a tile and laying it; what it gives; and the question for a Steward before it counts."""
 
 from game.castelli.rules.board import cell_of_square, number_of, square
-from game.castelli.rules.cards.hands import drawn, used
+from game.castelli.rules.cards.hands import used
 from game.castelli.rules.hidden import asked_next
-from game.castelli.rules.pieces import COLOURS, FACES, TILES, Code, laid
-from game.castelli.rules.position import ABSENT, HIDDEN, Held, P, Phase, Position, React, changed
-from game.castelli.rules.scoring.evaluate import evaluated, mined, with_edges
+from game.castelli.rules.pieces import COLOURS, FACES, Code, laid
+from game.castelli.rules.position import ABSENT, HIDDEN, Held, P, Phase, Position, React, changed, with_tile
+from game.castelli.rules.scoring.evaluate import evaluated, gained, tile_gains
 from game.core.state import HiddenError, Refusal
 
 
@@ -54,11 +54,10 @@ def exchange(position: P, north: str) -> P:
 
 def _lain(position: P, at: int, tile: int, north: str) -> P:
     """Lay a tile; its own card and silver come before any Steward is asked."""
-    face, seat = laid(tile, COLOURS.index(north)), position.turn
-    position = position.having(laid=changed(position.laid, at, face), held=None, phase=Phase.REACT)
-    if TILES[tile].card is not None:
-        position = drawn(position, seat, 1, seat)
-    position = mined(position, seat, TILES[tile].silver)
+    seat = position.turn
+    position = with_tile(position, at, laid(tile, COLOURS.index(north))).having(held=None, phase=Phase.REACT)
+    for gain in tile_gains(position, at):
+        position = gained(position, gain, seat)
     return _asked(position, at, (), position.rivals(seat), seat)
 
 
@@ -67,8 +66,7 @@ def _asked(position: P, at: int, before: tuple[int, ...], rest: tuple[int, ...],
     seat = asked_next(position, rest, Code.STEWARD)
     if seat is not None:
         return position.having(react=React(Code.STEWARD, at, (*before, seat)))
-    position = with_edges(position.having(react=None), at, viewer)
-    return evaluated(position, at, viewer).having(phase=Phase.BUILD)
+    return evaluated(position, at, viewer).having(phase=Phase.BUILD, react=None)
 
 
 def answered(position: P) -> P:
@@ -100,4 +98,4 @@ def turn_tile(position: P, north: str) -> P:
         raise ValueError("nobody is asked")
     face = laid(position.laid[react.at] // 4, COLOURS.index(north))
     position = used(position, position.active, Code.STEWARD)
-    return answered(position.having(laid=changed(position.laid, react.at, face)))
+    return answered(with_tile(position, react.at, face))

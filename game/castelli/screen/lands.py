@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from game.castelli.rules.board import Ground, square
-from game.castelli.rules.position import ABSENT, Phase
+from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import Terrain
+from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import cell_of, turning
@@ -27,20 +28,8 @@ def prospect_of(view: View) -> Prospect:
     if verb != "reveal" or view.state.phase != Phase.REVEAL:
         return Prospect({})
     at = square(cell_of(rest))
-    decides = [] if at is None else completed_by(view, at)
+    decides = [] if at is None else completed(view.state, at)
     return Prospect({(area.octagon, area.number): () for area in decides})
-
-
-def completed_by(view: View, at: int) -> list[Ground]:
-    """Return the areas that are decided once the tile on a square lies face up."""
-    state = view.state
-    return [
-        area
-        for area in state.board.touching[at]
-        if area.kind != Terrain.MINE
-        and not state.evaluated & area.bit
-        and all(state.laid[there] != ABSENT or there == at for there, _ in area.faces)
-    ]
 
 
 def space_of(view: View, octagon: int, prospect: Prospect) -> Space:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
+from game.castelli.rules.scoring.evaluate import Gain, Source
 from game.castelli.screen.board.player_panels import CASTLES, piece_of
-from game.castelli.screen.outlook import AREA, EDGE, Gain, outlook
+from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import changes
 from game.core.action import Action
 from game.screens.game_screen import Travel
@@ -33,16 +34,16 @@ def _given(before: Position, action: Action, after: Position) -> Iterator[Travel
         return
     looks = outlook(before, at, after.laid[at], laid=before.react is not None)
     for gain in looks.gains:
-        if after.phase == Phase.BUILD or gain.source not in (AREA, EDGE):
+        if after.phase == Phase.BUILD or gain.source not in (Source.AREA, Source.EDGE):
             yield from _gain(after, gain, at)
 
 
 def _gain(after: Position, gain: Gain, at: int) -> Iterator[Travel]:
     end = piece_of(gain.seat, gain.kind)
     for number in range(gain.number - gain.lost):
-        if gain.source == AREA:
+        if gain.source == Source.AREA:
             yield Travel(f"icon-{gain.of}-{gain.area}-{number}", end)
-        elif gain.source == EDGE:
+        elif gain.source == Source.EDGE:
             yield Travel(f"frame-{at}-{gain.of}", end)
         else:
             yield Travel(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end)

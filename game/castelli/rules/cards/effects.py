@@ -5,7 +5,7 @@ from game.castelli.rules.cards.hands import put_away, stolen
 from game.castelli.rules.pieces import KINGS
 from game.castelli.rules.position import P, Position, changed, settlement_number
 from game.castelli.rules.printed import Settlement
-from game.castelli.rules.scoring.evaluate import mined
+from game.castelli.rules.stocks import mined
 from game.core.state import Refusal
 
 PRICE_OF_CARD = 2

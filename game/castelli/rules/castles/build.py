@@ -6,7 +6,7 @@ from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, number_of,
 from game.castelli.rules.pieces import CASTLES, FACES
 from game.castelli.rules.position import Castle, P, Position, changed
 from game.castelli.rules.printed import Terrain
-from game.castelli.rules.scoring.evaluate import with_silver
+from game.castelli.rules.stocks import with_silver
 from game.core.state import Refusal
 
 PRICE = 2

@@ -6,7 +6,8 @@ from game.castelli.rules.board import HALF
 from game.castelli.rules.pieces import START
 from game.castelli.rules.position import P, Position, changed
 from game.castelli.rules.printed import Settlement
-from game.castelli.rules.scoring.evaluate import shares, strength, with_silver
+from game.castelli.rules.scoring.evaluate import shares, strength
+from game.castelli.rules.stocks import with_silver
 
 PRIZES = (4, 2)
 TIED = (3, 1)

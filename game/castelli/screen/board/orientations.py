@@ -78,9 +78,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
         shield(way.face),
         h.span(".turn-gains", aria_hidden="true")[
             (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
-            h.span(".turn-lost")[words("castelli.turn.lost", n=sum(looks.lost.values()))]
-            if looks.lost
-            else None,
+            h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,
             None if looks.gains else h.span(".turn-none")["–"],
         ],
     ]
@@ -110,7 +108,7 @@ def gains_text(view: View, looks: Outlook) -> str:
         if looks.of(seat)
     ]
     if looks.lost:
-        lines.append(words("castelli.turn.lost", n=sum(looks.lost.values())))
+        lines.append(words("castelli.turn.lost", n=looks.lost))
     return " ".join(lines) or words("castelli.turn.nothing")
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.castelli.rules.position import Position
 from game.castelli.rules.printed import Goods
+from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.texts.names import card_names, goods
 from game.core.pile import UNKNOWN
 from game.locale import Words
@@ -23,16 +24,11 @@ def changes(before: Position, after: Position) -> list[Change]:
     """Return the seats for which something changed."""
     found = []
     for seat in range(after.seats):
-        number = {
-            kind: after.resources[seat][place] - before.resources[seat][place]
-            for place, kind in enumerate(Goods.RESOURCES)
-        }
-        number[Goods.SILVER] = after.silver[seat] - before.silver[seat]
-        number[Goods.CARD] = len(after.hands[seat]) - len(before.hands[seat])
+        had = goods_of(before, seat)
+        number = {kind: n - had[kind] for kind, n in goods_of(after, seat).items() if n != had[kind]}
         points = after.points[seat] - before.points[seat]
-        if points or any(number.values()):
-            kept = {kind: n for kind, n in number.items() if n}
-            found.append(Change(seat, kept, points, _came(before, after, seat)))
+        if points or number:
+            found.append(Change(seat, number, points, _came(before, after, seat)))
     return found
 
 

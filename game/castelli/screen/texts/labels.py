@@ -6,10 +6,9 @@ from typing import NamedTuple
 from game.castelli.rules.board import cell_of_square, number_of, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
+from game.castelli.rules.scoring.evaluate import completed, decided
 from game.castelli.screen.board.shields import shield_name
-from game.castelli.screen.lands import completed_by
 from game.castelli.screen.offers import Offer
-from game.castelli.screen.outlook import judged
 from game.castelli.screen.picks import Turning
 from game.castelli.screen.texts.names import colour_name, goods, place_name
 from game.castelli.screen.texts.reasons import why
@@ -28,7 +27,7 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
         reason = why(view.state, offer.action, offer.refusal, words)
         return words("castelli.not", here=here, why=reason)
     if offer.action.verb == "reveal":
-        number = len(completed_by(view, number_of(cell)))
+        number = len(completed(view.state, number_of(cell)))
         return words("castelli.does.reveal", here=here, n=number)
     if offer.points is not None:
         return words("castelli.does.castle", here=here, n=offer.points)
@@ -46,7 +45,7 @@ def said(view: View, cell: Cell, turned: Turning | None) -> str:
             area.kind,
             area.icons,
             bool(state.evaluated & area.bit),
-            judged(state, area).totals,
+            decided(state, area).totals,
         )
         for area in state.board.areas[number]
     )

@@ -5,7 +5,7 @@ from functools import cache
 from math import exp, prod
 from typing import NamedTuple
 
-from game.castelli.computer.evaluation.prospects import gains, mine_shares, open_areas
+from game.castelli.computer.evaluation.prospects import areas_of, gains, mine_shares
 from game.castelli.rules.castles.build import castle_points, free_site
 from game.castelli.rules.pieces import CASTLES, FACES, KINGS, LONGEST_STOCK, Code
 from game.castelli.rules.position import Position, Tournament
@@ -186,7 +186,7 @@ def worths(position: Position, match: int) -> dict[int, float]:
             **dict.fromkeys(Goods.RESOURCES, typical(castle, turns)),
             Terrain.MARKET: HELD if turns > 1 else 1.0,
         }
-    for seat, expected in gains(position, units, open_areas(position, match)).items():
+    for seat, expected in gains(position, units, areas_of(position.board, match)).items():
         found[seat] += expected
     return found
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from game.castelli.rules import turn
 from game.castelli.rules.board import cell_of_octagon, number_of
-from game.castelli.rules.castles.build import castle_points
+from game.castelli.rules.castles.build import TERRAIN, castle_points
+from game.castelli.rules.castles.overbuild import UNITS
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import P, Phase, Position
 from game.castelli.rules.scoring.evaluate import completed
@@ -86,10 +87,7 @@ def _selling(position: Position, action: Action) -> Reason:
 _WHY: Mapping[str, Why] = {
     "reveal": _revealing,
     **dict.fromkeys(("lay", "exchange", Code.STEWARD), _laying),
-    **dict.fromkeys(
-        ("build", "overbuild", Code.LANDGRAVE, Code.LANDGRAVINE, Code.MASTER_BUILDER, Code.ABBOT, Code.ARMY),
-        _building,
-    ),
+    **dict.fromkeys((*TERRAIN, *UNITS), _building),
     "king": _king,
     **dict.fromkeys((Code.ROBBER_BARON, Code.RAIDER, Code.BRIGANDS), _robbing),
     "sell": _selling,

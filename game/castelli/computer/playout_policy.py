@@ -2,14 +2,12 @@
 
 from game.castelli.computer.laying import best_face, eye_of
 from game.castelli.rules.board import cell_of_square, number_of
-from game.castelli.rules.castles.build import castle_points
+from game.castelli.rules.castles.build import TERRAIN, castle_points
 from game.castelli.rules.pieces import COLOURS, FACES
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.state import CastelliState
 from game.core.action import Action
-
-BUILDING = ("build", "landgrave", "landgravine", "master-builder")
 
 
 def reply(state: CastelliState, position: Position) -> Action:
@@ -43,7 +41,7 @@ def _ripest(position: Position) -> int:
 
 def _use(position: Position, action: Action) -> int:
     """Return how much an action after the tile lies is wanted: the points of a castle, a King, the end."""
-    if action.verb in BUILDING:
+    if action.verb in TERRAIN:
         return 1 + castle_points(position, number_of(action.cell))
     if action.verb == "king":
         return 2

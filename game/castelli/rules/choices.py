@@ -70,6 +70,11 @@ def cities(position: Position) -> Choices:
     return (cell_of_octagon(at) for at in spaces if position.settlements[at] == Settlement.CITY)
 
 
+def rivals(position: Position) -> Choices:
+    """Yield the other seats of the match."""
+    return ((seat,) for seat in position.rivals(position.turn))
+
+
 def held_kings(position: Position) -> Choices:
     """Yield the Kings in hand."""
     held = {card.code for card in position.hands[position.turn]}

@@ -15,17 +15,14 @@ from game.core.state import HiddenError
 class Asked(NamedTuple):
     """What a question tells of the cards that are asked for.
 
-    At least one is among `some`, or has been since the question; none is among `nowhere`.
+    At least one is among `some`, or has been since the question: `answered` tells whether it is known to be.
+    None is among `nowhere`.
     """
 
     code: str
     some: tuple[Card, ...]
     nowhere: tuple[Card, ...]
-
-    @property
-    def answered(self) -> bool:
-        """Whether the one that is asked is known to have the card."""
-        return any(card.code == self.code for card in self.some)
+    answered: bool
 
 
 def asked(position: Position) -> Asked | None:
@@ -36,7 +33,7 @@ def asked(position: Position) -> Asked | None:
     sold = position.deck[len(position.deck) - react.sold :]
     some = (*position.hands[react.asked[-1]], *sold)
     nowhere = tuple(card for seat in _passed(position) for card in position.hands[seat])
-    return Asked(react.kind, some, nowhere)
+    return Asked(react.kind, some, nowhere, any(card.code == react.kind for card in some))
 
 
 def _passed(position: Position) -> list[int]:

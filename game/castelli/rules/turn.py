@@ -1,28 +1,15 @@
 """The turn: which verb is asked for when, cards included."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from game.castelli.rules import reveal
+from game.castelli.rules import choices, reveal
 from game.castelli.rules.cards import effects
 from game.castelli.rules.cards.hands import used
-from game.castelli.rules.cards.verbs import CARD_VERBS, KING
+from game.castelli.rules.cards.verbs import CARD_VERBS, KING, building, overbuilding
 from game.castelli.rules.castles import build, overbuild
-from game.castelli.rules.choices import (
-    CELL,
-    OWN_TURN,
-    PLACE,
-    castles,
-    colours,
-    exchanges,
-    face_down,
-    in_hand,
-    never,
-    sites,
-)
+from game.castelli.rules.choices import CELL, OWN_TURN, never
 from game.castelli.rules.pieces import CARDS, COLOURS, Code
 from game.castelli.rules.position import P, Phase, Position
-from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.endings import end_turn
 from game.core.action import Action
 from game.core.state import Refusal
@@ -35,25 +22,25 @@ def _pass(position: P) -> P:
 
 
 VERBS: Verbs = {
-    "reveal": Verb((Phase.REVEAL,), CELL, face_down, reveal.refusal_to_reveal, reveal.reveal),
-    "lay": Verb((Phase.ORIENT,), (COLOURS,), colours, never, reveal.lay),
-    "exchange": Verb((Phase.ORIENT,), (COLOURS,), exchanges, reveal.refusal_to_exchange, reveal.exchange),
-    "build": Verb((Phase.BUILD,), CELL, partial(sites, Terrain.ROCKS), build.refusal_to_build, build.build),
-    overbuild.OVERBUILD: Verb(
-        (Phase.BUILD,),
-        PLACE,
-        castles,
-        lambda position, *place: overbuild.refusal_to_overbuild(position, overbuild.OVERBUILD, place),
-        lambda position, *place: overbuild.overbuild(position, overbuild.OVERBUILD, place),
+    "reveal": Verb((Phase.REVEAL,), CELL, choices.face_down, reveal.refusal_to_reveal, reveal.reveal),
+    "lay": Verb((Phase.ORIENT,), (COLOURS,), choices.colours, never, reveal.lay),
+    "exchange": Verb(
+        (Phase.ORIENT,), (COLOURS,), choices.exchanges, reveal.refusal_to_exchange, reveal.exchange
     ),
+    build.BUILD: building(build.BUILD),
+    overbuild.OVERBUILD: overbuilding(overbuild.OVERBUILD),
     **CARD_VERBS,
     Code.STEWARD: Verb(
-        (Code.STEWARD, Code.GUARD), (COLOURS,), colours, reveal.refusal_of_steward, reveal.turn_tile
+        (Code.STEWARD, Code.GUARD), (COLOURS,), choices.colours, reveal.refusal_of_steward, reveal.turn_tile
     ),
     Code.GUARD: Verb((Code.STEWARD, Code.GUARD), (), once, overbuild.refusal_of_guard, overbuild.guard),
     "pass": Verb((Code.STEWARD, Code.GUARD), (), once, never, _pass),
     "sell": Verb(
-        (*OWN_TURN, Code.STEWARD, Code.GUARD), (CARDS,), in_hand, effects.refusal_to_sell, effects.sell
+        (*OWN_TURN, Code.STEWARD, Code.GUARD),
+        (CARDS,),
+        choices.in_hand,
+        effects.refusal_to_sell,
+        effects.sell,
     ),
     "done": Verb((Phase.BUILD,), (), once, never, end_turn),
 }

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase
-from game.castelli.rules.scoring.match import castles_built
 from game.castelli.screen import asking, motion, picks
 from game.castelli.screen.board.action_buttons import acts
 from game.castelli.screen.board.board_grid import realm

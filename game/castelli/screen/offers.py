@@ -4,23 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
-from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.castles.overbuild import spot_of
+from game.castelli.rules.castles.build import BUILD, TERRAIN, castle_points, free_site
+from game.castelli.rules.castles.overbuild import UNITS, spot_of
 from game.castelli.rules.pieces import Code
-from game.castelli.rules.position import Phase
-from game.castelli.rules.printed import Settlement, Terrain
+from game.castelli.rules.position import ABSENT, Phase
+from game.castelli.rules.printed import Settlement
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell, Refusal
-
-KINDS = {
-    "build": Terrain.ROCKS,
-    Code.MASTER_BUILDER: Terrain.ROCKS,
-    Code.LANDGRAVE: Terrain.GRAIN,
-    Code.LANDGRAVINE: Terrain.WOOD,
-}
-"""Where each way to build a castle puts it."""
 
 
 class Offer(NamedTuple):
@@ -50,7 +42,7 @@ def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
         return
     spaces = state.board.halves[state.match]
     if card in TO_PLACE:
-        if card in (Code.ABBOT, Code.ARMY):
+        if card in UNITS:
             yield from _castles(view, card)
         else:
             yield from _octagons(view, card)
@@ -58,10 +50,10 @@ def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
     if OVERBUILD in view.marks:
         yield from _castles(view, OVERBUILD)
     elif state.phase == Phase.BUILD:
-        yield from _octagons(view, "build")
+        yield from _octagons(view, BUILD)
     elif state.phase == Phase.REVEAL:
         for at in spaces:
-            if state.down[at] != -1:
+            if state.down[at] != ABSENT:
                 cell = cell_of_square(at)
                 yield cell, _offer(view, Action("reveal", cell))
 
@@ -71,8 +63,8 @@ def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
     for at in state.board.halves[state.match]:
         cell = cell_of_octagon(at)
         offer = _offer(view, Action(verb, cell))
-        if verb in KINDS:
-            area = state.board.area(at, KINDS[verb])
+        if verb in TERRAIN:
+            area = state.board.area(at, TERRAIN[verb])
             if area is None:
                 continue
             free = free_site(state, area) is not None

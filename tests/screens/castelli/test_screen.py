@@ -5,10 +5,10 @@ from functools import cache
 
 import pytest
 
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES
 from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import Goods
-from game.castelli.rules.scoring.match import castles_built
 from game.castelli.screen.board.count import steps
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook

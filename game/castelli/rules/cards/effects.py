@@ -108,8 +108,13 @@ def refusal_to_sell(position: Position, code: str) -> Refusal | None:
     return None if position.mines[position.match] else Refusal("castelli.sell.mine")
 
 
+def price_of_card(position: Position) -> int:
+    """Return the silver that a card is sold for: 2, or what the mine still has."""
+    return min(PRICE_OF_CARD, position.mines[position.match])
+
+
 def sell(position: P, code: str) -> P:
-    """Put a card under the deck face down for 2 silver, or what the mine still has."""
-    position = mined(put_away(position, position.active, code), position.active, PRICE_OF_CARD)
+    """Put a card under the deck face down for silver."""
+    position = mined(put_away(position, position.active, code), position.active, price_of_card(position))
     react = position.react
     return position.having(react=react._replace(sold=react.sold + 1)) if react else position

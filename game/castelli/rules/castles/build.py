@@ -3,11 +3,20 @@
 from typing import NamedTuple
 
 from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, number_of, octagon
-from game.castelli.rules.pieces import CASTLES, FACES
+from game.castelli.rules.pieces import CASTLES, FACES, Code
 from game.castelli.rules.position import Castle, P, Position, changed
 from game.castelli.rules.printed import Terrain
 from game.castelli.rules.stocks import with_silver
 from game.core.state import Refusal
+
+BUILD = "build"
+TERRAIN = {
+    BUILD: Terrain.ROCKS,
+    Code.MASTER_BUILDER: Terrain.ROCKS,
+    Code.LANDGRAVE: Terrain.GRAIN,
+    Code.LANDGRAVINE: Terrain.WOOD,
+}
+"""The areas where each way to build a castle puts it."""
 
 PRICE = 2
 """The silver that replaces one unit of a resource, once a turn."""
@@ -54,13 +63,15 @@ def paid(position: P, pays: Payment) -> P:
     return with_silver(position, seat, -pays.silver, position.match) if pays.silver else position
 
 
-def has_influence(position: Position, at: int) -> bool:
-    """Tell whether a coat of the seat whose turn it is faces an octagon, one with a card icon included."""
+def coats_around(position: Position, at: int) -> list[int]:
+    """Return the colours that face an octagon, those with a card icon included."""
     laid = position.laid
-    return any(
-        laid[there] >= 0 and FACES[laid[there]][side][0] == position.turn
-        for there, side in position.board.around[at]
-    )
+    return [FACES[laid[there]][side][0] for there, side in position.board.around[at] if laid[there] >= 0]
+
+
+def has_influence(position: Position, at: int) -> bool:
+    """Tell whether a coat of the seat whose turn it is faces an octagon."""
+    return position.turn in coats_around(position, at)
 
 
 def free_site(position: Position, area: Ground) -> int | None:
@@ -69,9 +80,15 @@ def free_site(position: Position, area: Ground) -> int | None:
     return next((site for site in range(area.sites or 1) if site not in taken), None)
 
 
+def castles_built(position: Position) -> tuple[int, ...]:
+    """Return how many castles each seat has built, overbuilt ones included."""
+    seats = [castle.seat for castle in position.castles]
+    return tuple(map(seats.count, range(position.seats)))
+
+
 def castles_left(position: Position, seat: int) -> int:
     """Return how many castles a seat has not built yet."""
-    return CASTLES - sum(castle.seat == seat for castle in position.castles)
+    return CASTLES - castles_built(position)[seat]
 
 
 def refusal_to_stand(position: Position, row: int, column: int) -> Refusal | None:

@@ -1,8 +1,9 @@
 """The end of a turn, of a round and of the game."""
 
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.deal import LATER_PAIRS, Pairs, next_round
 from game.castelli.rules.position import P, Phase, Position, Rounds, Tournament
-from game.castelli.rules.scoring.match import castles_built, finished, is_played
+from game.castelli.rules.scoring.match import finished, is_played
 from game.core.seed import Stream
 from game.core.state import HiddenError, Outcome
 

@@ -87,13 +87,14 @@ def final_scores(position: Position, match: int) -> dict[int, Scores]:
             silver=silver[seat],
             start_tile=START_TILE if position.hand_tiles[seat] in START else 0,
             settlements=around[seat],
-            castles=STANDING * _standing(position, seat) if position.battle else 0,
+            castles=STANDING * standing(position, seat) if position.battle else 0,
         )
         for seat in players
     }
 
 
-def _standing(position: Position, seat: int) -> int:
+def standing(position: Position, seat: int) -> int:
+    """Return how many castles of a seat are not overbuilt."""
     return sum(castle.seat == seat and not castle.overbuilt for castle in position.castles)
 
 
@@ -106,11 +107,6 @@ def finished(position: P) -> P:
             points = changed(points, seat, points[seat] + sum(scores))
         position = position.having(points=points)
     return position
-
-
-def castles_built(position: Position) -> tuple[int, ...]:
-    """Return how many castles each seat has built, overbuilt ones included."""
-    return tuple(sum(castle.seat == seat for castle in position.castles) for seat in range(position.seats))
 
 
 def is_played(position: Position, match: int) -> bool:

@@ -5,6 +5,7 @@ from collections import Counter
 import htpy as h
 
 from game.castelli.rules import turn
+from game.castelli.rules.cards.effects import price_of_card
 from game.castelli.rules.pieces import KINGS
 from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
@@ -109,7 +110,7 @@ def detail(view: View) -> h.Element | None:
         ],
         h.div(".card-orders")[
             _deeds(view, code),
-            _button(view, sell, words("castelli.act.sell", n=min(2, view.state.mines[view.state.match])))
+            _button(view, sell, words("castelli.act.sell", n=price_of_card(view.state)))
             if refused is None
             else h.p(".card-not")[why(view.state, sell, refused, words)],
         ],

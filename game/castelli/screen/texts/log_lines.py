@@ -1,6 +1,8 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
 from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.castles.build import BUILD, TERRAIN
+from game.castelli.rules.castles.overbuild import OVERBUILD, UNITS
 from game.castelli.rules.pieces import FACES, KINGS, TILES, Code
 from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.screen.texts.gains import changes, gained
@@ -10,9 +12,6 @@ from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
-
-CASTLES = ("build", "landgrave", "landgravine", "master-builder")
-OVER_CASTLES = ("overbuild", "abbot", "army-of-knights")
 
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
@@ -31,7 +30,7 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
         return _revealed(action, after, player, words)
     if verb in ("lay", "exchange", Code.STEWARD):
         return _laid(before, action, after, player, words)
-    if verb in (*CASTLES, *OVER_CASTLES):
+    if verb in (*TERRAIN, *UNITS):
         return _built(before, action, after, player, words)
     if verb in ("pass", Code.GUARD):
         return _answered(before, verb, after, player, words)
@@ -73,8 +72,8 @@ def _built(before: Position, action: Action, after: Position, player: str, words
             other=seat_name(after.active, words),
         )
     points = after.points[before.turn] - before.points[before.turn]
-    way = action.verb if action.verb not in ("build", "overbuild") else ""
-    line = "castelli.told.overbuild" if action.verb in OVER_CASTLES else "castelli.told.build"
+    way = action.verb if action.verb not in (BUILD, OVERBUILD) else ""
+    line = "castelli.told.overbuild" if action.verb in UNITS else "castelli.told.build"
     told_of = words(line, player=player, place=place, n=points)
     return f"{words('castelli.told.with', card=card_name(way, words))} {told_of}" if way else told_of
 

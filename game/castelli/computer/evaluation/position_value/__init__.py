@@ -6,11 +6,11 @@ from math import exp, prod
 from typing import NamedTuple
 
 from game.castelli.computer.evaluation.prospects import areas_of, gains, mine_shares
-from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.pieces import CASTLES, FACES, KINGS, LONGEST_STOCK, Code
+from game.castelli.rules.castles.build import castle_points, castles_left, coats_around, free_site
+from game.castelli.rules.pieces import KINGS, LONGEST_STOCK, START, Code
 from game.castelli.rules.position import Position, Tournament
 from game.castelli.rules.printed import Goods, Terrain
-from game.castelli.rules.scoring.match import PRIZES, majorities
+from game.castelli.rules.scoring import match as scoring
 
 SILVER = 0.55  # points of a silver, its share of the prizes left aside
 HELD = 1.9  # points of a card that is not known
@@ -49,30 +49,29 @@ def tiles_left(position: Position, match: int) -> int:
 
 
 class Site(NamedTuple):
-    """A free building site: its points, who may build there already, and the chance that others will."""
+    """A free building site: its points, whose coats face it already, and the chance that others will."""
 
     points: int
-    seats: tuple[int, ...]
+    colours: list[int]
     chance: float
 
 
 def free_sites(position: Position, match: int) -> list[Site]:
     """Return the areas of a match with a free building site."""
-    board, laid = position.board, position.laid
+    board = position.board
     found = []
     for area in board.sites[match]:
         if free_site(position, area) is not None:
-            lying = [(laid[there], side) for there, side in board.around[area.octagon]]
-            seats = tuple(FACES[face][side][0] for face, side in lying if face >= 0)
-            chance = 1 - 0.55 ** (len(lying) - len(seats))
-            found.append(Site(castle_points(position, area.octagon), seats, chance))
+            colours = coats_around(position, area.octagon)
+            chance = 1 - 0.55 ** (len(board.around[area.octagon]) - len(colours))
+            found.append(Site(castle_points(position, area.octagon), colours, chance))
     return found
 
 
 def site_worth(sites: Sequence[Site], seat: int, battle: bool) -> float:
     """Return what the next castle of a seat is likely to score: its best free sites, by its influence."""
     points = sorted(
-        (site.points * (1.0 if seat in site.seats else site.chance) for site in sites), reverse=True
+        (site.points * (1.0 if seat in site.colours else site.chance) for site in sites), reverse=True
     )
     worth = sum(share * number for share, number in zip(NEXT, points, strict=False))
     return worth + (STANDING if battle else 0.0)
@@ -143,7 +142,7 @@ def prizes(silver: dict[int, float], left: int, doubled: bool) -> dict[int, floa
         first = prod(ahead)
         second = sum((1 - chance) * prod(ahead[:at] + ahead[at + 1 :]) for at, chance in enumerate(ahead))
         some = 1.0 if own >= 1 else own
-        found[seat] = some * (PRIZES[0] * first + PRIZES[1] * second) * (2 if doubled else 1)
+        found[seat] = some * (scoring.PRIZES[0] * first + scoring.PRIZES[1] * second) * (2 if doubled else 1)
     return found
 
 
@@ -160,14 +159,13 @@ def worths(position: Position, match: int) -> dict[int, float]:
     last = position.mines[match] * (0.4 if left else 1.0)
     silver = {seat: position.silver[seat] + shares[seat] * last for seat in players}
     found = prizes(silver, left, position.battle)
-    around = majorities(position, match) if position.battle else dict.fromkeys(players, 0)
+    around = scoring.majorities(position, match) if position.battle else dict.fromkeys(players, 0)
     certain = 1 / (1 + 0.15 * left)
     units = {}
     sites = free_sites(position, match)
     turns = turns_of(position, match, left)
     for seat in players:
-        built = sum(castle.seat == seat for castle in position.castles)
-        castle = site_worth(sites, seat, position.battle) if built < CASTLES else 0.0
+        castle = site_worth(sites, seat, position.battle) if castles_left(position, seat) else 0.0
         stock = position.resources[seat]
         found[seat] += (
             position.points[seat]
@@ -177,11 +175,9 @@ def worths(position: Position, match: int) -> dict[int, float]:
             + around[seat] * certain
         )
         if position.battle:
-            found[seat] += 2 * sum(
-                castle.seat == seat and not castle.overbuilt for castle in position.castles
-            )
-        if position.hand_tiles[seat] >= 32:
-            found[seat] += 5.0 if not left else START_TILE
+            found[seat] += scoring.STANDING * scoring.standing(position, seat)
+        if position.hand_tiles[seat] in START:
+            found[seat] += START_TILE if left else scoring.START_TILE
         units[seat] = {
             **dict.fromkeys(Goods.RESOURCES, typical(castle, turns)),
             Terrain.MARKET: HELD if turns > 1 else 1.0,

@@ -1,6 +1,6 @@
 """A fair action at once: what decides most is turned up and laid well, and castles are built."""
 
-from game.castelli.computer.laying import best_face, eye_of
+from game.castelli.computer.laying import appraisal_of, best_face
 from game.castelli.rules.board import cell_of_square, number_of
 from game.castelli.rules.castles.build import TERRAIN, castle_points
 from game.castelli.rules.pieces import COLOURS, FACES
@@ -25,7 +25,7 @@ def best_lie(position: Position) -> int:
     """Return how the held tile serves the seat whose turn it is best, as an index of FACES."""
     if position.held is None:
         raise ValueError("no tile is held")
-    return -best_face(position, eye_of(position), position.held.at, position.held.tile)[1]
+    return -best_face(position, appraisal_of(position), position.held.at, position.held.tile)[1]
 
 
 def _ripest(position: Position) -> int:

@@ -65,11 +65,11 @@ def _react(position: Position) -> dict[str, Any] | None:
     react = position.react
     if react is None:
         return None
-    told: dict[str, Any] = {"kind": react.kind, "asked": list(react.asked), "sold": react.sold}
+    question: dict[str, Any] = {"kind": react.kind, "asked": list(react.asked), "sold": react.sold}
     if react.place is None:
-        return {**told, "at": name_of_square(react.at)}
+        return {**question, "at": name_of_square(react.at)}
     at, area, site = _place(react.place)
-    return {**told, "at": at, "area": area, "site": site, "by": react.by}
+    return {**question, "at": at, "area": area, "site": site, "by": react.by}
 
 
 def _tournament(position: Position) -> dict[str, Any] | None:

@@ -7,14 +7,14 @@ import htpy as h
 from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase
 from game.castelli.screen import asking, motion, picks
-from game.castelli.screen.board.action_buttons import acts
-from game.castelli.screen.board.board_grid import realm
+from game.castelli.screen.board.action_buttons import action_buttons
+from game.castelli.screen.board.board_grid import board_grid
 from game.castelli.screen.board.count import count
-from game.castelli.screen.board.hand import detail, hand
-from game.castelli.screen.board.orientations import turns
-from game.castelli.screen.board.player_panels import lords
-from game.castelli.screen.board.score_track import track
-from game.castelli.screen.board.space_info import look
+from game.castelli.screen.board.hand import card_detail, hand
+from game.castelli.screen.board.orientations import orientations
+from game.castelli.screen.board.player_panels import player_panels
+from game.castelli.screen.board.score_track import score_track
+from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
@@ -53,14 +53,14 @@ class CastelliScreen(GameScreen):
             data_seats=str(state.seats),
             data_hint=hints.area_of(view),
         )[
-            h.div(".map")[realm(view)],
-            h.div(".council")[track(view), lords(view)],
+            h.div(".map")[board_grid(view)],
+            h.div(".council")[score_track(view), player_panels(view)],
             h.div(".bench")[
                 count(view) if state.phase == Phase.OVER else None,
-                turns(view),
-                detail(view),
-                look(view),
-                h.div(".bench-row")[acts(view), zooms(words)],
+                orientations(view),
+                card_detail(view),
+                space_info(view),
+                h.div(".bench-row")[action_buttons(view), zooms(words)],
                 hand(view),
                 None if state.phase == Phase.OVER else count(view),
             ],

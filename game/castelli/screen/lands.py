@@ -20,7 +20,7 @@ class Prospect(NamedTuple):
 
 def prospect_of(view: View) -> Prospect:
     """Return what the tile that is being turned would decide, or the one that is pointed at."""
-    turned = turning(view) if view.acts else None
+    turned = turning(view) if view.can_act else None
     if turned is not None:
         looks = outlook(view.state, turned.at, turned.face)
         return Prospect({(one.area.octagon, one.area.number): one.most for one in looks.decided})

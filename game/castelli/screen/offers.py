@@ -30,7 +30,7 @@ class Offer(NamedTuple):
 def offers_of(view: View) -> dict[Cell, list[Offer]]:
     """Return what pressing each space does, where it does something."""
     found: dict[Cell, list[Offer]] = {}
-    if view.acts:
+    if view.can_act:
         for cell, offer in _offers(view):
             found.setdefault(cell, []).append(offer)
     return found

@@ -32,7 +32,7 @@ class View(NamedTuple):
         return not self.idle and self.state.refusal(action) is None
 
     @property
-    def acts(self) -> bool:
+    def can_act(self) -> bool:
         """Whether who looks is to act."""
         return not self.idle and self.state.outcome is None
 

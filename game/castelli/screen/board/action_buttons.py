@@ -7,20 +7,20 @@ import htpy as h
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import OVERBUILD
-from game.castelli.screen.texts.hints import ACTS, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
 from game.screens.model import hinted_action
 
 
-def acts(view: View) -> h.Element | None:
+def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where there are none."""
-    buttons = list(_buttons(view)) if view.acts else []
+    buttons = list(_buttons(view)) if view.can_act else []
     if not buttons:
         return None
     return h.div(
-        class_=["orders", {"hinted": area_of(view) == ACTS}],
+        class_=["orders", {"hinted": area_of(view) == Part.ACTS}],
         role="group",
         aria_label=view.words("castelli.acts-group"),
     )[buttons]

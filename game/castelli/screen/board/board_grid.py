@@ -9,7 +9,7 @@ from markupsafe import Markup
 from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
-from game.castelli.screen.board.octagons import Space, drawn
+from game.castelli.screen.board.octagons import Space, octagon_drawing
 from game.castelli.screen.board.shapes import Slot, slots
 from game.castelli.screen.board.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
@@ -68,7 +68,7 @@ class Ground(NamedTuple):
     entry: Cell
 
 
-def realm(view: View) -> h.Element:
+def board_grid(view: View) -> h.Element:
     """Return the map with all that can be done on it."""
     words, state = view.words, view.state
     offers = offers_of(view)
@@ -123,7 +123,7 @@ def _space(ground: Ground, cell: Cell) -> Markup:
 
 @cached_html(300)
 def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
-    return h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)]
+    return h.div(".space.land-space", role="gridcell")[octagon_drawing(space), map(_spot, spots)]
 
 
 @cached_html(300)

@@ -9,7 +9,7 @@ from game.castelli.rules.cards.effects import price_of_card
 from game.castelli.rules.pieces import KINGS
 from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
-from game.castelli.screen.texts.hints import HAND, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import card_name
 from game.castelli.screen.texts.reasons import why
 from game.castelli.screen.view import View
@@ -37,7 +37,7 @@ def hand(view: View) -> h.Element | None:
     words = view.words
     codes = Counter(card.code for card in view.state.hands[own])
     return h.section(
-        class_=["hand-cards", {"hinted": area_of(view) == HAND}],
+        class_=["hand-cards", {"hinted": area_of(view) == Part.HAND}],
         id="hand",
         role="group",
         aria_label=words("castelli.hand", player=seat_name(own, words)),
@@ -55,7 +55,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
         h.span(".card-name")[card_name(code, words)],
         h.b(".card-count")[f"×{number}"] if number > 1 else None,
     ]
-    if not view.acts or own != view.state.seat or code == UNKNOWN:
+    if not view.can_act or own != view.state.seat or code == UNKNOWN:
         return h.span(".card-chip", id=f"card-{code}", title=card_name(code, words))[inside]
     on = card_of(view.marks) == code
     advised = hinted_action(view.tip)
@@ -90,11 +90,11 @@ def uses(view: View, code: str) -> list[Action]:
     ]
 
 
-def detail(view: View) -> h.Element | None:
+def card_detail(view: View) -> h.Element | None:
     """Return the card picked, with its text, what can be done with it, and why not what cannot."""
     code = card_of(view.marks)
     own = view.own
-    if code is None or not view.acts or own is None:
+    if code is None or not view.can_act or own is None:
         return None
     if all(card.code != code for card in view.state.hands[own]):
         return None
@@ -106,10 +106,10 @@ def detail(view: View) -> h.Element | None:
         h.div(".card-text")[
             h.h3[card_name(code, words)],
             h.p[words(f"castelli.card.{code}.text")],
-            _way(view, code),
+            _instructions(view, code),
         ],
         h.div(".card-orders")[
-            _deeds(view, code),
+            _use_buttons(view, code),
             _button(view, sell, words("castelli.act.sell", n=price_of_card(view.state)))
             if refused is None
             else h.p(".card-not")[why(view.state, sell, refused, words)],
@@ -117,7 +117,7 @@ def detail(view: View) -> h.Element | None:
     ]
 
 
-def _way(view: View, code: str) -> h.Element | None:
+def _instructions(view: View, code: str) -> h.Element | None:
     """Return how to use a card, or why it cannot be used."""
     words, found = view.words, uses(view, code)
     if found:
@@ -148,7 +148,7 @@ def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
     return min(refused, key=lambda one: one[1].rule not in early, default=None)
 
 
-def _deeds(view: View, code: str) -> list[h.Element]:
+def _use_buttons(view: View, code: str) -> list[h.Element]:
     """Return the buttons that use a card which needs no place on the map."""
     words = view.words
     if code in TO_PLACE or code in ANSWERS:

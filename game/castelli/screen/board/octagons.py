@@ -42,7 +42,7 @@ class Space(NamedTuple):
 
 
 @cached_html(300)
-def drawn(space: Space) -> h.Node:
+def octagon_drawing(space: Space) -> h.Node:
     """Return the drawing of a space."""
     return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
         (_ground(land) for land in space.lands),

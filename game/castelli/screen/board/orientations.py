@@ -8,7 +8,7 @@ from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.shields import shield
 from game.castelli.screen.outlook import Outlook, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
-from game.castelli.screen.texts.hints import TURN, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import View
 from game.core.action import Action
@@ -18,14 +18,14 @@ from game.screens.html.seat_names import seat_name
 from game.screens.model import hinted_action
 
 
-def turns(view: View) -> h.Element | None:
+def orientations(view: View) -> h.Element | None:
     """Return the ways to lay the tile, None where none is turned by who looks."""
     turned = turning(view)
-    if turned is None or not view.acts:
+    if turned is None or not view.can_act:
         return None
     words, verbs = view.words, verbs_to_turn(view.state)
     return h.section(
-        class_=["turns", {"hinted": area_of(view) == TURN}],
+        class_=["turns", {"hinted": area_of(view) == Part.TURN}],
         aria_label=words("castelli.turns"),
     )[
         _choice(view, verbs, turned) if len(verbs) > 1 else None,

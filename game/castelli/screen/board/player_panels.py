@@ -27,7 +27,7 @@ def piece_of(seat: int, kind: str) -> str:
     return f"have-{seat}-{kind}"
 
 
-def lords(view: View) -> h.Element:
+def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
     state = view.state
     matches = state.rounds.pairs if state.rounds else (tuple(range(state.seats)),)
@@ -35,7 +35,7 @@ def lords(view: View) -> h.Element:
         (
             h.div(".match-of")[
                 h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
-                h.ol(".match", aria_label=_match_name(view, number))[(_lord(view, seat) for seat in match)],
+                h.ol(".match", aria_label=_match_name(view, number))[(_panel(view, seat) for seat in match)],
             ]
             for number, match in enumerate(matches)
         ),
@@ -52,7 +52,7 @@ def _match_name(view: View, number: int) -> str:
     return view.words("castelli.match", round=rounds.round, number=number + 1)
 
 
-class Lord(NamedTuple):
+class Panel(NamedTuple):
     """All that a player's panel is drawn from: one that is as it was is drawn once.
 
     `before` are the points of earlier rounds that count.
@@ -73,10 +73,10 @@ class Lord(NamedTuple):
     own: bool
 
 
-def _lord(view: View, seat: int) -> Markup:
+def _panel(view: View, seat: int) -> Markup:
     state = view.state
     return _drawn(
-        Lord(
+        Panel(
             seat,
             seat_name(seat, view.words),
             state.points[seat],
@@ -104,44 +104,44 @@ def points_before(position: Position) -> tuple[int, ...]:
 
 
 @cached_html(50)
-def _drawn(lord: Lord, words: Words) -> h.Node:
-    letter = COLOURS[lord.seat][0]
-    points = words("castelli.points", n=lord.points)
-    classes = {"acting": lord.acting, "victor": lord.won, "self": lord.own}
-    return h.li(class_=["lord", classes], id=f"lord{lord.seat}")[
+def _drawn(panel: Panel, words: Words) -> h.Node:
+    letter = COLOURS[panel.seat][0]
+    points = words("castelli.points", n=panel.points)
+    classes = {"acting": panel.acting, "victor": panel.won, "self": panel.own}
+    return h.li(class_=["lord", classes], id=f"lord{panel.seat}")[
         h.header(".lord-head")[
             drawing(f"cas-shield-{letter}", "lord-shield"),
             h.h3[
-                lord.name,
-                h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
-                drawing("mark-turn", "mark turn-mark") if lord.acting else None,
+                panel.name,
+                h.span(".hidden")[" · ", words("castelli.acts")] if panel.acting else None,
+                drawing("mark-turn", "mark turn-mark") if panel.acting else None,
             ],
-            _hand_tile(lord, words) if lord.tile != ABSENT else None,
+            _hand_tile(panel, words) if panel.tile != ABSENT else None,
             h.small(
                 ".lord-before",
                 role="img",
-                aria_label=words("castelli.points-before", n=lord.before),
-                title=words("castelli.points-before", n=lord.before),
-            )[f"{lord.before} +"]
-            if lord.before
+                aria_label=words("castelli.points-before", n=panel.before),
+                title=words("castelli.points-before", n=panel.before),
+            )[f"{panel.before} +"]
+            if panel.before
             else None,
-            h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
+            h.b(".lord-points", role="img", aria_label=points, title=points)[str(panel.points)],
         ],
         h.div(".lord-goods")[
             (
-                _chart(lord.seat, kind, units, words)
-                for kind, units in zip(Goods.RESOURCES, lord.resources, strict=True)
+                _chart(panel.seat, kind, units, words)
+                for kind, units in zip(Goods.RESOURCES, panel.resources, strict=True)
             ),
             _number(
-                "cas-silver", lord.seat, Goods.SILVER, lord.silver, goods(Goods.SILVER, lord.silver, words)
+                "cas-silver", panel.seat, Goods.SILVER, panel.silver, goods(Goods.SILVER, panel.silver, words)
             ),
-            _number("cas-card", lord.seat, Goods.CARD, len(lord.cards), _cards(lord, words)),
+            _number("cas-card", panel.seat, Goods.CARD, len(panel.cards), _cards(panel, words)),
             _number(
                 f"cas-castle-{letter}",
-                lord.seat,
+                panel.seat,
                 CASTLES,
-                lord.castles,
-                words("castelli.castles-left", n=lord.castles),
+                panel.castles,
+                words("castelli.castles-left", n=panel.castles),
             ),
         ],
     ]
@@ -165,19 +165,19 @@ def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Elem
     ]
 
 
-def _cards(lord: Lord, words: Words) -> str:
+def _cards(panel: Panel, words: Words) -> str:
     """Return the number of cards in hand in words, with their names where all are known."""
-    name = goods(Goods.CARD, len(lord.cards), words)
-    return f"{name}: {card_names(lord.cards, words)}" if lord.cards and UNKNOWN not in lord.cards else name
+    name = goods(Goods.CARD, len(panel.cards), words)
+    return f"{name}: {card_names(panel.cards, words)}" if panel.cards and UNKNOWN not in panel.cards else name
 
 
-def _hand_tile(lord: Lord, words: Words) -> h.Element:
+def _hand_tile(panel: Panel, words: Words) -> h.Element:
     """Return the tile that a player holds with the module Dilemma."""
-    start = lord.tile in START
+    start = panel.tile in START
     line = "castelli.start-tile" if start else "castelli.hand-tile"
-    name = words(line, tile=shield_name(lord.seats, lord.tile * 4, words))
+    name = words(line, tile=shield_name(panel.seats, panel.tile * 4, words))
     return h.span(class_=["hand-tile", {"start": start}], role="img", aria_label=name, title=name)[
-        shield(lord.tile * 4, "shield", piece_of(lord.seat, "tile")),
+        shield(panel.tile * 4, "shield", piece_of(panel.seat, "tile")),
         h.b(aria_hidden="true")[f"+{START_TILE}"] if start else None,
     ]
 

@@ -7,7 +7,7 @@ import htpy as h
 from game.castelli.rules.pieces import CARDS, laid
 from game.castelli.rules.printed import Settlement, Terrain
 from game.castelli.screen.board.hand import card_drawing
-from game.castelli.screen.board.octagons import Land, Space, drawn
+from game.castelli.screen.board.octagons import Land, Space, octagon_drawing
 from game.castelli.screen.board.shields import back, shield
 from game.castelli.screen.texts.names import card_name
 from game.locale import Words
@@ -40,7 +40,7 @@ def tiles(words: Words) -> h.Element:
 def lands(words: Words) -> h.Element:
     """Return some lands."""
     return example(
-        "rules.castelli.figure.land", words, (h.span(".mini-land")[drawn(space)] for space in LANDS)
+        "rules.castelli.figure.land", words, (h.span(".mini-land")[octagon_drawing(space)] for space in LANDS)
     )
 
 

@@ -12,12 +12,18 @@ from game.locale import Words
 from game.screens.html.seat_names import seat_name
 from game.screens.model import LAST, Tip
 
-MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+
+class Part:
+    """The parts of the table."""
+
+    MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+
+
 AREAS = {
-    **dict.fromkeys(("reveal", "build", "overbuild"), MAP),
-    **dict.fromkeys(("lay", "exchange", Code.STEWARD), TURN),
-    **dict.fromkeys((*CARD_VERBS, Code.GUARD, "sell"), HAND),
-    **dict.fromkeys(("done", "pass"), ACTS),
+    **dict.fromkeys(("reveal", "build", "overbuild"), Part.MAP),
+    **dict.fromkeys(("lay", "exchange", Code.STEWARD), Part.TURN),
+    **dict.fromkeys((*CARD_VERBS, Code.GUARD, "sell"), Part.HAND),
+    **dict.fromkeys(("done", "pass"), Part.ACTS),
 }
 """Where to look for each verb, where no spaces are to be looked at."""
 
@@ -29,7 +35,7 @@ def cells_of_tip(view: View) -> tuple[Cell, ...]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings spaces or names its action."""
-    return view.tip and view.tip.part(AREAS, ACTS)
+    return view.tip and view.tip.part(AREAS, Part.ACTS)
 
 
 def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
@@ -42,13 +48,13 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castelli.look.places", places=places)]
         return [words(f"hint.castelli.look.{AREAS[hint.action.verb]}")]
-    lines = [named(position, hint.action, words)]
+    lines = [advice(position, hint.action, words)]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **hint.reason.values))
     return lines
 
 
-def named(position: Position, action: Action, words: Words) -> str:
+def advice(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
     verb = action.verb
     if verb in ("lay", "exchange", Code.STEWARD):

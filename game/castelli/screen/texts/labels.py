@@ -20,7 +20,7 @@ from game.locale import Words
 def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None) -> str:
     """Return what stands on a space, and what pressing it does."""
     words = view.words
-    here = said(view, cell, turned)
+    here = description(view, cell, turned)
     if offer is None:
         return here
     if offer.refusal is not None:
@@ -34,11 +34,11 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
     return words("castelli.does.place", here=here)
 
 
-def said(view: View, cell: Cell, turned: Turning | None) -> str:
+def description(view: View, cell: Cell, turned: Turning | None) -> str:
     """Return what stands on a space; `turned` is the tile that is being turned, if one is."""
     at = square(cell)
     if at is not None:
-        return _said_of_square(view, at, turned)
+        return _square_description(view, at, turned)
     state, number = view.state, number_of(cell)
     grounds = tuple(
         Standing(
@@ -51,11 +51,11 @@ def said(view: View, cell: Cell, turned: Turning | None) -> str:
     )
     castles = tuple((castle.seat, castle.overbuilt) for castle in state.castles if castle.at == number)
     silver = state.mines[state.board.half(number)] if number in state.board.mines else 0
-    told = Told(place_name(cell), state.settlements[number], grounds, castles, silver, state.seats)
-    return _said_of_octagon(told, view.words)
+    facts = OctagonFacts(place_name(cell), state.settlements[number], grounds, castles, silver, state.seats)
+    return _octagon_description(facts, view.words)
 
 
-def _said_of_square(view: View, at: int, turned: Turning | None) -> str:
+def _square_description(view: View, at: int, turned: Turning | None) -> str:
     """Return what lies on a square."""
     state, words = view.state, view.words
     place = place_name(cell_of_square(at))
@@ -81,7 +81,7 @@ class Standing(NamedTuple):
     totals: tuple[int, ...]
 
 
-class Told(NamedTuple):
+class OctagonFacts(NamedTuple):
     """All that is said of an octagon: two of which the same is said are said once."""
 
     place: str
@@ -93,28 +93,28 @@ class Told(NamedTuple):
 
 
 @lru_cache(maxsize=300)
-def _said_of_octagon(told: Told, words: Words) -> str:
+def _octagon_description(facts: OctagonFacts, words: Words) -> str:
     parts = []
-    if told.settlement:
-        parts.append(words("castelli.city" if told.settlement == Settlement.CITY else "castelli.village"))
-    parts += [_said_of_area(told, ground, words) for ground in told.grounds]
-    for seat, overbuilt in told.castles:
+    if facts.settlement:
+        parts.append(words("castelli.city" if facts.settlement == Settlement.CITY else "castelli.village"))
+    parts += [_area_description(facts, ground, words) for ground in facts.grounds]
+    for seat, overbuilt in facts.castles:
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
-        parts.append(words(line, who=colour_name(told.seats, seat, words)))
-    return words("castelli.at", place=told.place, what=" · ".join(parts))
+        parts.append(words(line, who=colour_name(facts.seats, seat, words)))
+    return words("castelli.at", place=facts.place, what=" · ".join(parts))
 
 
-def _said_of_area(told: Told, ground: Standing, words: Words) -> str:
+def _area_description(facts: OctagonFacts, ground: Standing, words: Words) -> str:
     """Return an area with what it gives, and how the colours stand there."""
     if ground.kind == Terrain.MINE:
-        what = words("castelli.mine", silver=told.silver)
+        what = words("castelli.mine", silver=facts.silver)
     else:
         kind = Goods.CARD if ground.kind == Terrain.MARKET else ground.kind
         what = words(f"castelli.area.{ground.kind}", goods=goods(kind, ground.icons, words))
     if ground.done:
         return words("castelli.area.done", area=what)
     totals = ", ".join(
-        words("castelli.total", who=colour_name(told.seats, colour, words), n=total)
+        words("castelli.total", who=colour_name(facts.seats, colour, words), n=total)
         for colour, total in enumerate(ground.totals)
         if total
     )

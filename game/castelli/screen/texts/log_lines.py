@@ -16,7 +16,7 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what everybody got by it, and how a round or the game ended."""
-    lines = [_done(before, action, after, words), *_came_of_it(before, action, after, words)]
+    lines = [_done(before, action, after, words), *_consequences(before, action, after, words)]
     if before.rounds and (after.outcome or (after.rounds and after.rounds.round > before.rounds.round)):
         lines.append(_round(before, after, words))
     if after.outcome is not None:
@@ -74,8 +74,8 @@ def _built(before: Position, action: Action, after: Position, player: str, words
     points = after.points[before.turn] - before.points[before.turn]
     way = action.verb if action.verb not in (BUILD, OVERBUILD) else ""
     line = "castelli.told.overbuild" if action.verb in UNITS else "castelli.told.build"
-    told_of = words(line, player=player, place=place, n=points)
-    return f"{words('castelli.told.with', card=card_name(way, words))} {told_of}" if way else told_of
+    line = words(line, player=player, place=place, n=points)
+    return f"{words('castelli.told.with', card=card_name(way, words))} {line}" if way else line
 
 
 def _answered(before: Position, verb: str, after: Position, player: str, words: Words) -> str:
@@ -111,7 +111,7 @@ def _used(before: Position, action: Action, after: Position, player: str, words:
     return line
 
 
-def _came_of_it(before: Position, action: Action, after: Position, words: Words) -> list[str]:
+def _consequences(before: Position, action: Action, after: Position, words: Words) -> list[str]:
     """Return what everybody got by a tile that counts now, or lost to a card."""
     if after.rounds and before.rounds and after.rounds.round != before.rounds.round:
         return []
@@ -148,12 +148,12 @@ def _round(before: Position, after: Position, words: Words) -> str:
     if before.rounds is None or after.rounds is None:
         return ""
     scored = tuple(new - old for new, old in zip(after.rounds.totals, before.rounds.totals, strict=True))
-    told_of = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
+    line = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
     number = before.rounds.round
     if after.outcome is not None or after.options.tournament != Tournament.KNOCKOUT:
-        return words("castelli.told.round", number=number, scores=told_of)
+        return words("castelli.told.round", number=number, scores=line)
     final, third = (
         words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))
         for one, other in after.rounds.pairs
     )
-    return words("castelli.told.finals", number=number, scores=told_of, final=final, third=third)
+    return words("castelli.told.finals", number=number, scores=line, final=final, third=third)

@@ -1,7 +1,6 @@
 """The state: a position that knows its legal actions, and what each seat sees of it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
 
@@ -15,9 +14,8 @@ from game.core.state import HiddenError, Refusal, State
 VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 
 
-@dataclass(frozen=True)
 class CastelliState(Position, State):
-    """A position that knows its legal actions."""
+    """A position that knows its legal actions. It is frozen and compared as `Position` is."""
 
     game = "castelli"
     verbs = VERBS

@@ -11,9 +11,11 @@ from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import Kind, shown
 from game.castellan.rules.position import Claim
 from game.castellan.rules.state import CastellanState
-from game.castelli.computer.hints import completed, settled
-from game.castelli.rules.game import CastelliState
+from game.castelli.computer.hints import settled
+from game.castelli.rules.board import number_of
 from game.castelli.rules.position import Position as CastelliPosition
+from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.state import CastelliState
 from game.castellion.rules.castle import neighbours, tile_at
 from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import faction
@@ -106,13 +108,12 @@ def castelli_wealth(position: CastelliPosition, seat: int) -> int:
 
 def castelli(state: CastelliState, action: Action) -> tuple[int, int]:
     """Turn up what decides most, lay it for the best gain at once, build where it scores most at once."""
-    seat, verbs, gain = state.position.actor, CASTELLI_VERBS, 0
+    seat, verbs, gain = state.active, CASTELLI_VERBS, 0
     if action.verb == "reveal":
-        row, column = map(int, action.arguments)
-        at = (row * 8 + column) // 2
-        gain = len(completed(state.position, at)) + len(state.position.board.frame[at])
+        at = number_of(action.cell)
+        gain = len(completed(state, at)) + len(state.board.frame[at])
     elif action.verb in ("lay", "build"):
-        before, after = state.position, settled(state.result(action).position)
+        before, after = state, settled(state.result(action))
         gains = [castelli_wealth(after, one) - castelli_wealth(before, one) for one in range(before.seats)]
         gain = 2 * gains.pop(seat) - max(gains)
     return verbs.index(action.verb) if action.verb in verbs else len(verbs), -gain

@@ -7,12 +7,12 @@ from game.castelli.computer.hints import reason
 from game.castelli.computer.laying import revealing
 from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
-from game.castelli.rules.board import cell_of_square, octagon
+from game.castelli.rules.board import cell_of_square, number_of
 from game.castelli.rules.castles.build import has_influence
-from game.castelli.rules.game import CastelliState
-from game.castelli.rules.pieces import COLOURS, DUKE, FACES, INCENDIARY, PEASANT
-from game.castelli.rules.position import BUILD, ORIENT, REACT, REVEAL, Card, Position
-from game.castelli.rules.printed import ROCKS
+from game.castelli.rules.pieces import COLOURS, FACES, Code
+from game.castelli.rules.position import Card, P, Phase, Position
+from game.castelli.rules.printed import Terrain
+from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.players.guide import Guide, Idea, Reason
@@ -32,35 +32,35 @@ class CastelliGuide(Guide):
 
     def share_of(self, state: CastelliState, /) -> float:
         """Return the share of an action: the tile decides a turn, and many a thing may be done after it."""
-        return self.share if state.position.phase in (REVEAL, ORIENT) else self.share / 2
+        return self.share if state.phase in (Phase.REVEAL, Phase.ORIENT) else self.share / 2
 
     def ideas(self, state: CastelliState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are judged best, unknown cards left aside."""
-        position = blind(state.position)
-        if position.phase == REVEAL:
+        position = blind(state)
+        if position.phase == Phase.REVEAL:
             return _revealing(position, width)
-        seat = position.actor
+        seat = position.active
         ideas = [Idea(action, _worth(position, action, seat)) for action in _promising(state)]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
 
     def value(self, state: CastelliState, seat: int, /) -> float:
         """Return the judged chance of a seat to win; a shared win counts its share."""
-        return judged(blind(state.position), seat)
+        return judged(blind(state), seat)
 
     def reply(self, state: CastelliState, /) -> Action:
         """Return a fair action at once."""
-        return reply(state, blind(state.position))
+        return reply(state, blind(state))
 
     def reason(self, state: CastelliState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        return reason(blind(state.position), action)
+        return reason(blind(state), action)
 
 
-def blind(position: Position) -> Position:
+def blind(position: P) -> P:
     """Return a position in which nothing that is not known stops an action but a face-down tile."""
     hands = tuple(tuple(_some(card) for card in hand) for hand in position.hands)
     deck = tuple(_some(card) for card in position.deck)
-    return position._replace(hands=hands, deck=deck, fate=position.fate or 0)
+    return position.having(hands=hands, deck=deck, fate=position.fate or 0)
 
 
 def _some(card: Card) -> Card:
@@ -69,9 +69,9 @@ def _some(card: Card) -> Card:
 
 def judged(position: Position, seat: int) -> float:
     """Return the judged chance of a seat: a held tile is laid at its best, nobody reacts."""
-    if position.phase == ORIENT:
+    if position.phase == Phase.ORIENT:
         position = turn.result(position, Action("lay", (COLOURS[FACES[best_lie(position)][0][0]],)))
-    while position.phase == REACT:
+    while position.phase == Phase.REACT:
         position = turn.result(position, PASS)
     if position.outcome is not None:
         winners = position.outcome.winners
@@ -85,7 +85,7 @@ def _worth(position: Position, action: Action, seat: int) -> float:
 
 def _revealing(position: Position, width: int) -> list[Idea]:
     """Return the tiles most worth turning up: what they gain in points, as a chance to win."""
-    seat, match = position.active, position.match
+    seat, match = position.turn, position.match
     base = position_value.chance(position, seat)
     spread = position_value.SPREAD + position_value.SPREAD_PER_TILE * position_value.tiles_left(
         position, match
@@ -99,13 +99,13 @@ def _revealing(position: Position, width: int) -> list[Idea]:
 
 def _promising(state: CastelliState) -> Iterator[Action]:
     """Yield the actions worth a judgement: cards and castles wait until the tile lies."""
-    position = state.position
-    seen = dict.fromkeys((PEASANT, DUKE, INCENDIARY), 0)
+    position = state
+    seen = dict.fromkeys((Code.PEASANT, Code.DUKE, Code.INCENDIARY), 0)
     for action in state.actions:
-        if position.phase == ORIENT and action.verb not in LAYING:
+        if position.phase == Phase.ORIENT and action.verb not in LAYING:
             continue
         if action.verb in seen:
-            if position.phase == BUILD and not _matters(position, action):
+            if position.phase == Phase.BUILD and not _matters(position, action):
                 continue
             seen[action.verb] += 1
             if seen[action.verb] > FEW:
@@ -115,11 +115,10 @@ def _promising(state: CastelliState) -> Iterator[Action]:
 
 def _matters(position: Position, action: Action) -> bool:
     """Tell whether a settlement here counts for a castle that the seat may build next."""
-    row, column = map(int, action.arguments)
-    at = octagon((row, column))
     board = position.board
-    return at is not None and any(
-        board.area(there, ROCKS) is not None and has_influence(position, there) for there in board.lines[at]
+    return any(
+        board.area(there, Terrain.ROCKS) is not None and has_influence(position, there)
+        for there in board.lines[number_of(action.cell)]
     )
 
 

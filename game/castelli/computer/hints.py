@@ -3,21 +3,13 @@
 from collections.abc import Callable, Mapping
 
 from game.castelli.rules import turn
-from game.castelli.rules.board import cell_of_octagon
-from game.castelli.rules.castles.build import castle_points
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    RAIDER,
-    ROBBER_BARON,
-    STEWARD,
-)
-from game.castelli.rules.position import REACT, Position
+from game.castelli.rules.board import cell_of_octagon, number_of
+from game.castelli.rules.castles.build import TERRAIN, castle_points
+from game.castelli.rules.castles.overbuild import UNITS
+from game.castelli.rules.pieces import KINGS, Code
+from game.castelli.rules.position import P, Phase, Position
+from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.stocks import goods_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -37,48 +29,34 @@ def reason(position: Position, action: Action) -> Reason:
 
 def _cells(action: Action) -> tuple[Cell, ...]:
     """Return the space that an action names first, if it names one."""
-    numbers = [argument for argument in action.arguments if isinstance(argument, int)]
-    return ((numbers[0], numbers[1]),) if len(numbers) > 1 else ()
-
-
-def completed(position: Position, at: int) -> tuple[Cell, ...]:
-    """Return the octagons of which an area is decided as soon as a square's tile lies."""
-    board, laid = position.board, position.laid
-    return tuple(
-        cell_of_octagon(area.octagon)
-        for area in board.touching[at]
-        if area.icons
-        and not position.evaluated & area.bit
-        and all(laid[there] >= 0 or there == at for there, _ in area.faces)
-    )
+    return (action.cell,) if len(action.numbers) > 1 else ()
 
 
 def _revealing(position: Position, action: Action) -> Reason:
-    cells = _cells(action)
-    row, column = cells[0]
-    decided = completed(position, (row * 8 + column) // 2)
+    decided = completed(position, number_of(action.cell))
     if decided:
-        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (*cells, *dict.fromkeys(decided)))
-    return Reason("hint.castelli.why.reveal", {}, cells)
+        octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in decided)
+        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (action.cell, *octagons))
+    return Reason("hint.castelli.why.reveal", {}, (action.cell,))
 
 
-def settled(position: Position) -> Position:
+def settled(position: P) -> P:
     """Return a position in which nobody answers."""
-    while position.phase == REACT:
+    while position.phase == Phase.REACT:
         position = turn.result(position, Action("pass"))
     return position
 
 
 def _owned(position: Position, seat: int) -> int:
-    return sum(position.resources[seat]) + position.silver[seat] + len(position.hands[seat])
+    return sum(goods_of(position, seat).values())
 
 
 def _laying(position: Position, action: Action) -> Reason:
-    seat = position.actor
+    seat = position.active
     after = settled(turn.result(position, action))
     own = _owned(after, seat) - _owned(position, seat)
     best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
-    if action.verb == STEWARD:
+    if action.verb == Code.STEWARD:
         own = 0
     if own > 0:
         return Reason("hint.castelli.why.gains", {"n": own})
@@ -86,33 +64,31 @@ def _laying(position: Position, action: Action) -> Reason:
 
 
 def _building(position: Position, action: Action) -> Reason:
-    cells = _cells(action)
-    row, column = cells[0]
-    points = castle_points(position, (row * 8 + column) // 2)
-    return Reason("hint.castelli.why.scores", {"n": points}, cells)
+    points = castle_points(position, number_of(action.cell))
+    return Reason("hint.castelli.why.scores", {"n": points}, (action.cell,))
 
 
 def _king(position: Position, action: Action) -> Reason:
-    return Reason("hint.castelli.why.king", {"n": KINGS[str(action.arguments[0])]})
+    return Reason("hint.castelli.why.king", {"n": KINGS[action.words[0]]})
 
 
 def _robbing(position: Position, action: Action) -> Reason:
     after = turn.result(position, action)
     return Reason(
-        "hint.castelli.why.silver", {"n": after.silver[position.active] - position.silver[position.active]}
+        "hint.castelli.why.silver", {"n": after.silver[position.turn] - position.silver[position.turn]}
     )
 
 
 def _selling(position: Position, action: Action) -> Reason:
-    after, seat = turn.result(position, action), position.actor
+    after, seat = turn.result(position, action), position.active
     return Reason("hint.castelli.why.sell", {"n": after.silver[seat] - position.silver[seat]})
 
 
 _WHY: Mapping[str, Why] = {
     "reveal": _revealing,
-    **dict.fromkeys(("lay", "exchange", STEWARD), _laying),
-    **dict.fromkeys(("build", "overbuild", LANDGRAVE, LANDGRAVINE, MASTER_BUILDER, ABBOT, ARMY), _building),
+    **dict.fromkeys(("lay", "exchange", Code.STEWARD), _laying),
+    **dict.fromkeys((*TERRAIN, *UNITS), _building),
     "king": _king,
-    **dict.fromkeys((ROBBER_BARON, RAIDER, BRIGANDS), _robbing),
+    **dict.fromkeys((Code.ROBBER_BARON, Code.RAIDER, Code.BRIGANDS), _robbing),
     "sell": _selling,
 }

@@ -11,24 +11,24 @@ from game.castelli.computer.evaluation.position_value import (
     turns_of,
     unit_worth,
 )
-from game.castelli.computer.evaluation.prospects import around
+from game.castelli.computer.evaluation.prospects import gains
 from game.castelli.rules.hidden import unseen_tiles
-from game.castelli.rules.position import Position, changed
-from game.castelli.rules.printed import CARD, MARKET, MINE
+from game.castelli.rules.position import ABSENT, Position, with_tile
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import edge_gains
 
 SAMPLE = 3  # tiles that stand for all that may turn up
 
 
-class Eye(NamedTuple):
+class Appraisal(NamedTuple):
     """What units and cards are worth to each seat of the match at hand, and how much its mine still has."""
 
     seat: int
     units: dict[int, dict[str, float]]
 
 
-def eye_of(position: Position) -> Eye:
-    """Return how a position looks to the active seat before it lays a tile."""
+def appraisal_of(position: Position) -> Appraisal:
+    """Return how a position looks to the seat whose turn it is before it lays a tile."""
     match = position.match
     left = tiles_left(position, match)
     turns = turns_of(position, match, left)
@@ -38,43 +38,31 @@ def eye_of(position: Position) -> Eye:
         castle = site_worth(sites, seat, position.battle)
         stock, silver = position.resources[seat], position.silver[seat]
         units[seat] = unit_worth(stock, castle, turns, silver, HELD if turns > 1 else 1.0)
-        units[seat][MINE] = SILVER * position.mines[match] * (0.4 if left > 1 else 1.0)
-    return Eye(position.active, units)
+        units[seat][Terrain.MINE] = SILVER * position.mines[match] * (0.4 if left > 1 else 1.0)
+    return Appraisal(position.turn, units)
 
 
-def balance(eye: Eye, points: dict[int, float]) -> float:
+def balance(appraisal: Appraisal, points: dict[int, float]) -> float:
     """Return how much better the seat's points are than the best of the others'."""
-    others = [number for seat, number in points.items() if seat != eye.seat]
-    return points[eye.seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+    others = [number for seat, number in points.items() if seat != appraisal.seat]
+    return points[appraisal.seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
 
 
-def _touched(position: Position, eye: Eye, at: int) -> dict[int, float]:
-    """Return what each seat may expect of the areas around a square, whether its tile lies or not."""
-    points = dict.fromkeys(eye.units, 0.0)
-    done = position.evaluated
-    for area in position.board.touching[at]:
-        if done & area.bit:
-            continue
-        share = around(position, area)
-        icons = area.icons or 1
-        for seat, units in eye.units.items():
-            points[seat] += share[seat] * icons * units[area.kind]
-    return points
+def laid_value(position: Position, appraisal: Appraisal, at: int, face: int) -> float:
+    """Return how good it is for the seat whose turn it is that a tile lies so, the frame included."""
+    after = with_tile(position, at, face)
+    points = gains(after, appraisal.units, after.board.touching[at])
+    for gain in edge_gains(after, at):
+        worth = appraisal.units[gain.seat]
+        points[gain.seat] += (
+            worth[Terrain.MARKET] if gain.kind == Goods.CARD else worth.get(gain.kind, SILVER)
+        )
+    return balance(appraisal, points)
 
 
-def lain(position: Position, eye: Eye, at: int, face: int) -> float:
-    """Return how good it is for the active seat that a tile lies so, the frame included."""
-    after = position._replace(laid=changed(position.laid, at, face))
-    points = _touched(after, eye, at)
-    for seat, icon in edge_gains(after, at):
-        worth = eye.units[seat]
-        points[seat] += worth[MARKET] if icon == CARD else worth.get(icon, SILVER)
-    return balance(eye, points)
-
-
-def best_face(position: Position, eye: Eye, at: int, tile: int) -> tuple[float, int]:
+def best_face(position: Position, appraisal: Appraisal, at: int, tile: int) -> tuple[float, int]:
     """Return how good a tile is at its best on a square, and how it lies then."""
-    return max((lain(position, eye, at, face), -face) for face in range(tile * 4, tile * 4 + 4))
+    return max((laid_value(position, appraisal, at, face), -face) for face in range(tile * 4, tile * 4 + 4))
 
 
 def sampled(position: Position) -> list[int]:
@@ -86,15 +74,16 @@ def sampled(position: Position) -> list[int]:
 
 def revealing(position: Position) -> list[tuple[float, int]]:
     """Return for every face-down tile of the match how good it is to turn it up, the best first."""
-    eye = eye_of(position)
+    appraisal = appraisal_of(position)
     known = sampled(position)
     found = []
-    for at in position.board.halves[position.match]:
+    board = position.board
+    for at in board.halves[position.match]:
         tile = position.down[at]
-        if tile == -1:
+        if tile == ABSENT:
             continue
-        before = balance(eye, _touched(position, eye, at))
+        before = balance(appraisal, gains(position, appraisal.units, board.touching[at]))
         tiles = [tile] if tile >= 0 else known
-        after = sum(best_face(position, eye, at, one)[0] for one in tiles) / len(tiles)
+        after = sum(best_face(position, appraisal, at, one)[0] for one in tiles) / len(tiles)
         found.append((after - before, at))
     return sorted(found, key=lambda one: (-one[0], one[1]))

@@ -1,44 +1,39 @@
 """A fair action at once: what decides most is turned up and laid well, and castles are built."""
 
-from game.castelli.computer.laying import best_face, eye_of
-from game.castelli.rules.board import cell_of_square
-from game.castelli.rules.castles.build import castle_points
-from game.castelli.rules.game import CastelliState
+from game.castelli.computer.laying import appraisal_of, best_face
+from game.castelli.rules.board import cell_of_square, number_of
+from game.castelli.rules.castles.build import TERRAIN, castle_points
 from game.castelli.rules.pieces import COLOURS, FACES
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, REVEAL, Position
+from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.state import CastelliState
 from game.core.action import Action
-
-BUILDING = ("build", "landgrave", "landgravine", "master-builder")
 
 
 def reply(state: CastelliState, position: Position) -> Action:
     """Return an action in a state whose position has no unknown card left (see `player.blind`)."""
-    if position.phase == REVEAL:
+    if position.phase == Phase.REVEAL:
         return Action("reveal", cell_of_square(_ripest(position)))
-    if position.phase == ORIENT:
+    if position.phase == Phase.ORIENT:
         return Action("lay", (COLOURS[FACES[best_lie(position)][0][0]],))
-    if position.phase == BUILD:
+    if position.phase == Phase.BUILD:
         return max(state.actions, key=lambda action: _use(position, action))
     return Action("pass")
 
 
 def best_lie(position: Position) -> int:
-    """Return how the held tile serves the active seat best, as an index of FACES."""
+    """Return how the held tile serves the seat whose turn it is best, as an index of FACES."""
     if position.held is None:
         raise ValueError("no tile is held")
-    return -best_face(position, eye_of(position), position.held.at, position.held.tile)[1]
+    return -best_face(position, appraisal_of(position), position.held.at, position.held.tile)[1]
 
 
 def _ripest(position: Position) -> int:
     """Return the square whose tile decides most: icons of areas that wait for it, and of the frame."""
-    board, laid = position.board, position.laid
+    board = position.board
 
     def icons(at: int) -> int:
-        return len(board.frame[at]) + sum(
-            area.icons
-            for area in board.touching[at]
-            if all(laid[there] >= 0 or there == at for there, _ in area.faces)
-        )
+        return len(board.frame[at]) + sum(area.icons for area in completed(position, at))
 
     down = [at for at in board.halves[position.match] if position.down[at] != ABSENT]
     return max(down, key=icons)
@@ -46,9 +41,8 @@ def _ripest(position: Position) -> int:
 
 def _use(position: Position, action: Action) -> int:
     """Return how much an action after the tile lies is wanted: the points of a castle, a King, the end."""
-    if action.verb in BUILDING:
-        row, column = map(int, action.arguments)
-        return 1 + castle_points(position, (row * 8 + column) // 2)
+    if action.verb in TERRAIN:
+        return 1 + castle_points(position, number_of(action.cell))
     if action.verb == "king":
         return 2
     return 0 if action.verb == "done" else -1

@@ -7,32 +7,40 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from game.castelli.rules.printed import CITY, FRAME, MINE, PIECES, SIDES, VILLAGE, Area, Space
+from game.castelli.rules.printed import FRAME, SIDES, Area, Settlement, Space, Terrain, spaces_of
 from game.core.state import Cell
 
 WIDTH = 8
 SPACES = 32  # squares, and as many octagons
 HALF = SPACES // 2
-WORTH = {CITY: 2, VILLAGE: 1, None: 0}
+WORTH = {Settlement.CITY: 2, Settlement.VILLAGE: 1, None: 0}
 """The points of a settlement for a castle in its row or column."""
 
-WHOLE, ONE, TWO = "whole", "one", "two"
-"""How the board is used: as one, its upper half alone, or as two halves that know nothing of each other."""
+
+class Use:
+    """How the board is used: as one, its upper half alone, or as two that know nothing of each other."""
+
+    WHOLE, ONE, TWO = "whole", "one", "two"
+
 
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
-_EXTRA_MINE = (Area(MINE, SIDES, 0),)
+_EXTRA_MINE = (Area(Terrain.MINE, SIDES, 0),)
+
+
+def number_of(cell: Cell) -> int:
+    """Return the number of the square or octagon at a row and column."""
+    row, column = cell
+    return (row * WIDTH + column) // 2
 
 
 def square(cell: Cell) -> int | None:
     """Return the number of the square at a row and column, None where an octagon is."""
-    row, column = cell
-    return None if (row + column) % 2 else (row * WIDTH + column) // 2
+    return None if sum(cell) % 2 else number_of(cell)
 
 
 def octagon(cell: Cell) -> int | None:
     """Return the number of the octagon at a row and column, None where a square is."""
-    row, column = cell
-    return (row * WIDTH + column) // 2 if (row + column) % 2 else None
+    return number_of(cell) if sum(cell) % 2 else None
 
 
 def cell_of_square(number: int) -> Cell:
@@ -45,6 +53,16 @@ def cell_of_octagon(number: int) -> Cell:
     """Return the row and column of an octagon."""
     row = number // 4
     return row, number % 4 * 2 + 1 - row % 2
+
+
+def name_of_square(number: int) -> str:
+    """Return the name of a square: its row and column."""
+    return "{},{}".format(*cell_of_square(number))
+
+
+def name_of_octagon(number: int) -> str:
+    """Return the name of an octagon: its row and column."""
+    return "{},{}".format(*cell_of_octagon(number))
 
 
 class Ground(NamedTuple):
@@ -84,6 +102,11 @@ class Board(NamedTuple):
     sites: tuple[tuple[Ground, ...], ...]
     settlements: tuple[str | None, ...]
 
+    @property
+    def rows(self) -> range:
+        """The rows in play."""
+        return range(self.halves[-1].stop // (WIDTH // 2))
+
     def half(self, number: int) -> int:
         """Return the match whose board a square or an octagon belongs to."""
         return 1 if len(self.halves) > 1 and number >= HALF else 0
@@ -93,11 +116,16 @@ class Board(NamedTuple):
         return next((area for area in self.areas[number] if area.kind == kind), None)
 
 
+def use_of(seats: int, *, tournament: bool) -> str:
+    """Return how so many seats use the board."""
+    return Use.ONE if seats == 2 else Use.TWO if tournament else Use.WHOLE
+
+
 @cache
 def board_of(pieces: tuple[str, ...], use: str) -> Board:
     """Return the board of some pieces in reading order, two beside each other."""
     printed = _printed(pieces, use)
-    halves = (range(HALF), range(HALF, SPACES)) if use == TWO else (range(len(printed)),)
+    halves = (range(HALF), range(HALF, SPACES)) if use == Use.TWO else (range(len(printed)),)
     half = {number: spaces for spaces in halves for number in spaces}
     around = tuple(_around(number, half) for number in range(SPACES))
     areas = tuple(
@@ -115,7 +143,7 @@ def board_of(pieces: tuple[str, ...], use: str) -> Board:
         ),
         frame=tuple(_frame(number, half) for number in range(SPACES)),
         lines=tuple(tuple(_line(number, half)) for number in range(SPACES)),
-        mines=tuple(ground.octagon for ground in grounds if ground.kind == MINE),
+        mines=tuple(ground.octagon for ground in grounds if ground.kind == Terrain.MINE),
         sites=tuple(
             tuple(ground for ground in grounds if ground.sites and ground.octagon in spaces)
             for spaces in halves
@@ -131,12 +159,10 @@ def _printed(pieces: tuple[str, ...], use: str) -> dict[int, Space]:
     found: dict[int, Space] = {}
     for place, piece in enumerate(pieces):
         top, left = place // 2 * 4, place % 2 * 4
-        for space in PIECES[piece]:
-            number = octagon((top + space.row, left + space.column))
-            if number is not None:
-                found[number] = space
-    if use == TWO:
-        mine = next(number for number, space in found.items() if space.areas[0].kind == MINE)
+        for space in spaces_of(piece):
+            found[number_of((top + space.row, left + space.column))] = space
+    if use == Use.TWO:
+        mine = next(number for number, space in found.items() if space.areas[0].kind == Terrain.MINE)
         other = (mine + HALF) % SPACES
         found[other] = found[other]._replace(areas=_EXTRA_MINE)
     return dict(sorted(found.items()))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from game.castelli.rules.board import WIDTH, cell_of_octagon, cell_of_square
 from game.castelli.rules.cards import effects
-from game.castelli.rules.castles import build
+from game.castelli.rules.castles import build, overbuild
 from game.castelli.rules.pieces import COLOURS, KINGS
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, REVEAL, Position
-from game.castelli.rules.printed import CITY
+from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.printed import Settlement
 from game.core.action import Argument
 from game.core.pile import UNKNOWN
 from game.core.state import Cell, Refusal
@@ -17,7 +17,7 @@ LINES = range(WIDTH)
 CELL = (LINES, LINES)
 PLACE = (LINES, LINES, range(3), range(2))
 """A row and a column; and with them an area and a building site."""
-OWN_TURN = (REVEAL, ORIENT, BUILD)
+OWN_TURN = (Phase.REVEAL, Phase.ORIENT, Phase.BUILD)
 
 
 def never(position: Position, *arguments: Argument) -> Refusal | None:
@@ -38,11 +38,11 @@ def face_down(position: Position) -> Choices:
 
 def exchanges(position: Position) -> Choices:
     """Yield the ways to lay the hand tile, if there is one."""
-    return () if position.hand_tiles[position.active] == ABSENT else colours(position)
+    return () if position.hand_tiles[position.turn] == ABSENT else colours(position)
 
 
 def sites(kind: str, position: Position) -> Iterator[Cell]:
-    """Yield the octagons with an area of a kind that a coat of the active seat faces."""
+    """Yield the octagons with an area of a kind that a coat of the seat whose turn it is faces."""
     board = position.board
     for at in board.halves[position.match]:
         if board.area(at, kind) is not None and build.has_influence(position, at):
@@ -54,8 +54,8 @@ def castles(position: Position) -> Choices:
     if not position.battle:
         return
     for castle in position.castles:
-        if castle.seat != position.active and not castle.overbuilt:
-            yield (*cell_of_octagon(castle.at), castle.area, castle.site)
+        if castle.seat != position.turn and not castle.overbuilt:
+            yield overbuild.spot_of(castle.place)
 
 
 def vacant(position: Position) -> Choices:
@@ -67,16 +67,21 @@ def vacant(position: Position) -> Choices:
 def cities(position: Position) -> Choices:
     """Yield the octagons of the match with a city."""
     spaces = position.board.halves[position.match]
-    return (cell_of_octagon(at) for at in spaces if position.settlements[at] == CITY)
+    return (cell_of_octagon(at) for at in spaces if position.settlements[at] == Settlement.CITY)
+
+
+def rivals(position: Position) -> Choices:
+    """Yield the other seats of the match."""
+    return ((seat,) for seat in position.rivals(position.turn))
 
 
 def held_kings(position: Position) -> Choices:
     """Yield the Kings in hand."""
-    held = {card.code for card in position.hands[position.active]}
+    held = {card.code for card in position.hands[position.turn]}
     return ((code,) for code in KINGS if code in held)
 
 
 def in_hand(position: Position) -> Choices:
     """Yield the cards in hand that are known."""
-    codes = dict.fromkeys(card.code for card in position.hands[position.actor])
+    codes = dict.fromkeys(card.code for card in position.hands[position.active])
     return ((code,) for code in codes if code != UNKNOWN)

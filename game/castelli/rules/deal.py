@@ -2,21 +2,20 @@
 
 from collections import Counter
 
-from game.castelli.rules.board import ONE, TWO, WHOLE, board_of
+from game.castelli.rules.board import board_of, use_of
 from game.castelli.rules.cards.hands import FATES
 from game.castelli.rules.pieces import MAIN, SILVER, SPARE, START
 from game.castelli.rules.position import (
     ABSENT,
-    FIXED,
     HIDDEN,
-    KNOCKOUT,
-    NONE,
-    ON,
-    THREE_ROUNDS,
     Card,
+    Layout,
     Options,
+    P,
     Position,
     Rounds,
+    Switch,
+    Tournament,
     card_counts,
 )
 from game.core.pile import UNKNOWN
@@ -25,7 +24,10 @@ from game.core.state import HiddenError
 
 Pairs = tuple[tuple[int, int], tuple[int, int]]
 
-FIRST_PAIRS: dict[str, Pairs] = {KNOCKOUT: ((0, 2), (1, 3)), THREE_ROUNDS: ((0, 1), (2, 3))}
+FIRST_PAIRS: dict[str, Pairs] = {
+    Tournament.KNOCKOUT: ((0, 2), (1, 3)),
+    Tournament.THREE_ROUNDS: ((0, 1), (2, 3)),
+}
 LATER_PAIRS: dict[int, Pairs] = {2: ((0, 2), (1, 3)), 3: ((0, 3), (1, 2))}
 """Who meets whom in the later ones of three rounds: everybody meets everybody."""
 
@@ -34,24 +36,26 @@ def opening(seed: str, seats: int, options: Options) -> Position:
     """Return the first position of a deal."""
     pieces = _pieces(seed, seats, options.layout)
     rounds = None
-    if options.tournament != NONE:
+    if options.tournament != Tournament.NONE:
         nothing = (0,) * seats
         rounds = Rounds(1, FIRST_PAIRS[options.tournament], nothing, nothing)
-    return _dealt(seed, seats, options, pieces, rounds)._replace(seed=seed)
+    return _dealt(seed, seats, options, pieces, rounds).having(seed=seed)
 
 
-def next_round(position: Position, rounds: Rounds) -> Position:
+def next_round(position: P, rounds: Rounds) -> P:
     """Return the first position of a tournament's next round, on the same board.
 
     Raises HiddenError where start tiles are dealt and it is not known what chance will bring.
     """
     fate = position.fate
-    fresh = _dealt(str(fate), position.seats, position.options, position.pieces, rounds)
+    fresh = position.having(
+        **vars(_dealt(str(fate), position.seats, position.options, position.pieces, rounds))
+    )
     if fate is not None:
-        return fresh._replace(seed=position.seed)
-    if position.options.dilemma == ON:
+        return fresh.having(seed=position.seed)
+    if position.dilemma:
         raise HiddenError("it is not known who gets which start tile")
-    return fresh._replace(
+    return fresh.having(
         fate=None, down=(HIDDEN,) * len(fresh.down), deck=(Card(UNKNOWN, 0),) * len(fresh.deck)
     )
 
@@ -59,7 +63,7 @@ def next_round(position: Position, rounds: Rounds) -> Position:
 def _pieces(seed: str, seats: int, layout: str) -> tuple[str, ...]:
     """Return the board's pieces in reading order; two players play on the mine's and one other."""
     pieces = ["A", "B", "C", "D"]
-    if layout == FIXED:
+    if layout == Layout.FIXED:
         return tuple(pieces[:2] if seats == 2 else pieces)
     chance = Stream(seed, "castelli pieces")
     chance.shuffle(pieces)
@@ -72,8 +76,7 @@ def _pieces(seed: str, seats: int, layout: str) -> tuple[str, ...]:
 def _dealt(
     seed: str, seats: int, options: Options, pieces: tuple[str, ...], rounds: Rounds | None
 ) -> Position:
-    use = ONE if seats == 2 else TWO if rounds else WHOLE
-    board = board_of(pieces, use)
+    board = board_of(pieces, use_of(seats, tournament=rounds is not None))
     places = sum(map(len, board.halves))
     tiles = list(MAIN)
     Stream(seed, "castelli tiles").shuffle(tiles)
@@ -95,7 +98,7 @@ def _dealt(
         hands=((),) * seats,
         deck=tuple(Card(code, 0) for code in cards),
         points=(0,) * seats,
-        hand_tiles=tuple(start[:seats]) if options.dilemma == ON else (ABSENT,) * seats,
+        hand_tiles=tuple(start[:seats]) if options.dilemma == Switch.ON else (ABSENT,) * seats,
         fate=Stream(seed, "castelli fate").randrange(FATES),
         rounds=rounds,
         spare=SPARE,

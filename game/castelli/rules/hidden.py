@@ -5,8 +5,8 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from game.castelli.rules.cards.hands import FATES
-from game.castelli.rules.pieces import MAIN, STEWARD
-from game.castelli.rules.position import ABSENT, HIDDEN, Card, Position, card_counts
+from game.castelli.rules.pieces import MAIN, Code
+from game.castelli.rules.position import ABSENT, HIDDEN, Card, P, Position, card_counts
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
 from game.core.state import HiddenError
@@ -15,17 +15,14 @@ from game.core.state import HiddenError
 class Asked(NamedTuple):
     """What a question tells of the cards that are asked for.
 
-    At least one is among `some`, or has been since the question; none is among `nowhere`.
+    At least one is among `some`, or has been since the question: `answered` tells whether it is known to be.
+    None is among `nowhere`.
     """
 
     code: str
     some: tuple[Card, ...]
     nowhere: tuple[Card, ...]
-
-    @property
-    def answered(self) -> bool:
-        """Whether the one that is asked is known to have the card."""
-        return any(card.code == self.code for card in self.some)
+    answered: bool
 
 
 def asked(position: Position) -> Asked | None:
@@ -36,15 +33,15 @@ def asked(position: Position) -> Asked | None:
     sold = position.deck[len(position.deck) - react.sold :]
     some = (*position.hands[react.asked[-1]], *sold)
     nowhere = tuple(card for seat in _passed(position) for card in position.hands[seat])
-    return Asked(react.kind, some, nowhere)
+    return Asked(react.kind, some, nowhere, any(card.code == react.kind for card in some))
 
 
 def _passed(position: Position) -> list[int]:
     """Return the seats that have been passed over by the question for a Steward: they hold none."""
     react = position.react
-    if react is None or react.kind != STEWARD:
+    if react is None or react.kind != Code.STEWARD:
         return []
-    before = takewhile(lambda seat: seat != react.asked[-1], position.rivals(position.active))
+    before = takewhile(lambda seat: seat != react.asked[-1], position.rivals(position.turn))
     return [seat for seat in before if seat not in react.asked]
 
 
@@ -83,15 +80,15 @@ def asked_next(position: Position, seats: tuple[int, ...], code: str) -> int | N
     return None
 
 
-def seen_by(position: Position, seat: int) -> Position:
+def seen_by(position: P, seat: int) -> P:
     """Return the position without what a seat cannot know; what can be concluded from it is known."""
     hands = tuple(tuple(sorted(_masked(card, seat) for card in hand)) for hand in position.hands)
     deck = tuple(_masked(card, seat) for card in position.deck)
     down = tuple(ABSENT if tile == ABSENT else HIDDEN for tile in position.down)
-    seen = position._replace(seed=None, fate=None, hands=hands, deck=deck, down=down)
+    seen = position.having(seed=None, fate=None, hands=hands, deck=deck, down=down)
     left = unseen_tiles(seen)
     if len(left) == 1:
-        seen = seen._replace(down=tuple(left[0] if tile == HIDDEN else tile for tile in down))
+        seen = seen.having(down=tuple(left[0] if tile == HIDDEN else tile for tile in down))
     return _concluded(seen)
 
 
@@ -103,7 +100,7 @@ def _unknown(cards: tuple[Card, ...]) -> int:
     return sum(card.code == UNKNOWN for card in cards)
 
 
-def _concluded(position: Position) -> Position:
+def _concluded(position: P) -> P:
     """Return the position with every card known that can only be one."""
     pool = unseen_cards(position)
     question = asked(position)
@@ -128,7 +125,7 @@ def _concluded(position: Position) -> Position:
         for seat, hand in enumerate(position.hands)
     )
     deck = tuple(known(card, at >= start, False) for at, card in enumerate(position.deck))
-    return position._replace(hands=hands, deck=deck)
+    return position.having(hands=hands, deck=deck)
 
 
 def _fits(code: str, pool: Counter[str], question: Asked | None, among_some: bool, nowhere: bool) -> bool:
@@ -146,13 +143,13 @@ def _fits(code: str, pool: Counter[str], question: Asked | None, among_some: boo
     return wanted > 0 and _unknown(question.some) - among_some > 0
 
 
-def guess(position: Position, seat: int, rng: Chance) -> Position:
+def guess(position: P, seat: int, rng: Chance) -> P:
     """Return a full position, drawn uniformly from those that look the same to a seat."""
     seen = seen_by(position, seat)
     tiles = unseen_tiles(seen)
     rng.shuffle(tiles)
     down = tuple(tiles.pop() if tile == HIDDEN else tile for tile in seen.down)
-    seen = seen._replace(down=down, fate=rng.randrange(FATES))
+    seen = seen.having(down=down, fate=rng.randrange(FATES))
     pool = sorted(unseen_cards(seen).elements())
     while True:
         cards = list(pool)
@@ -162,14 +159,14 @@ def guess(position: Position, seat: int, rng: Chance) -> Position:
             return full
 
 
-def _dealt(position: Position, cards: list[str]) -> Position:
+def _dealt(position: P, cards: list[str]) -> P:
     """Return the position with its unknown cards taken from a list."""
 
     def known(card: Card) -> Card:
         return Card(cards.pop(), card.knows) if card.code == UNKNOWN else card
 
     hands = tuple(tuple(sorted(known(card) for card in hand)) for hand in position.hands)
-    return position._replace(hands=hands, deck=tuple(known(card) for card in position.deck))
+    return position.having(hands=hands, deck=tuple(known(card) for card in position.deck))
 
 
 def is_sound(position: Position) -> bool:

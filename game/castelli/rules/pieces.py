@@ -75,28 +75,34 @@ FACES = tuple(_faces(tile, turns) for tile in TILES for turns in range(4))
 
 KINGS = {"king-3": 3, "king-4": 4, "king-5": 5}
 """The points of each King."""
-STEWARD, GUARD = "steward", "guard"
-LANDGRAVE, LANDGRAVINE, MASTER_BUILDER = "landgrave", "landgravine", "master-builder"
-ROBBER_BARON, RAIDER, BRIGANDS, TRAITOR = "robber-baron", "raider", "brigands", "traitor"
-PEASANT, DUKE, INCENDIARY = "peasant", "duke", "incendiary"
-ABBOT, ARMY = "abbot", "army-of-knights"
+
+
+class Code:
+    """The codes of the other cards."""
+
+    STEWARD, GUARD = "steward", "guard"
+    LANDGRAVE, LANDGRAVINE, MASTER_BUILDER = "landgrave", "landgravine", "master-builder"
+    ROBBER_BARON, RAIDER, BRIGANDS, TRAITOR = "robber-baron", "raider", "brigands", "traitor"
+    PEASANT, DUKE, INCENDIARY = "peasant", "duke", "incendiary"
+    ABBOT, ARMY = "abbot", "army-of-knights"
+
 
 BASIC_CARDS = Counter(
     {
         "king-3": 1,
         "king-4": 2,
         "king-5": 1,
-        STEWARD: 3,
-        LANDGRAVE: 3,
-        LANDGRAVINE: 3,
-        ROBBER_BARON: 2,
-        RAIDER: 2,
-        BRIGANDS: 1,
-        TRAITOR: 2,
-        MASTER_BUILDER: 3,
-        PEASANT: 2,
+        Code.STEWARD: 3,
+        Code.LANDGRAVE: 3,
+        Code.LANDGRAVINE: 3,
+        Code.ROBBER_BARON: 2,
+        Code.RAIDER: 2,
+        Code.BRIGANDS: 1,
+        Code.TRAITOR: 2,
+        Code.MASTER_BUILDER: 3,
+        Code.PEASANT: 2,
     }
 )
-BATTLE_CARDS = Counter({DUKE: 2, GUARD: 2, INCENDIARY: 2, ABBOT: 1, ARMY: 1})
+BATTLE_CARDS = Counter({Code.DUKE: 2, Code.GUARD: 2, Code.INCENDIARY: 2, Code.ABBOT: 1, Code.ARMY: 1})
 CARDS = (*BASIC_CARDS, *BATTLE_CARDS)
 """The codes of all cards."""

@@ -1,17 +1,39 @@
 """The position: everything that lies on the table, as an immutable value."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, TypeVar
 
-from game.castelli.rules.board import ONE, TWO, WHOLE, Board, board_of
+from game.castelli.rules.board import Board, board_of, use_of
 from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, SPARE
-from game.castelli.rules.printed import CITY, VILLAGE
+from game.castelli.rules.printed import Settlement
 from game.core.state import Outcome
+from game.core.value import Value
 
-REVEAL, ORIENT, REACT, BUILD, OVER = PHASES = ("reveal", "orient", "react", "build", "over")
 
-OFF, ON = "off", "on"
-NONE, KNOCKOUT, THREE_ROUNDS = "none", "knockout", "three_rounds"
-SHUFFLED, FIXED = "shuffled", "fixed"
+class Phase:
+    """What a turn is at."""
+
+    REVEAL, ORIENT, REACT, BUILD, OVER = ALL = ("reveal", "orient", "react", "build", "over")
+
+
+class Switch:
+    """The values of an option that is on or off."""
+
+    OFF, ON = ALL = ("off", "on")
+
+
+class Tournament:
+    """The values of the option `tournament`."""
+
+    NONE, KNOCKOUT, THREE_ROUNDS = ALL = ("none", "knockout", "three_rounds")
+
+
+class Layout:
+    """The values of the option `layout`: how the pieces of the board are laid."""
+
+    SHUFFLED, FIXED = ALL = ("shuffled", "fixed")
+
 
 ABSENT, HIDDEN = -1, -2
 """In place of a tile's number: there is none, or it is not known which one it is."""
@@ -20,10 +42,10 @@ ABSENT, HIDDEN = -1, -2
 class Options(NamedTuple):
     """The options of a game."""
 
-    dilemma: str = OFF
-    battle: str = OFF
-    tournament: str = NONE
-    layout: str = SHUFFLED
+    dilemma: str = Switch.OFF
+    battle: str = Switch.OFF
+    tournament: str = Tournament.NONE
+    layout: str = Layout.SHUFFLED
 
 
 class Card(NamedTuple):
@@ -44,6 +66,10 @@ class Held(NamedTuple):
     tile: int
 
 
+Place = tuple[int, int, int]
+"""Where a castle may stand: octagon, area and site."""
+
+
 class Castle(NamedTuple):
     """A castle on an octagon's area; `overbuilt` ones have another castle on them."""
 
@@ -54,8 +80,8 @@ class Castle(NamedTuple):
     overbuilt: bool = False
 
     @property
-    def place(self) -> tuple[int, int, int]:
-        """Where it stands: octagon, area and site."""
+    def place(self) -> Place:
+        """Where it stands."""
         return self.at, self.area, self.site
 
 
@@ -70,7 +96,7 @@ class React(NamedTuple):
     at: int
     asked: tuple[int, ...]
     sold: int = 0
-    place: tuple[int, int, int] | None = None
+    place: Place | None = None
     by: str | None = None
 
 
@@ -83,7 +109,8 @@ class Rounds(NamedTuple):
     castles: tuple[int, ...]
 
 
-class Position(NamedTuple):
+@dataclass(frozen=True)
+class Position(Value):
     """A position of Castelli.
 
     Squares and octagons are meant by their numbers on the board (see `board`). `laid` and `down` run along
@@ -91,7 +118,7 @@ class Position(NamedTuple):
     along the octagons. `evaluated` is a set of areas by their bits. `resources`, `silver`, `hands`, `points`
     and `hand_tiles` run along the seats; resources are units of wood, grain and rocks. `spare` counts
     villages and cities. `fate` is what all chance to come is drawn from, None where it is not known.
-    `active` is the seat whose turn it is. `guarded` are places where no castle can be overbuilt this turn.
+    `turn` is the seat whose turn it is. `guarded` are places where no castle can be overbuilt this turn.
     """
 
     seed: str | None
@@ -112,12 +139,12 @@ class Position(NamedTuple):
     castles: tuple[Castle, ...] = ()
     evaluated: int = 0
     spare: tuple[int, int] = SPARE
-    active: int = 0
-    phase: str = REVEAL
+    turn: int = 0
+    phase: str = Phase.REVEAL
     held: Held | None = None
     card_used: bool = False
     silver_bought: bool = False
-    guarded: tuple[tuple[int, int, int], ...] = ()
+    guarded: tuple[Place, ...] = ()
     react: React | None = None
     outcome: Outcome | None = None
 
@@ -127,19 +154,24 @@ class Position(NamedTuple):
         return len(self.silver)
 
     @property
-    def actor(self) -> int:
-        """The seat that decides now: the active one, or the one that is asked."""
-        return self.react.asked[-1] if self.react else self.active
+    def active(self) -> int:
+        """The seat that decides now: the one whose turn it is, or the one that is asked."""
+        return self.react.asked[-1] if self.react else self.turn
 
-    @property
+    @cached_property
     def board(self) -> Board:
         """The board as it lies."""
-        return board_of(self.pieces, ONE if self.seats == 2 else TWO if self.rounds else WHOLE)
+        return board_of(self.pieces, use_of(self.seats, tournament=self.rounds is not None))
+
+    @property
+    def dilemma(self) -> bool:
+        """Whether the module Dilemma is played: seats hold tiles."""
+        return self.options.dilemma == Switch.ON
 
     @property
     def battle(self) -> bool:
-        """Whether castles can be overbuilt."""
-        return self.options.battle == ON
+        """Whether the module Battle is played: castles can be overbuilt."""
+        return self.options.battle == Switch.ON
 
     @property
     def moment(self) -> str:
@@ -148,8 +180,8 @@ class Position(NamedTuple):
 
     @property
     def match(self) -> int:
-        """The match of the active seat: 0 where only one is played."""
-        return self.match_of(self.active)
+        """The match of the seat whose turn it is: 0 where only one is played."""
+        return self.match_of(self.turn)
 
     def match_of(self, seat: int) -> int:
         """Return the match that a seat plays in."""
@@ -166,16 +198,25 @@ class Position(NamedTuple):
         return tuple((seat + step) % self.seats for step in range(1, self.seats))
 
 
+P = TypeVar("P", bound=Position)
+"""A position, or a state of the game: what rules are given, they give back."""
+
+
 def changed(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """Return a tuple of numbers with another one in one place."""
     return *items[:at], value, *items[at + 1 :]
 
 
+def with_tile(position: P, at: int, face: int) -> P:
+    """Return the position with a tile face up on a square, lying so."""
+    return position.having(laid=changed(position.laid, at, face))
+
+
 def card_counts(options: Options) -> dict[str, int]:
     """Return how many cards of each code a game has."""
-    return {**BASIC_CARDS, **(BATTLE_CARDS if options.battle == ON else {})}
+    return {**BASIC_CARDS, **(BATTLE_CARDS if options.battle == Switch.ON else {})}
 
 
 def settlement_number(kind: str) -> int:
     """Return the place of a kind of settlement in `spare`."""
-    return (VILLAGE, CITY).index(kind)
+    return (Settlement.VILLAGE, Settlement.CITY).index(kind)

@@ -3,12 +3,29 @@
 The printed board was only pictured, so all of this is a reconstruction that meets every count in the text.
 """
 
+from functools import cache
 from typing import NamedTuple
 
-WOOD, GRAIN, ROCKS = RESOURCES = ("wood", "grain", "rocks")
-MARKET, MINE = "market", "mine"
-VILLAGE, CITY = SETTLEMENTS = ("village", "city")
-CARD, SILVER = "card", "silver"
+
+class Terrain:
+    """What an area of an octagon is."""
+
+    WOOD, GRAIN, ROCKS = RESOURCES = ("wood", "grain", "rocks")
+    MARKET, MINE = "market", "mine"
+
+
+class Goods:
+    """What areas, edges and tiles give; resources have the names of the areas they come from."""
+
+    WOOD, GRAIN, ROCKS = RESOURCES = Terrain.RESOURCES
+    CARD, SILVER = "card", "silver"
+
+
+class Settlement:
+    """What may stand on an octagon."""
+
+    VILLAGE, CITY = ALL = ("village", "city")
+
 
 SIDES = "NESW"
 """The sides of a space, clockwise from the top; a side is meant by its place here."""
@@ -32,307 +49,66 @@ class Space(NamedTuple):
     areas: tuple[Area, ...]
 
 
-PIECES: dict[str, tuple[Space, ...]] = {
-    "A": (
-        Space(
-            0,
-            1,
-            VILLAGE,
-            (
-                Area(WOOD, "NES", 2),
-                Area(MARKET, "W", 1),
-            ),
-        ),
-        Space(
-            0,
-            3,
-            None,
-            (
-                Area(ROCKS, "ES", 2, 2),
-                Area(GRAIN, "NW", 2),
-            ),
-        ),
-        Space(
-            1,
-            0,
-            None,
-            (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "S", 1),
-                Area(ROCKS, "NW", 2, 2),
-            ),
-        ),
-        Space(
-            1,
-            2,
-            VILLAGE,
-            (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "S", 1),
-                Area(MARKET, "NW", 2),
-            ),
-        ),
-        Space(2, 1, None, (Area(MINE, "NESW", 0),)),
-        Space(
-            2,
-            3,
-            None,
-            (
-                Area(GRAIN, "NES", 2),
-                Area(ROCKS, "W", 2, 1),
-            ),
-        ),
-        Space(
-            3,
-            0,
-            CITY,
-            (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "NSW", 2),
-            ),
-        ),
-        Space(
-            3,
-            2,
-            None,
-            (
-                Area(WOOD, "NE", 1),
-                Area(ROCKS, "SW", 2, 2),
-            ),
-        ),
-    ),
-    "B": (
-        Space(
-            0,
-            1,
-            None,
-            (
-                Area(MARKET, "ES", 1),
-                Area(ROCKS, "NW", 2, 2),
-            ),
-        ),
-        Space(
-            0,
-            3,
-            VILLAGE,
-            (
-                Area(MARKET, "NES", 1),
-                Area(GRAIN, "W", 2),
-            ),
-        ),
-        Space(
-            1,
-            0,
-            VILLAGE,
-            (
-                Area(GRAIN, "E", 1),
-                Area(MARKET, "S", 1),
-                Area(WOOD, "NW", 1),
-            ),
-        ),
-        Space(
-            1,
-            2,
-            CITY,
-            (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "ESW", 2),
-            ),
-        ),
-        Space(
-            2,
-            1,
-            None,
-            (
-                Area(ROCKS, "N", 2, 1),
-                Area(WOOD, "ESW", 2),
-            ),
-        ),
-        Space(
-            2,
-            3,
-            None,
-            (
-                Area(WOOD, "NE", 1),
-                Area(ROCKS, "SW", 2, 2),
-            ),
-        ),
-        Space(
-            3,
-            0,
-            CITY,
-            (
-                Area(WOOD, "E", 1),
-                Area(GRAIN, "NSW", 2),
-            ),
-        ),
-        Space(
-            3,
-            2,
-            VILLAGE,
-            (
-                Area(GRAIN, "E", 1),
-                Area(WOOD, "NSW", 1),
-            ),
-        ),
-    ),
-    "C": (
-        Space(
-            0,
-            1,
-            VILLAGE,
-            (
-                Area(MARKET, "NE", 1),
-                Area(WOOD, "SW", 2),
-            ),
-        ),
-        Space(
-            0,
-            3,
-            None,
-            (
-                Area(ROCKS, "NES", 2, 2),
-                Area(GRAIN, "W", 1),
-            ),
-        ),
-        Space(
-            1,
-            0,
-            None,
-            (
-                Area(GRAIN, "E", 1),
-                Area(ROCKS, "NSW", 2, 2),
-            ),
-        ),
-        Space(
-            1,
-            2,
-            VILLAGE,
-            (
-                Area(WOOD, "S", 1),
-                Area(GRAIN, "NEW", 2),
-            ),
-        ),
-        Space(
-            2,
-            1,
-            None,
-            (
-                Area(ROCKS, "E", 2, 1),
-                Area(GRAIN, "S", 1),
-                Area(MARKET, "NW", 1),
-            ),
-        ),
-        Space(
-            2,
-            3,
-            CITY,
-            (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "ESW", 2),
-            ),
-        ),
-        Space(
-            3,
-            0,
-            CITY,
-            (
-                Area(WOOD, "ES", 1),
-                Area(GRAIN, "NW", 2),
-            ),
-        ),
-        Space(
-            3,
-            2,
-            VILLAGE,
-            (
-                Area(WOOD, "E", 1),
-                Area(MARKET, "NSW", 2),
-            ),
-        ),
-    ),
-    "D": (
-        Space(
-            0,
-            1,
-            VILLAGE,
-            (
-                Area(MARKET, "NE", 1),
-                Area(GRAIN, "SW", 2),
-            ),
-        ),
-        Space(
-            0,
-            3,
-            CITY,
-            (
-                Area(GRAIN, "ES", 2),
-                Area(WOOD, "NW", 2),
-            ),
-        ),
-        Space(
-            1,
-            0,
-            None,
-            (
-                Area(ROCKS, "N", 2, 2),
-                Area(WOOD, "E", 1),
-                Area(GRAIN, "SW", 1),
-            ),
-        ),
-        Space(
-            1,
-            2,
-            None,
-            (
-                Area(ROCKS, "ES", 2, 2),
-                Area(WOOD, "NW", 1),
-            ),
-        ),
-        Space(
-            2,
-            1,
-            None,
-            (
-                Area(WOOD, "NES", 2),
-                Area(ROCKS, "W", 2, 1),
-            ),
-        ),
-        Space(
-            2,
-            3,
-            VILLAGE,
-            (
-                Area(WOOD, "ES", 1),
-                Area(GRAIN, "NW", 1),
-            ),
-        ),
-        Space(
-            3,
-            0,
-            None,
-            (
-                Area(ROCKS, "ES", 2, 2),
-                Area(GRAIN, "NW", 1),
-            ),
-        ),
-        Space(
-            3,
-            2,
-            VILLAGE,
-            (
-                Area(GRAIN, "N", 1),
-                Area(WOOD, "E", 1),
-                Area(MARKET, "SW", 1),
-            ),
-        ),
-    ),
-}
+_VILLAGE, _CITY = Settlement.ALL
+_ROWS: tuple[tuple[str, int, int, str | None, *tuple[str, ...]], ...] = (
+    ("A", 0, 1, _VILLAGE, "wood NES 2", "market W 1"),
+    ("A", 0, 3, None, "rocks ES 2 2", "grain NW 2"),
+    ("A", 1, 0, None, "grain E 1", "wood S 1", "rocks NW 2 2"),
+    ("A", 1, 2, _VILLAGE, "grain E 1", "wood S 1", "market NW 2"),
+    ("A", 2, 1, None, "mine NESW 0"),
+    ("A", 2, 3, None, "grain NES 2", "rocks W 2 1"),
+    ("A", 3, 0, _CITY, "grain E 1", "wood NSW 2"),
+    ("A", 3, 2, None, "wood NE 1", "rocks SW 2 2"),
+    ("B", 0, 1, None, "market ES 1", "rocks NW 2 2"),
+    ("B", 0, 3, _VILLAGE, "market NES 1", "grain W 2"),
+    ("B", 1, 0, _VILLAGE, "grain E 1", "market S 1", "wood NW 1"),
+    ("B", 1, 2, _CITY, "grain N 1", "wood ESW 2"),
+    ("B", 2, 1, None, "rocks N 2 1", "wood ESW 2"),
+    ("B", 2, 3, None, "wood NE 1", "rocks SW 2 2"),
+    ("B", 3, 0, _CITY, "wood E 1", "grain NSW 2"),
+    ("B", 3, 2, _VILLAGE, "grain E 1", "wood NSW 1"),
+    ("C", 0, 1, _VILLAGE, "market NE 1", "wood SW 2"),
+    ("C", 0, 3, None, "rocks NES 2 2", "grain W 1"),
+    ("C", 1, 0, None, "grain E 1", "rocks NSW 2 2"),
+    ("C", 1, 2, _VILLAGE, "wood S 1", "grain NEW 2"),
+    ("C", 2, 1, None, "rocks E 2 1", "grain S 1", "market NW 1"),
+    ("C", 2, 3, _CITY, "grain N 1", "wood ESW 2"),
+    ("C", 3, 0, _CITY, "wood ES 1", "grain NW 2"),
+    ("C", 3, 2, _VILLAGE, "wood E 1", "market NSW 2"),
+    ("D", 0, 1, _VILLAGE, "market NE 1", "grain SW 2"),
+    ("D", 0, 3, _CITY, "grain ES 2", "wood NW 2"),
+    ("D", 1, 0, None, "rocks N 2 2", "wood E 1", "grain SW 1"),
+    ("D", 1, 2, None, "rocks ES 2 2", "wood NW 1"),
+    ("D", 2, 1, None, "wood NES 2", "rocks W 2 1"),
+    ("D", 2, 3, _VILLAGE, "wood ES 1", "grain NW 1"),
+    ("D", 3, 0, None, "rocks ES 2 2", "grain NW 1"),
+    ("D", 3, 2, _VILLAGE, "grain N 1", "wood E 1", "market SW 1"),
+)
+"""A row for each space: its piece, row and column there, settlement, and areas.
+
+An area is what it is, the sides it touches, its icons, and its building sites if it has any.
+"""
+
+
+@cache
+def spaces_of(piece: str) -> tuple[Space, ...]:
+    """Return the octagonal spaces of a piece."""
+    return tuple(
+        Space(row, column, settlement, tuple(map(_area, areas)))
+        for of, row, column, settlement, *areas in _ROWS
+        if of == piece
+    )
+
+
+def _area(told: str) -> Area:
+    kind, sides, *numbers = told.split()
+    return Area(kind, sides, *map(int, numbers))
+
 
 FRAME = {
-    "N": (CARD, WOOD, SILVER, GRAIN),
-    "E": (ROCKS, CARD, WOOD, SILVER),
-    "S": (GRAIN, ROCKS, CARD, WOOD),
-    "W": (SILVER, GRAIN, ROCKS, CARD),
+    "N": (Goods.CARD, Goods.WOOD, Goods.SILVER, Goods.GRAIN),
+    "E": (Goods.ROCKS, Goods.CARD, Goods.WOOD, Goods.SILVER),
+    "S": (Goods.GRAIN, Goods.ROCKS, Goods.CARD, Goods.WOOD),
+    "W": (Goods.SILVER, Goods.GRAIN, Goods.ROCKS, Goods.CARD),
 }
 """What the frame shows at the four edge squares of each side, in reading order."""

@@ -1,96 +1,15 @@
-"""The position as data: what `State.summary` returns."""
+"""The position as data: what `State.summary` returns, field by field."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
-from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.board import name_of_octagon, name_of_square
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, START, TILES, code_of
-from game.castelli.rules.position import ABSENT, HIDDEN, OVER, Card, Position, Rounds
-from game.castelli.rules.printed import RESOURCES
+from game.castelli.rules.position import ABSENT, HIDDEN, Card, Place, Position
+from game.castelli.rules.printed import Goods, Settlement
 from game.core.pile import UNKNOWN
-from game.core.state import Cell
-
-
-def written(position: Position) -> dict[str, Any]:
-    """Return all that is known in a position."""
-    board = position.board
-    squares = [at for spaces in board.halves for at in spaces]
-    outcome = position.outcome
-    return {
-        "game": "castelli",
-        "seed": position.seed,
-        "options": position.options._asdict(),
-        "seats": position.seats,
-        "seat": None if position.phase == OVER else position.actor,
-        "turn": position.active,
-        "phase": position.phase,
-        "pieces": list(position.pieces),
-        "tiles": {
-            named(cell_of_square(at)): None if position.laid[at] == ABSENT else tile_of(position.laid[at])
-            for at in squares
-        },
-        "held": position.held
-        and {"at": named(cell_of_square(position.held.at)), "tile": tile_of(position.held.tile * 4)},
-        "stock": stock(position),
-        "face_down": [
-            UNKNOWN if position.down[at] == HIDDEN else code_of(position.down[at])
-            for at in squares
-            if position.down[at] != ABSENT
-        ],
-        "hand_tiles": [None if tile == ABSENT else tile_of(tile * 4) for tile in position.hand_tiles],
-        "start_tile_held": [tile in START for tile in position.hand_tiles],
-        "spare": {"village": position.spare[0], "city": position.spare[1]},
-        "card_used": position.card_used,
-        "silver_bought": position.silver_bought,
-        "guarded": [_place(place) for place in position.guarded],
-        "react": _react(position),
-        "match": position.match,
-        "mines": list(position.mines),
-        "tournament": position.rounds and _rounds(position.rounds),
-        "mine": position.mines[position.match],
-        "settlements": {
-            named(cell_of_octagon(at)): kind for at, kind in enumerate(position.settlements) if kind
-        },
-        "castles": [
-            {
-                "at": named(cell_of_octagon(castle.at)),
-                "area": castle.area,
-                "site": castle.site,
-                "seat": castle.seat,
-                "overbuilt": castle.overbuilt,
-            }
-            for castle in position.castles
-        ],
-        "evaluated": [
-            [named(cell_of_octagon(area.octagon)), area.number]
-            for areas in board.areas
-            for area in areas
-            if position.evaluated & area.bit
-        ],
-        "resources": [dict(zip(RESOURCES, units, strict=True)) for units in position.resources],
-        "silver": list(position.silver),
-        "hands": [[card.code for card in hand] for hand in position.hands],
-        "points": list(position.points),
-        "deck": len(position.deck),
-        "deck_cards": [card.code for card in position.deck],
-        "knows": {
-            "hands": [[knowing(card) for card in hand] for hand in position.hands],
-            "deck": [knowing(card) for card in position.deck],
-        },
-        "fate": UNKNOWN if position.fate is None else position.fate,
-        "outcome": outcome
-        and {
-            "winners": sorted(outcome.winners),
-            "scores": list(outcome.scores or ()),
-            "reason": outcome.reason,
-        },
-    }
-
-
-def named(cell: Cell) -> str:
-    """Return the name of a space: its row and column."""
-    return f"{cell[0]},{cell[1]}"
 
 
 def tile_of(face: int) -> dict[str, Any]:
@@ -117,30 +36,126 @@ def stock(position: Position) -> list[Any]:
     return [*(tile_of(tile * 4) for tile in known), *[UNKNOWN] * number]
 
 
-def knowing(card: Card) -> list[int]:
-    """Return the seats that know where a card is."""
-    return [seat for seat in range(4) if card.knows >> seat & 1]
+def _squares(position: Position) -> list[int]:
+    return [at for spaces in position.board.halves for at in spaces]
 
 
-def _place(place: Sequence[int]) -> list[Any]:
-    return [named(cell_of_octagon(place[0])), place[1], place[2]]
+def _tiles(position: Position) -> dict[str, Any]:
+    laid = position.laid
+    return {
+        name_of_square(at): None if laid[at] == ABSENT else tile_of(laid[at]) for at in _squares(position)
+    }
+
+
+def _held(position: Position) -> dict[str, Any] | None:
+    held = position.held
+    return held and {"at": name_of_square(held.at), "tile": tile_of(held.tile * 4)}
+
+
+def _face_down(position: Position) -> list[str]:
+    down = [position.down[at] for at in _squares(position)]
+    return [UNKNOWN if tile == HIDDEN else code_of(tile) for tile in down if tile != ABSENT]
+
+
+def _place(place: Place) -> list[Any]:
+    return [name_of_octagon(place[0]), *place[1:]]
 
 
 def _react(position: Position) -> dict[str, Any] | None:
     react = position.react
     if react is None:
         return None
-    told: dict[str, Any] = {"kind": react.kind, "asked": list(react.asked), "sold": react.sold}
+    question: dict[str, Any] = {"kind": react.kind, "asked": list(react.asked), "sold": react.sold}
     if react.place is None:
-        return {**told, "at": named(cell_of_square(react.at))}
-    at, area, site = react.place
-    return {**told, "at": named(cell_of_octagon(at)), "area": area, "site": site, "by": react.by}
+        return {**question, "at": name_of_square(react.at)}
+    at, area, site = _place(react.place)
+    return {**question, "at": at, "area": area, "site": site, "by": react.by}
 
 
-def _rounds(rounds: Rounds) -> dict[str, Any]:
-    return {
+def _tournament(position: Position) -> dict[str, Any] | None:
+    rounds = position.rounds
+    return rounds and {
         "round": rounds.round,
         "pairs": [list(pair) for pair in rounds.pairs],
         "totals": list(rounds.totals),
         "castles": list(rounds.castles),
     }
+
+
+def _evaluated(position: Position) -> list[list[Any]]:
+    return [
+        [name_of_octagon(area.octagon), area.number]
+        for areas in position.board.areas
+        for area in areas
+        if position.evaluated & area.bit
+    ]
+
+
+def _knowing(cards: tuple[Card, ...]) -> list[list[int]]:
+    """Return for each card the seats that know where it is."""
+    return [[seat for seat in range(4) if card.knows >> seat & 1] for card in cards]
+
+
+def _outcome(position: Position) -> dict[str, Any] | None:
+    outcome = position.outcome
+    return outcome and {
+        "winners": sorted(outcome.winners),
+        "scores": list(outcome.scores or ()),
+        "reason": outcome.reason,
+    }
+
+
+FIELDS: Mapping[str, Callable[[Position], Any]] = {
+    "game": lambda position: "castelli",
+    "seed": attrgetter("seed"),
+    "options": lambda position: position.options._asdict(),
+    "seats": attrgetter("seats"),
+    "seat": lambda position: None if position.outcome else position.active,
+    "turn": attrgetter("turn"),
+    "phase": attrgetter("phase"),
+    "pieces": lambda position: list(position.pieces),
+    "tiles": _tiles,
+    "held": _held,
+    "stock": stock,
+    "face_down": _face_down,
+    "hand_tiles": lambda position: [
+        None if tile == ABSENT else tile_of(tile * 4) for tile in position.hand_tiles
+    ],
+    "start_tile_held": lambda position: [tile in START for tile in position.hand_tiles],
+    "spare": lambda position: dict(zip(Settlement.ALL, position.spare, strict=True)),
+    "card_used": attrgetter("card_used"),
+    "silver_bought": attrgetter("silver_bought"),
+    "guarded": lambda position: list(map(_place, position.guarded)),
+    "react": _react,
+    "match": attrgetter("match"),
+    "mines": lambda position: list(position.mines),
+    "tournament": _tournament,
+    "mine": lambda position: position.mines[position.match],
+    "settlements": lambda position: {
+        name_of_octagon(at): kind for at, kind in enumerate(position.settlements) if kind
+    },
+    "castles": lambda position: [
+        {**castle._asdict(), "at": name_of_octagon(castle.at)} for castle in position.castles
+    ],
+    "evaluated": _evaluated,
+    "resources": lambda position: [
+        dict(zip(Goods.RESOURCES, units, strict=True)) for units in position.resources
+    ],
+    "silver": lambda position: list(position.silver),
+    "hands": lambda position: [[card.code for card in hand] for hand in position.hands],
+    "points": lambda position: list(position.points),
+    "deck": lambda position: len(position.deck),
+    "deck_cards": lambda position: [card.code for card in position.deck],
+    "knows": lambda position: {
+        "hands": list(map(_knowing, position.hands)),
+        "deck": _knowing(position.deck),
+    },
+    "fate": lambda position: UNKNOWN if position.fate is None else position.fate,
+    "outcome": _outcome,
+}
+"""What writes each field; `game.castelli.scene` reads them."""
+
+
+def written(position: Position) -> dict[str, Any]:
+    """Return all that is known in a position."""
+    return {name: write(position) for name, write in FIELDS.items()}

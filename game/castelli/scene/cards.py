@@ -1,36 +1,32 @@
 """The cards of a hand-made position: what it does not tell of lies in the deck, as in a new game."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from game.castelli.rules.cards.hands import FATES
 from game.castelli.rules.hidden import unseen_cards
-from game.castelli.rules.position import Card, Hand, Position, card_counts
-from game.castelli.scene.values import allow, number, seats
+from game.castelli.rules.position import Card, Hand, P, Position, card_counts
+from game.castelli.scene.values import Readers, Summary, allow, by_seat, number, seats
 from game.core.pile import UNKNOWN
 from game.core.scene import check_keys, check_words, take
 
 
-def read(position: Position, summary: Mapping[str, Any]) -> Position:
-    """Return a position with the hands, the deck and the fate of a summary."""
+def _hands(position: P, summary: Summary) -> P:
     counts = card_counts(position.options)
     known = (*counts, UNKNOWN)
-    given = take(summary, "hands", list, [[]] * position.seats)
-    allow(len(given) == position.seats, "hands", f"{len(given)} for {position.seats} seats")
-    hands = [check_words(codes, known, "hands") for codes in given]
-    deck = _deck(position, summary, hands, known)
-    cards = Counter(code for codes in (*hands, deck) for code in codes if code != UNKNOWN)
+    held = [check_words(codes, known, "hands") for codes in by_seat(position, summary, "hands", [])]
+    deck = _deck(position, summary, held, known)
+    cards = Counter(code for codes in (*held, deck) for code in codes if code != UNKNOWN)
     for code, count in cards.items():
         allow(count <= counts[code], "hands", f"the game has {counts[code]} of {code}")
-    position = _with_knowledge(position, summary, hands, deck)
-    unknown = sum(code == UNKNOWN for codes in (*hands, deck) for code in codes)
+    position = _with_knowledge(position, summary, held, deck)
+    unknown = sum(code == UNKNOWN for codes in (*held, deck) for code in codes)
     allow(unknown <= unseen_cards(position).total(), "deck", "more cards than the game has")
-    return position._replace(fate=_fate(position, summary))
+    return position
 
 
 def _deck(
-    position: Position, summary: Mapping[str, Any], hands: list[tuple[str, ...]], known: tuple[str, ...]
+    position: Position, summary: Summary, hands: list[tuple[str, ...]], known: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Return the deck: as told, or else what the hands leave of the new game's, as long as is told."""
     if "deck_cards" in summary:
@@ -51,9 +47,7 @@ def _deck(
     return tuple(order[:length])
 
 
-def _with_knowledge(
-    position: Position, summary: Mapping[str, Any], hands: list[tuple[str, ...]], deck: tuple[str, ...]
-) -> Position:
+def _with_knowledge(position: P, summary: Summary, hands: list[tuple[str, ...]], deck: tuple[str, ...]) -> P:
     """Return the position with its cards, and who knows them: an owner, and nobody what is in the deck."""
     told = take(summary, "knows", dict, {})
     check_keys(told, ("hands", "deck"), "knows")
@@ -65,7 +59,7 @@ def _with_knowledge(
         allow(all(card.knows >> seat & 1 for card in hand), "knows", "an owner knows the own cards")
         full.append(tuple(sorted(hand)))
     in_deck = _known(position, deck, take(told, "deck", list, [[]] * len(deck)))
-    return position._replace(hands=tuple(full), deck=in_deck)
+    return position.having(hands=tuple(full), deck=in_deck)
 
 
 def _known(position: Position, codes: tuple[str, ...], knowing: Any) -> Hand:
@@ -77,6 +71,9 @@ def _known(position: Position, codes: tuple[str, ...], knowing: Any) -> Hand:
     return tuple(cards)
 
 
-def _fate(position: Position, summary: Mapping[str, Any]) -> int | None:
+def _fate(position: P, summary: Summary) -> P:
     told = summary.get("fate", position.fate)
-    return None if told in (None, UNKNOWN) else number(told, range(FATES), "fate")
+    return position.having(fate=None if told in (None, UNKNOWN) else number(told, range(FATES), "fate"))
+
+
+READERS: Readers = (_hands, _fate)

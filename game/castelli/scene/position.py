@@ -1,25 +1,26 @@
-"""Hand-made positions: a summary read back."""
+"""Hand-made positions: a summary read back, field by field."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from game.castelli.rules.game import CastelliState
-from game.castelli.rules.summary import written
+from game.castelli.rules.state import CastelliState
+from game.castelli.rules.summary import FIELDS
 from game.castelli.scene import cards, moment, table, tiles
+from game.castelli.scene.values import Readers, Summary
 from game.core.scene import SceneError
 
+READERS: Readers = (*table.READERS, *tiles.READERS, *cards.READERS, *moment.READERS)
+FOLLOWING = ("game", "seats", "seat", "match", "mine", "deck", "start_tile_held")
+"""Fields that follow from the others: where they are told, they are what is written."""
 
-def read(fresh: CastelliState, summary: Mapping[str, Any]) -> CastelliState:
+
+def read(fresh: CastelliState, summary: Summary) -> CastelliState:
     """Return the position of a summary; what it leaves out is as in `fresh`, the new game of its options.
 
     Raises SceneError.
     """
-    position = table.read(fresh.position, summary)
-    position = tiles.read(position, summary)
-    position = cards.read(position, summary)
-    position = moment.read(position, summary)
-    told = written(position)
-    for key in ("game", "seats", "seat", "match", "mine", "deck", "start_tile_held"):
-        if summary.get(key, told[key]) != told[key]:
-            raise SceneError(f"{key}: {summary[key]!r}, but the position has {told[key]!r}")
-    return CastelliState(position)
+    state = fresh
+    for reader in READERS:
+        state = reader(state, summary)
+    for name in FOLLOWING:
+        written = FIELDS[name](state)
+        if summary.get(name, written) != written:
+            raise SceneError(f"{name}: {summary[name]!r}, but the position has {written!r}")
+    return state

@@ -1,12 +1,18 @@
 """Reading small things of a summary: names of spaces, lists of numbers, seats."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 
-from game.castelli.rules.board import cell_of_octagon, cell_of_square
+from game.castelli.rules.board import name_of_octagon, name_of_square
 from game.castelli.rules.position import Position
-from game.castelli.rules.summary import named
-from game.core.scene import SceneError
+from game.core.scene import SceneError, take
+
+MANY = range(10_000)
+"""Points that are believed."""
+
+Summary = Mapping[str, Any]
+Readers = tuple[Callable[[Any, Summary], Any], ...]
+"""What reads fields, called as they are, into a position in which those before it stand."""
 
 
 def allow(sound: bool, key: str, problem: str) -> None:
@@ -17,12 +23,12 @@ def allow(sound: bool, key: str, problem: str) -> None:
 
 def squares(position: Position) -> dict[str, int]:
     """Return the squares in play by their names."""
-    return {named(cell_of_square(at)): at for spaces in position.board.halves for at in spaces}
+    return {name_of_square(at): at for spaces in position.board.halves for at in spaces}
 
 
 def octagons(position: Position) -> dict[str, int]:
     """Return the octagons in play by their names."""
-    return {named(cell_of_octagon(at)): at for spaces in position.board.halves for at in spaces}
+    return {name_of_octagon(at): at for spaces in position.board.halves for at in spaces}
 
 
 def space(name: Any, spaces: Mapping[str, int], key: str) -> int:
@@ -43,6 +49,13 @@ def number(value: Any, known: Container[int], key: str) -> int:
     if type(value) is not int or value not in known:
         raise SceneError(f"{key}: {value!r} cannot be")
     return value
+
+
+def by_seat(position: Position, summary: Summary, key: str, default: Any) -> list[Any]:
+    """Return a list with something for each seat. Raises SceneError."""
+    given = take(summary, key, list, [default] * position.seats)
+    allow(len(given) == position.seats, key, f"{len(given)} for {position.seats} seats")
+    return given
 
 
 def seats(values: Any, known: Iterable[int], key: str) -> tuple[int, ...]:

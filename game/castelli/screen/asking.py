@@ -1,8 +1,7 @@
 """Whom an action could have asked for a Steward or a Guard, for all that everybody knows."""
 
-from game.castelli.rules.board import octagon
-from game.castelli.rules.castles.overbuild import UNITS, castle_at
-from game.castelli.rules.pieces import STEWARD
+from game.castelli.rules.castles.overbuild import UNITS, castle_at, place_of
+from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Position
 from game.core.action import Action
 
@@ -14,14 +13,17 @@ def could_answer(before: Position, action: Action, after: Position) -> tuple[int
     those after it. When a castle is threatened it is the owner, unless really asked.
     """
     if action.verb in UNITS and after.react is None:
-        row, column, area, site = map(int, action.arguments)
-        castle = castle_at(before, (octagon((row, column)) or 0, area, site))
+        castle = castle_at(before, place_of(action.numbers))
         return () if castle is None else _with_cards(before, (castle.seat,))
-    order = before.rivals(before.active)
+    order = before.rivals(before.turn)
     if action.verb in ("lay", "exchange"):
         return _with_cards(before, order[: _place(after, order)])
-    if before.react is not None and before.react.kind == STEWARD and action.verb in ("pass", STEWARD):
-        return _with_cards(before, order[order.index(before.actor) + 1 : _place(after, order)])
+    if (
+        before.react is not None
+        and before.react.kind == Code.STEWARD
+        and action.verb in ("pass", Code.STEWARD)
+    ):
+        return _with_cards(before, order[order.index(before.active) + 1 : _place(after, order)])
     return ()
 
 

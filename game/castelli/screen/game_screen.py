@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from game.castelli.rules.position import OVER
-from game.castelli.rules.scoring.match import castles_built
+from game.castelli.rules.castles.build import castles_built
+from game.castelli.rules.position import Phase
 from game.castelli.screen import asking, motion, picks
-from game.castelli.screen.board.action_buttons import acts
-from game.castelli.screen.board.board_grid import realm
+from game.castelli.screen.board.action_buttons import action_buttons
+from game.castelli.screen.board.board_grid import board_grid
 from game.castelli.screen.board.count import count
-from game.castelli.screen.board.hand import detail, hand
-from game.castelli.screen.board.orientations import turns
-from game.castelli.screen.board.player_panels import lords
-from game.castelli.screen.board.score_track import track
-from game.castelli.screen.board.space_info import look
+from game.castelli.screen.board.hand import card_detail, hand
+from game.castelli.screen.board.orientations import orientations
+from game.castelli.screen.board.player_panels import player_panels
+from game.castelli.screen.board.score_track import score_track
+from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
@@ -45,31 +45,31 @@ class CastelliScreen(GameScreen):
     def board(self, table: Table, words: Words) -> h.Node:
         """Return the table: the map, the players, the hand and what can be done."""
         view = view_of(table, words)
-        position = view.position
+        state = view.state
         return h.section(
             "#castelli.castelli",
             aria_label="Castelli",
-            data_phase=position.phase,
-            data_seats=str(position.seats),
+            data_phase=state.phase,
+            data_seats=str(state.seats),
             data_hint=hints.area_of(view),
         )[
-            h.div(".map")[realm(view)],
-            h.div(".council")[track(view), lords(view)],
+            h.div(".map")[board_grid(view)],
+            h.div(".council")[score_track(view), player_panels(view)],
             h.div(".bench")[
-                count(view) if position.phase == OVER else None,
-                turns(view),
-                detail(view),
-                look(view),
-                h.div(".bench-row")[acts(view), zooms(words)],
+                count(view) if state.phase == Phase.OVER else None,
+                orientations(view),
+                card_detail(view),
+                space_info(view),
+                h.div(".bench-row")[action_buttons(view), zooms(words)],
                 hand(view),
-                None if position.phase == OVER else count(view),
+                None if state.phase == Phase.OVER else count(view),
             ],
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""
-        position = known(state).position
-        hand_of = tuple(card.code for card in position.hands[position.actor])
+        position = known(state)
+        hand_of = tuple(card.code for card in position.hands[position.active])
         return picks.picked(position, tuple(marks), mark, hand_of)
 
     def prompt(self, state: State, words: Words) -> str:
@@ -78,7 +78,7 @@ class CastelliScreen(GameScreen):
 
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what everybody got by it."""
-        return log_lines.log_line(known(before).position, action, known(after).position, words)
+        return log_lines.log_line(known(before), action, known(after), words)
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
@@ -86,7 +86,7 @@ class CastelliScreen(GameScreen):
 
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
-        return hints.hint_lines(known(state).position, tip, words)
+        return hints.hint_lines(known(state), tip, words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
@@ -94,16 +94,16 @@ class CastelliScreen(GameScreen):
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""
-        return asking.could_answer(known(before).position, action, known(after).position)
+        return asking.could_answer(known(before), action, known(after))
 
     def squares(self, state: State) -> list[str]:
         """Return the castles that each player built as a row of squares, which tell nothing of the deal."""
-        built = castles_built(known(state).position)
+        built = castles_built(known(state))
         return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
 
     def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
         """Return the pieces that move between two states, for the animation."""
-        return motion.travels(known(before).position, action, known(after).position)
+        return motion.travels(known(before), action, known(after))
 
 
 SCREEN = CastelliScreen()

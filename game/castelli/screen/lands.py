@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from game.castelli.rules.board import Ground, square
-from game.castelli.rules.position import ABSENT, OVER, REVEAL
-from game.castelli.rules.printed import MINE
+from game.castelli.rules.position import Phase
+from game.castelli.rules.printed import Terrain
+from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.outlook import outlook
-from game.castelli.screen.picks import turning
+from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.view import View
 
 
@@ -19,36 +20,23 @@ class Prospect(NamedTuple):
 
 def prospect_of(view: View) -> Prospect:
     """Return what the tile that is being turned would decide, or the one that is pointed at."""
-    turned = turning(view) if view.acts else None
+    turned = turning(view) if view.can_act else None
     if turned is not None:
-        looks = outlook(view.position, turned.at, turned.face)
+        looks = outlook(view.state, turned.at, turned.face)
         return Prospect({(one.area.octagon, one.area.number): one.most for one in looks.decided})
     verb, _, rest = view.preview.partition(":")
-    if verb != "reveal" or view.position.phase != REVEAL:
+    if verb != "reveal" or view.state.phase != Phase.REVEAL:
         return Prospect({})
-    row, column = map(int, rest.split("."))
-    at = square((row, column))
-    decides = [] if at is None else completed_by(view, at)
+    at = square(cell_of(rest))
+    decides = [] if at is None else completed(view.state, at)
     return Prospect({(area.octagon, area.number): () for area in decides})
-
-
-def completed_by(view: View, at: int) -> list[Ground]:
-    """Return the areas that are decided once the tile on a square lies face up."""
-    position = view.position
-    return [
-        area
-        for area in position.board.touching[at]
-        if area.kind != MINE
-        and not position.evaluated & area.bit
-        and all(position.laid[there] != ABSENT or there == at for there, _ in area.faces)
-    ]
 
 
 def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     """Return how an octagon looks."""
-    position = view.position
-    board = position.board
-    castles = [castle for castle in position.castles if castle.at == octagon]
+    state = view.state
+    board = state.board
+    castles = [castle for castle in state.castles if castle.at == octagon]
     lands = tuple(
         Land(
             area.number,
@@ -65,14 +53,14 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     return Space(
         octagon,
         lands,
-        position.settlements[octagon],
-        position.mines[board.half(octagon)] if octagon in board.mines else None,
+        state.settlements[octagon],
+        state.mines[board.half(octagon)] if octagon in board.mines else None,
     )
 
 
 def _state(view: View, area: Ground, prospect: Prospect) -> str:
-    position = view.position
+    state = view.state
     if (area.octagon, area.number) in prospect.winners:
         return DECIDED
-    over = position.phase == OVER and area.kind == MINE
-    return DONE if over or position.evaluated & area.bit else ""
+    over = state.phase == Phase.OVER and area.kind == Terrain.MINE
+    return DONE if over or state.evaluated & area.bit else ""

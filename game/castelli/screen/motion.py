@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.castelli.rules.pieces import STEWARD
-from game.castelli.rules.position import BUILD, Position
-from game.castelli.rules.printed import CARD, SILVER
+from game.castelli.rules.pieces import Code
+from game.castelli.rules.position import Phase, Position
+from game.castelli.rules.printed import Goods
+from game.castelli.rules.scoring.evaluate import Gain, Source
 from game.castelli.screen.board.player_panels import CASTLES, piece_of
-from game.castelli.screen.outlook import AREA, EDGE, Gain, outlook
+from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import changes
 from game.core.action import Action
 from game.screens.game_screen import Travel
@@ -18,7 +19,7 @@ def travels(before: Position, action: Action, after: Position) -> tuple[Travel, 
     """Return the pieces that move: what a tile gives, castles to their sites, silver and cards."""
     if before.rounds and after.rounds and before.rounds.round != after.rounds.round:
         return ()
-    if action.verb in ("lay", "exchange", STEWARD, "pass"):
+    if action.verb in ("lay", "exchange", Code.STEWARD, "pass"):
         return tuple(_given(before, action, after))
     return (*_built(before, after), *_moved(before, action, after))
 
@@ -33,19 +34,19 @@ def _given(before: Position, action: Action, after: Position) -> Iterator[Travel
         return
     looks = outlook(before, at, after.laid[at], laid=before.react is not None)
     for gain in looks.gains:
-        if after.phase == BUILD or gain.source not in (AREA, EDGE):
+        if after.phase == Phase.BUILD or gain.source not in (Source.AREA, Source.EDGE):
             yield from _gain(after, gain, at)
 
 
 def _gain(after: Position, gain: Gain, at: int) -> Iterator[Travel]:
     end = piece_of(gain.seat, gain.kind)
     for number in range(gain.number - gain.lost):
-        if gain.source == AREA:
+        if gain.source == Source.AREA:
             yield Travel(f"icon-{gain.of}-{gain.area}-{number}", end)
-        elif gain.source == EDGE:
+        elif gain.source == Source.EDGE:
             yield Travel(f"frame-{at}-{gain.of}", end)
         else:
-            yield Travel(DECK if gain.kind == CARD else _mine(after, gain.seat), end)
+            yield Travel(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end)
 
 
 def _mine(position: Position, seat: int) -> str:
@@ -60,16 +61,16 @@ def _built(before: Position, after: Position) -> Iterator[Travel]:
 
 def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel]:
     """Yield cards and silver on their way, from seat to seat, to the deck or out of the mine."""
-    seat = before.actor
+    seat = before.active
     for change in changes(before, after):
-        silver = change.goods.get(SILVER, 0)
+        silver = change.goods.get(Goods.SILVER, 0)
         if change.seat != seat and silver < 0:
-            yield Travel(piece_of(change.seat, SILVER), piece_of(seat, SILVER))
+            yield Travel(piece_of(change.seat, Goods.SILVER), piece_of(seat, Goods.SILVER))
         elif change.seat != seat and silver > 0:
-            yield Travel(piece_of(seat, SILVER), piece_of(change.seat, SILVER))
+            yield Travel(piece_of(seat, Goods.SILVER), piece_of(change.seat, Goods.SILVER))
         elif silver > 0 and after.mines != before.mines:
-            yield Travel(_mine(before, seat), piece_of(seat, SILVER))
+            yield Travel(_mine(before, seat), piece_of(seat, Goods.SILVER))
     if len(after.deck) > len(before.deck):
-        yield Travel(piece_of(seat, CARD), DECK)
+        yield Travel(piece_of(seat, Goods.CARD), DECK)
     if action.verb == "traitor":
-        yield Travel(piece_of(int(action.arguments[0]), CARD), piece_of(seat, CARD))
+        yield Travel(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))

@@ -4,26 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
-from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    DUKE,
-    INCENDIARY,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    PEASANT,
-)
-from game.castelli.rules.position import BUILD, REVEAL
-from game.castelli.rules.printed import CITY, GRAIN, ROCKS, WOOD
+from game.castelli.rules.castles.build import BUILD, TERRAIN, castle_points, free_site
+from game.castelli.rules.castles.overbuild import UNITS, spot_of
+from game.castelli.rules.pieces import Code
+from game.castelli.rules.position import ABSENT, Phase
+from game.castelli.rules.printed import Settlement
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell, Refusal
-
-KINDS = {"build": ROCKS, MASTER_BUILDER: ROCKS, LANDGRAVE: GRAIN, LANDGRAVINE: WOOD}
-"""Where each way to build a castle puts it."""
 
 
 class Offer(NamedTuple):
@@ -41,58 +30,59 @@ class Offer(NamedTuple):
 def offers_of(view: View) -> dict[Cell, list[Offer]]:
     """Return what pressing each space does, where it does something."""
     found: dict[Cell, list[Offer]] = {}
-    if view.acts:
+    if view.can_act:
         for cell, offer in _offers(view):
             found.setdefault(cell, []).append(offer)
     return found
 
 
 def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
-    position, card = view.position, card_of(view.marks)
-    if position.react is not None:
+    state, card = view.state, card_of(view.marks)
+    if state.react is not None:
         return
-    spaces = position.board.halves[position.match]
+    spaces = state.board.halves[state.match]
     if card in TO_PLACE:
-        if card in (ABBOT, ARMY):
+        if card in UNITS:
             yield from _castles(view, card)
         else:
             yield from _octagons(view, card)
         return
     if OVERBUILD in view.marks:
         yield from _castles(view, OVERBUILD)
-    elif position.phase == BUILD:
-        yield from _octagons(view, "build")
-    elif position.phase == REVEAL:
+    elif state.phase == Phase.BUILD:
+        yield from _octagons(view, BUILD)
+    elif state.phase == Phase.REVEAL:
         for at in spaces:
-            if position.down[at] != -1:
+            if state.down[at] != ABSENT:
                 cell = cell_of_square(at)
                 yield cell, _offer(view, Action("reveal", cell))
 
 
 def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
-    position = view.position
-    for at in position.board.halves[position.match]:
+    state = view.state
+    for at in state.board.halves[state.match]:
         cell = cell_of_octagon(at)
         offer = _offer(view, Action(verb, cell))
-        if verb in KINDS:
-            area = position.board.area(at, KINDS[verb])
+        if verb in TERRAIN:
+            area = state.board.area(at, TERRAIN[verb])
             if area is None:
                 continue
-            free = free_site(position, area) is not None
-            yield cell, offer._replace(points=castle_points(position, at) if free else None)
-        elif verb in (PEASANT, DUKE) or (verb == INCENDIARY and position.settlements[at] == CITY):
+            free = free_site(state, area) is not None
+            yield cell, offer._replace(points=castle_points(state, at) if free else None)
+        elif verb in (Code.PEASANT, Code.DUKE) or (
+            verb == Code.INCENDIARY and state.settlements[at] == Settlement.CITY
+        ):
             yield cell, offer
 
 
 def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
-    position = view.position
-    for castle in position.castles:
-        if castle.overbuilt or position.board.half(castle.at) != position.match:
+    state = view.state
+    for castle in state.castles:
+        if castle.overbuilt or state.board.half(castle.at) != state.match:
             continue
-        cell = cell_of_octagon(castle.at)
-        offer = _offer(view, Action(verb, (*cell, castle.area, castle.site)))
-        points = None if castle.seat == position.active else castle_points(position, castle.at)
-        yield cell, offer._replace(points=points, place=(castle.area, castle.site))
+        offer = _offer(view, Action(verb, spot_of(castle.place)))
+        points = None if castle.seat == state.turn else castle_points(state, castle.at)
+        yield offer.action.cell, offer._replace(points=points, place=(castle.area, castle.site))
 
 
 def _offer(view: View, action: Action) -> Offer:

@@ -7,11 +7,13 @@ one tells how the tile lies, and at most one of the others is on.
 
 from typing import NamedTuple
 
-from game.castelli.rules.pieces import CARDS, COLOURS, FACES, GUARD, STEWARD, laid
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, OVER, Position
+from game.castelli.rules.board import WIDTH
+from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
+from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.view import View
+from game.core.state import Cell
 
-TURNS = {"lay", "exchange", STEWARD}
+TURNS = {"lay", "exchange", Code.STEWARD}
 OVERBUILD = "overbuild"
 
 
@@ -31,37 +33,35 @@ class Turning(NamedTuple):
 
 def verbs_to_turn(position: Position) -> tuple[str, ...]:
     """Return the verbs that lay or turn a tile now."""
-    if position.phase == ORIENT:
-        held = position.hand_tiles[position.active] != ABSENT
+    if position.phase == Phase.ORIENT:
+        held = position.hand_tiles[position.turn] != ABSENT
         return ("lay", "exchange") if held else ("lay",)
-    if position.react is not None and position.react.kind == STEWARD:
-        return (STEWARD,)
+    if position.react is not None and position.react.kind == Code.STEWARD:
+        return (Code.STEWARD,)
     return ()
 
 
 def tile_of(position: Position, verb: str) -> tuple[int, int]:
     """Return the square of the tile that a verb lays, and the tile's number."""
-    if verb == STEWARD and position.react is not None:
+    if verb == Code.STEWARD and position.react is not None:
         return position.react.at, position.laid[position.react.at] // 4
     if position.held is None:
         raise ValueError("no tile is turned")
-    return position.held.at, position.hand_tiles[
-        position.active
-    ] if verb == "exchange" else position.held.tile
+    return position.held.at, position.hand_tiles[position.turn] if verb == "exchange" else position.held.tile
 
 
 def turning(view: View) -> Turning | None:
     """Return the tile that is being turned as it is pointed at, or picked, or lies at first."""
-    position = view.position
-    verbs = verbs_to_turn(position)
+    state = view.state
+    verbs = verbs_to_turn(state)
     if not verbs:
         return None
     for mark in (view.preview, *view.marks):
         verb, _, north = mark.partition(":")
         if verb in verbs and north in COLOURS:
-            return Turning(*tile_of(position, verb), verb, north)
-    at, tile = tile_of(position, verbs[0])
-    face = position.laid[at] if verbs[0] == STEWARD else tile * 4
+            return Turning(*tile_of(state, verb), verb, north)
+    at, tile = tile_of(state, verbs[0])
+    face = state.laid[at] if verbs[0] == Code.STEWARD else tile * 4
     return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
 
 
@@ -98,14 +98,20 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
     if name == "at":
         return rest in _CELLS
     if name == OVERBUILD:
-        return position.battle and position.phase == BUILD
-    counts = position.phase == OVER or position.rounds is not None
+        return position.battle and position.phase == Phase.BUILD
+    counts = position.phase == Phase.OVER or position.rounds is not None
     return name == "count" and counts and rest.isdecimal() and len(rest) < 3
 
 
-_CELLS = {f"{row}.{column}" for row in range(8) for column in range(8)}
+_CELLS = {f"{row}.{column}": (row, column) for row in range(WIDTH) for column in range(WIDTH)}
 
-ANSWERS = (STEWARD, GUARD)
+
+def cell_of(rest: str) -> Cell:
+    """Return the space that a mark, or a notation, names after its colon."""
+    return _CELLS[rest]
+
+
+ANSWERS = (Code.STEWARD, Code.GUARD)
 """The cards that are used when others act."""
 TO_PLACE = frozenset(CARDS) & {
     "landgrave",

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple, cast
 
-from game.castelli.rules.game import CastelliState
-from game.castelli.rules.position import ABSENT, OVER, Position
+from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
@@ -27,19 +27,14 @@ class View(NamedTuple):
     tip: Tip | None = None
     before: Position | None = None
 
-    @property
-    def position(self) -> Position:
-        """The position that is drawn."""
-        return self.state.position
-
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
         return not self.idle and self.state.refusal(action) is None
 
     @property
-    def acts(self) -> bool:
+    def can_act(self) -> bool:
         """Whether who looks is to act."""
-        return not self.idle and self.position.outcome is None
+        return not self.idle and self.state.outcome is None
 
     @property
     def own(self) -> int | None:
@@ -64,17 +59,16 @@ def view_of(table: Table, words: Words) -> View:
 
 def _before_end(table: Table) -> Position | None:
     """Return the position before the end: of the game, or of the round before until all have laid a tile."""
-    position = known(table.view).position
-    if position.phase == OVER:
-        return known(table.seen(table.at - 1)).position
+    position = known(table.view)
+    if position.phase == Phase.OVER:
+        return known(table.seen(table.at - 1))
     rounds = position.rounds
     if rounds is None or rounds.round == 1 or sum(tile != ABSENT for tile in position.laid) >= position.seats:
         return None
     return next(
         before
         for at in range(table.here - 1, -1, -1)
-        if (before := known(table.seen(at)).position).rounds is not None
-        and before.rounds.round < rounds.round
+        if (before := known(table.seen(at))).rounds is not None and before.rounds.round < rounds.round
     )
 
 

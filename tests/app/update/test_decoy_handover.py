@@ -60,9 +60,9 @@ def test_everybody_with_cards_takes_the_device_after_a_tile_is_laid():
         unasked = play(player, [action])
         assert player.table.at == at + 1 and player.table.record.actions[-1] == action
         if at and GOLDEN.actions[at - 1].verb == "lay":
-            before = GOLDEN.states[at - 1].position
-            others = {seat for seat in before.rivals(before.active) if before.hands[seat]}
-            react = state.position.react
+            before = GOLDEN.states[at - 1]
+            others = {seat for seat in before.rivals(before.turn) if before.hands[seat]}
+            react = state.react
             really = set() if react is None else {react.asked[0]}
             assert set(unasked) | really <= others
             assert react is not None or set(unasked) == others
@@ -73,9 +73,9 @@ def test_the_first_steward_is_asked_in_its_turn_and_the_others_are_too():
     at = until("steward")
     player = sit()
     play(player, GOLDEN.actions[: at + 1])
-    before, after = (state.position for state in GOLDEN.states[at : at + 2])
+    before, after = GOLDEN.states[at : at + 2]
     assert after.react is not None
-    order = [seat for seat in before.rivals(before.active) if before.hands[seat]]
+    order = [seat for seat in before.rivals(before.turn) if before.hands[seat]]
     really = after.react.asked[0]
     assert hand_round(player) == order[: order.index(really)]
     player.do("look")

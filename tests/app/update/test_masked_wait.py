@@ -36,8 +36,7 @@ def laying(*, asks: bool, holders: int = 1) -> int:
         for at, action in enumerate(ACTIONS)
         if action.verb == "lay"
         and STATES[at + 1].asked is asks
-        and sum(map(bool, STATES[at].position.hands)) - bool(STATES[at].position.hands[STATES[at].seat])
-        >= holders
+        and sum(map(bool, STATES[at].hands)) - bool(STATES[at].hands[STATES[at].seat]) >= holders
     )
 
 
@@ -111,7 +110,7 @@ def test_what_was_picked_goes_on_showing_until_all_have_answered() -> None:
 
 def test_nobody_is_waited_for_who_cannot_have_an_answer() -> None:
     player = at_table(GOLDEN.until(0), 0)
-    while player.table.state.position.phase != "build":
+    while player.table.state.phase != "build":
         player.act(str(player.table.state.actions[0]))
     assert not player.table.masked and asked(player.model) is None
 
@@ -203,8 +202,8 @@ def test_a_computer_that_fails_to_answer_can_be_asked_again() -> None:
 
 def test_persons_take_the_device_after_computers_had_their_time() -> None:
     at = laying(asks=False, holders=2)
-    seat, hands = STATES[at].seat, STATES[at].position.hands
-    other = next(one for one in STATES[at].position.rivals(seat) if hands[one])
+    seat, hands = STATES[at].seat, STATES[at].hands
+    other = next(one for one in STATES[at].rivals(seat) if hands[one])
     player = at_table(GOLDEN.until(at), seat, other, looking=seat)
     player.do("discreet", "on")
     player.act(str(ACTIONS[at]))

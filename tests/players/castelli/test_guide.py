@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.castelli.computer.guide import GUIDE, blind
-from game.castelli.rules.game import CastelliState
+from game.castelli.rules.state import CastelliState
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
@@ -43,7 +43,7 @@ def test_what_the_seat_cannot_see_makes_no_difference(
     seats: int, options: dict[str, str], moves: int
 ) -> None:
     state = under_way(seats, options, moves)
-    fulls = [state, *(state.guess(state.position.actor, Random(number)) for number in range(3))]
+    fulls = [state, *(state.guess(state.active, Random(number)) for number in range(3))]
     assert len(set(fulls)) == 4
     for level in LEVELS:
         assert len({choice(full, level, 4) for full in fulls}) == 1
@@ -76,7 +76,7 @@ def test_the_chances_of_all_seats_are_one(seats: int) -> None:
 
 def first_idea(**told: Any) -> str:
     state = scene(**told)
-    return str(GUIDE.ideas(state.seen_by(state.position.actor), 12)[0].action)
+    return str(GUIDE.ideas(state.seen_by(state.active), 12)[0].action)
 
 
 @pytest.mark.parametrize(("seats", "best"), [(2, "lay:yellow"), (4, "lay:yellow")])
@@ -101,6 +101,6 @@ def test_a_king_is_used_before_the_game_ends() -> None:
 
 def test_what_is_not_known_answers_nothing() -> None:
     state = scene(hands=[["king-3"], ["steward"], [], []], held=("1,1", "2rgby"))
-    position = blind(state.seen_by(0).position)
+    position = blind(state.seen_by(0))
     assert {card.code for card in position.hands[1]} == {"?"}
-    assert blind(state.position).hands == state.position.hands
+    assert blind(state).hands == state.hands

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from game.castelli.rules.game import Castelli, CastelliState
+from game.castelli.rules.game import Castelli
 from game.castelli.rules.pieces import COLOURS, FACES, TILES
 from game.castelli.rules.position import Position
+from game.castelli.rules.state import CastelliState
 from game.castelli.rules.summary import tile_of
 
 CASTELLI = Castelli()
@@ -51,7 +52,7 @@ def do(state: CastelliState, *notation: str) -> CastelliState:
     """Play some actions given in notation; every position on the way can be told as data and read back."""
     for text in notation:
         state = state.after(CASTELLI.action(text))
-        for known in (state, *(state.seen_by(seat) for seat in range(state.position.seats))):
+        for known in (state, *(state.seen_by(seat) for seat in range(state.seats))):
             assert CASTELLI.scene(known.summary()) == known
     return state
 
@@ -77,7 +78,7 @@ def told(state: CastelliState, *keys: str) -> Any:
 
 def stock(state: CastelliState, seat: int = 0) -> tuple[int, ...]:
     """Return a seat's units of wood, grain and rocks."""
-    return state.position.resources[seat]
+    return state.resources[seat]
 
 
 def silver_of(position: Position) -> int:

@@ -6,20 +6,19 @@ from itertools import permutations
 import pytest
 
 from game.castelli.rules.board import (
-    ONE,
-    TWO,
-    WHOLE,
+    Use,
     board_of,
     cell_of_octagon,
     cell_of_square,
+    number_of,
     octagon,
     square,
 )
 from game.castelli.rules.pieces import BASIC_CARDS, BATTLE_CARDS, FACES, MAIN, START, TILES, laid
-from game.castelli.rules.printed import FRAME, PIECES
+from game.castelli.rules.printed import FRAME, spaces_of
 from tests.rules.castelli.builders import CASTELLI, told
 
-FIXED = board_of(("A", "B", "C", "D"), WHOLE)
+FIXED = board_of(("A", "B", "C", "D"), Use.WHOLE)
 
 
 def test_squares_and_octagons_take_turns() -> None:
@@ -42,9 +41,9 @@ def test_the_board_has_the_counts_of_the_text() -> None:
     assert [area.kind for area in areas].count("mine") == 1
 
 
-@pytest.mark.parametrize("piece", PIECES)
+@pytest.mark.parametrize("piece", "ABCD")
 def test_every_side_of_an_octagon_belongs_to_one_area_and_no_kind_comes_twice(piece: str) -> None:
-    for space in PIECES[piece]:
+    for space in spaces_of(piece):
         assert sorted("".join(area.sides for area in space.areas)) == sorted("NESW")
         assert len({area.kind for area in space.areas}) == len(space.areas)
 
@@ -69,7 +68,7 @@ def test_a_tile_lies_with_any_colour_to_the_north() -> None:
 
 
 def test_an_area_is_touched_by_the_squares_beside_its_sides() -> None:
-    wood, market = FIXED.areas[octagon((0, 1)) or 0]
+    wood, market = FIXED.areas[number_of((0, 1))]
     assert [(cell_of_square(at), side) for at, side in wood.faces] == [((0, 2), 3), ((1, 1), 0)]
     assert [(cell_of_square(at), side) for at, side in market.faces] == [((0, 0), 1)]
     for number in range(32):
@@ -83,7 +82,7 @@ def icons(use: str, pieces: str) -> dict[tuple[int, int], list[str]]:
 
 
 def test_the_frame_shows_its_icons_in_reading_order() -> None:
-    shown = icons(WHOLE, "ABCD")
+    shown = icons(Use.WHOLE, "ABCD")
     assert [shown[0, column][0] for column in (0, 2, 4, 6)] == list(FRAME["N"])
     assert [shown[row, 7][0] for row in (1, 3, 5)] == list(FRAME["E"])[:3]
     assert [shown[row, 0][-1] for row in (0, 2, 4, 6)] == list(FRAME["W"])
@@ -94,17 +93,17 @@ def test_the_frame_shows_its_icons_in_reading_order() -> None:
 
 
 def test_two_players_have_no_frame_towards_the_unused_pieces() -> None:
-    shown = icons(ONE, "AB")
+    shown = icons(Use.ONE, "AB")
     assert set(shown) == {(0, 0), (0, 2), (0, 4), (0, 6), (2, 0), (1, 7), (3, 7)}
     assert shown[2, 0] == ["grain"]
-    board = board_of(("A", "B"), ONE)
-    below = board.areas[octagon((3, 0)) or 0][1]
+    board = board_of(("A", "B"), Use.ONE)
+    below = board.areas[number_of((3, 0))][1]
     assert [cell_of_square(at) for at, _ in below.faces] == [(2, 0)]
 
 
 def test_a_tournament_has_two_halves_with_a_mine_each() -> None:
     for pieces in ("ABCD", "BCAD", "BCDA"):
-        board = board_of(tuple(pieces), TWO)
+        board = board_of(tuple(pieces), Use.TWO)
         (row, column), (other_row, other_column) = map(cell_of_octagon, board.mines)
         assert (row % 4, column) == (other_row % 4, other_column)
         assert [len(board.areas[mine]) for mine in board.mines] == [1, 1]
@@ -112,14 +111,14 @@ def test_a_tournament_has_two_halves_with_a_mine_each() -> None:
             half = board.half(number)
             assert all(board.half(at) == half for at, _ in board.around[number])
             assert all(board.half(at) == half for at in board.lines[number])
-    shown = icons(TWO, "ABCD")
-    assert set(shown) == set(icons(WHOLE, "ABCD"))
-    assert shown == icons(WHOLE, "ABCD")
+    shown = icons(Use.TWO, "ABCD")
+    assert set(shown) == set(icons(Use.WHOLE, "ABCD"))
+    assert shown == icons(Use.WHOLE, "ABCD")
 
 
 def test_no_area_is_beside_the_frame_alone_so_all_are_evaluated() -> None:
-    boards = [board_of(pieces, use) for pieces in permutations("ABCD") for use in (WHOLE, TWO)]
-    boards += [board_of(pieces, ONE) for pieces in permutations("ABCD", 2) if "A" in pieces]
+    boards = [board_of(pieces, use) for pieces in permutations("ABCD") for use in (Use.WHOLE, Use.TWO)]
+    boards += [board_of(pieces, Use.ONE) for pieces in permutations("ABCD", 2) if "A" in pieces]
     assert all(area.faces for board in boards for areas in board.areas for area in areas)
 
 

@@ -140,7 +140,7 @@ def test_any_number_of_cards_is_sold_for_two_silver_each(moment: dict[str, objec
     assert told(after.seen_by(0), "deck_cards")[-3:] == ["king-4", "king-4", "raider"]
     assert why_not(after, "sell:king-3") == "sell.mine"
     assert why_not(state, "sell:king-5") == "card.held"
-    assert silver_of(after.position) == silver_of(state.position)
+    assert silver_of(after) == silver_of(state)
 
 
 def test_selling_leaves_the_others_in_the_dark_about_the_rest_of_the_hand() -> None:

@@ -8,9 +8,9 @@ HANDS = ["4rgby", "4rbgy", "4rygb", "4rybg"]
 
 def test_each_gets_a_start_tile_by_the_seed() -> None:
     state = CASTELLI.start("dilemma", 4, dilemma="on")
-    assert sorted(state.position.hand_tiles) == list(START)
+    assert sorted(state.hand_tiles) == list(START)
     assert told(state, "start_tile_held") == [True] * 4
-    two = {CASTELLI.start(f"dilemma {n}", 2, dilemma="on").position.hand_tiles for n in range(200)}
+    two = {CASTELLI.start(f"dilemma {n}", 2, dilemma="on").hand_tiles for n in range(200)}
     assert len(two) == 12
     assert told(CASTELLI.start("dilemma", 4), "hand_tiles") == [None] * 4
 

@@ -33,7 +33,7 @@ def test_a_place_in_a_hand_tells_nothing() -> None:
     one = scene(hands=[[], ["king-3", "steward"], [], []])
     other = scene(hands=[[], ["steward", "traitor"], [], []])
     assert one.seen_by(0) == other.seen_by(0)
-    assert scene(hands=[[], ["steward", "king-3"], [], []]).position.hands == one.position.hands
+    assert scene(hands=[[], ["steward", "king-3"], [], []]).hands == one.hands
 
 
 def test_the_face_down_tiles_of_four_are_known_as_a_whole_and_those_of_two_are_not() -> None:

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.castelli.rules.game import CastelliState
 from game.castelli.rules.pieces import CASTLES, MAIN, SILVER, START
-from game.castelli.rules.position import ABSENT, ON, Position, card_counts
+from game.castelli.rules.position import ABSENT, Position, card_counts
+from game.castelli.rules.state import CastelliState
 from tests.rules.castelli.builders import CASTELLI, silver_of
 from tests.rules.journeys import Journey, random_games
 
@@ -17,7 +17,7 @@ every_table = pytest.mark.parametrize("seats", CASTELLI.seats)
 
 
 def positions_of(journey: Journey) -> list[Position]:
-    return [state.position for state in journey.states if isinstance(state, CastelliState)]
+    return [state for state in journey.states if isinstance(state, CastelliState)]
 
 
 @every_table
@@ -81,5 +81,5 @@ def test_a_finished_game_has_all_tiles_face_up(seats: int, data: st.DataObject) 
     for position in positions_of(data.draw(random_games(CASTELLI, seats))):
         down = sum(tile != ABSENT for tile in position.down)
         assert position.outcome is None or down == 0
-        if position.options.dilemma == ON:
+        if position.dilemma:
             assert ABSENT not in position.hand_tiles

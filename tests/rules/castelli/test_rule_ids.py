@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.castelli.rules.game import CastelliState
+from game.castelli.rules.state import CastelliState
 from tests.rules.castelli.builders import ONE_EACH, TWO_EACH, scene, why_not
 from tests.rules.rule_ids import ids_in_source, ids_in_tests
 

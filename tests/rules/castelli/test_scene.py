@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.castelli.rules.summary import FIELDS
+from game.castelli.scene.position import FOLLOWING, READERS
 from game.core import SceneError
 from tests.rules.castelli.builders import CASTELLI, scene, tile, told
 
@@ -41,6 +43,12 @@ def test_the_keys_of_the_rules_document_are_enough_for_a_whole_position() -> Non
     known = {key: value for key, value in state.summary().items() if key not in own}
     again = made(**{**known, "options": dict(known["options"])})
     assert {key: value for key, value in again.summary().items() if key in known} == known
+
+
+def test_what_is_read_and_what_follows_are_fields_of_the_summary() -> None:
+    read = {reader.__name__.removeprefix("_") for reader in READERS}
+    assert read < set(FIELDS) == set(made().summary())
+    assert read.isdisjoint(FOLLOWING) and set(FOLLOWING) < set(FIELDS)
 
 
 def test_hidden_cards_may_be_unknown() -> None:

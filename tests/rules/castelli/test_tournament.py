@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.castelli.rules.game import CastelliState
+from game.castelli.rules.state import CastelliState
 from game.core import HiddenError, OptionError
 from tests.rules.castelli.builders import (
     CASTELLI,
@@ -121,7 +121,7 @@ def test_a_knock_out_ends_with_winners_against_each_other(seed: int) -> None:
         assert totals[ahead] >= totals[behind]
     assert told(second, "points") == [0, 0, 0, 0]
     assert told(second, "pieces") == told(last, "pieces")
-    assert silver_of(second.position) == 22
+    assert silver_of(second) == 22
     assert over.outcome is not None
     (winner,) = over.outcome.winners
     assert winner in finalists

@@ -5,22 +5,20 @@ from functools import cache
 
 import pytest
 
-from game.castelli.rules.game import VERBS
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES
-from game.castelli.rules.position import BUILD, ORIENT
-from game.castelli.rules.printed import CARD, RESOURCES, SILVER
-from game.castelli.rules.scoring.match import castles_built
+from game.castelli.rules.position import Phase
+from game.castelli.rules.printed import Goods
 from game.castelli.screen.board.count import steps
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
 from game.castelli.screen.view import known
 from game.core import Outcome, Record
-from game.core.action import parse
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Table
-from tests.rules.castelli.builders import TWO_EACH, scene
+from tests.rules.castelli.builders import CASTELLI, TWO_EACH, scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
 from tests.screens.samples import Element, acts, elements, with_class
@@ -40,15 +38,15 @@ def marked(table: Table, mark: str) -> Table:
 
 def pickings(table: Table) -> list[Table]:
     """The table as it is, and with whatever can be picked."""
-    position = known(table.state).position
+    position = known(table.state)
     marks = [f"{verb}:{colour}" for verb in verbs_to_turn(position) for colour in COLOURS]
-    marks += [f"card:{card.code}" for card in dict.fromkeys(position.hands[position.actor])]
-    marks += ["overbuild"] if position.battle and position.phase == BUILD else []
+    marks += [f"card:{card.code}" for card in dict.fromkeys(position.hands[position.active])]
+    marks += ["overbuild"] if position.battle and position.phase == Phase.BUILD else []
     return [table, *(marked(table, mark) for mark in marks)]
 
 
 def test_random_games_meet_every_verb_and_end() -> None:
-    assert {action.verb for table in samples() for action in table.state.actions} == set(VERBS)
+    assert {action.verb for table in samples() for action in table.state.actions} == set(CASTELLI.verbs)
     assert {card for record in whole_games() for card in _used(record.actions)} == set(CARDS)
 
 
@@ -69,7 +67,7 @@ def test_what_is_refused_says_why() -> None:
     for table in samples():
         for picking in pickings(table):
             for notation, on in acts(shown(picking)).items():
-                action = parse(notation, VERBS)
+                action = CASTELLI.action(notation)
                 refusal = table.state.refusal(action)
                 assert (refusal is None) is on
                 if refusal is not None and refusal.rule not in met:
@@ -92,7 +90,7 @@ def test_every_card_tells_what_it_does_and_why_it_cannot_be_used() -> None:
             str(action.arguments[0]) if action.verb == "king" else action.verb
             for action in table.state.actions
         }
-        for card in {card.code for card in known(table.state).position.hands[table.state.seat or 0]}:
+        for card in {card.code for card in known(table.state).hands[table.state.seat or 0]}:
             if table.state.seat is None:
                 continue
             (detail,) = with_class(shown(marked(table, f"card:{card}")), "card-detail")
@@ -135,8 +133,8 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     for record in whole_games():
         for at, action in enumerate(record.actions):
             seat = record.states[at].seat
-            old, new = (known(state).position for state in record.states[at : at + 2])
-            if action.verb != "lay" or seat is None or new.phase != BUILD:
+            old, new = map(known, record.states[at : at + 2])
+            if action.verb != "lay" or seat is None or new.phase != Phase.BUILD:
                 continue
             drawn = len(new.hands[seat]) - len(old.hands[seat])
             if drawn != 1 or any(
@@ -160,13 +158,13 @@ def test_the_outlook_is_what_laying_gives() -> None:
     met = Counter[str]()
     for record in whole_games():
         for state in record.states:
-            position = known(state).position
-            if position.phase != ORIENT or position.held is None:
+            position = known(state)
+            if position.phase != Phase.ORIENT or position.held is None:
                 continue
             for colour in COLOURS:
-                action = parse(f"lay:{colour}", VERBS)
-                after = known(state.after(action)).position
-                if after.phase != BUILD:
+                action = CASTELLI.action(f"lay:{colour}")
+                after = known(state.after(action))
+                if after.phase != Phase.BUILD:
                     continue
                 face = after.laid[position.held.at]
                 assert FACES[face][0][0] == COLOURS.index(colour)
@@ -174,13 +172,13 @@ def test_the_outlook_is_what_laying_gives() -> None:
                 for seat in range(record.seats):
                     got = looks.of(seat)
                     met.update(got)
-                    assert [got.get(kind, 0) for kind in RESOURCES] == [
+                    assert [got.get(kind, 0) for kind in Goods.RESOURCES] == [
                         new - old
                         for old, new in zip(position.resources[seat], after.resources[seat], strict=True)
                     ]
-                    assert got.get(SILVER, 0) == after.silver[seat] - position.silver[seat]
-                    assert got.get(CARD, 0) == len(after.hands[seat]) - len(position.hands[seat])
-    assert set(met) == {*RESOURCES, SILVER, CARD}
+                    assert got.get(Goods.SILVER, 0) == after.silver[seat] - position.silver[seat]
+                    assert got.get(Goods.CARD, 0) == len(after.hands[seat]) - len(position.hands[seat])
+    assert set(met) == {*Goods.RESOURCES, Goods.SILVER, Goods.CARD}
 
 
 def test_the_points_on_the_map_are_what_building_scores() -> None:
@@ -191,14 +189,14 @@ def test_the_points_on_the_map_are_what_building_scores() -> None:
                 worths = [text for text in e.texts if text.startswith("+")]
                 if "data-act" not in e.attributes or not worths or "data-cell" not in e.attributes:
                     continue
-                action = parse(e.attributes["data-act"], VERBS)
+                action = CASTELLI.action(e.attributes["data-act"])
                 legal = table.state.refusal(action) is None
                 met[legal] += 1
                 if legal:
                     seat = table.state.seat or 0
-                    after = known(table.state.after(action)).position
-                    if after.phase == BUILD:
-                        gained = after.points[seat] - known(table.state).position.points[seat]
+                    after = known(table.state.after(action))
+                    if after.phase == Phase.BUILD:
+                        gained = after.points[seat] - known(table.state).points[seat]
                         assert worths == [f"+{gained}"]
     assert met[True] > 20 and met[False] > 20
 
@@ -238,13 +236,13 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    assert verbs_hinted_at(SCREEN, samples(), "hint.castelli.why.done", language, 3) == set(VERBS)
+    assert verbs_hinted_at(SCREEN, samples(), "hint.castelli.why.done", language, 3) == set(CASTELLI.verbs)
 
 
 @everywhere
 def test_the_final_scoring_adds_up_step_by_step(language: str) -> None:
     for record in whole_games():
-        before, after = (known(state).position for state in record.states[-2:])
+        before, after = map(known, record.states[-2:])
         told = steps(before, after)
         assert after.outcome is not None and told[-1].sums == after.outcome.scores
         table = Table("1", record, len(record.actions))
@@ -262,7 +260,7 @@ def cup() -> Record:
 
 
 def first_of_round(record: Record, number: int) -> int:
-    rounds = [known(state).position.rounds for state in record.states]
+    rounds = [known(state).rounds for state in record.states]
     return next(at for at, one in enumerate(rounds) if one is not None and one.round == number)
 
 
@@ -270,7 +268,7 @@ def first_of_round(record: Record, number: int) -> int:
 def test_a_round_of_a_tournament_is_counted_while_the_next_one_begins(language: str) -> None:
     record = cup()
     at = first_of_round(record, 2)
-    rounds = known(record.states[at]).position.rounds
+    rounds = known(record.states[at]).rounds
     assert rounds is not None
     table = Table("1", record.until(at), at, looking=0)
     for shows in (table, marked(table, "count:1")):
@@ -280,7 +278,7 @@ def test_a_round_of_a_tournament_is_counted_while_the_next_one_begins(language: 
     assert total.text.removeprefix(words(language)("castelli.count.sum")).strip() == "".join(
         map(str, rounds.totals)
     )
-    laid = [sum(tile >= 0 for tile in known(state).position.laid) for state in record.states[at:]]
+    laid = [sum(tile >= 0 for tile in known(state).laid) for state in record.states[at:]]
     later = at + laid.index(4)
     assert with_class(shown(Table("1", record.until(later - 1), later - 1, looking=0)), "final")
     assert not with_class(shown(Table("1", record.until(later), later, looking=0)), "final")
@@ -293,7 +291,7 @@ def test_a_knock_out_tells_who_meets_in_the_final_and_who_wins_it(language: str)
     at = first_of_round(record, 2)
     before, after = record.states[at - 1], record.states[at]
     told = SCREEN.log_line(before, record.actions[at - 1], after, texts)
-    (one, other), _ = known(after).position.rounds.pairs
+    (one, other), _ = known(after).rounds.pairs
     assert f"{one + 1}" in told and f"{other + 1}" in told.partition(texts("castelli.match.final").lower())[2]
     names = [
         e.text for e in with_class(shown(Table("1", record.until(at), at, looking=0), language), "match-name")

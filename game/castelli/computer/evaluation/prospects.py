@@ -1,11 +1,12 @@
 """What areas and the mine are likely to give, by what lies around them."""
 
+from collections.abc import Iterable
 from functools import cache
 from math import exp
 
-from game.castelli.rules.board import Ground
+from game.castelli.rules.board import Board, Ground
 from game.castelli.rules.position import Position
-from game.castelli.rules.printed import MINE
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.evaluate import strength
 
 LOOSE = {2: 4.0, 3: 4.5, 4: 5.0}
@@ -35,28 +36,28 @@ def around(position: Position, area: Ground) -> tuple[float, ...]:
     return chances(tuple(strength(position, area.faces)), hidden, players)
 
 
-def gains(position: Position, units: dict[int, dict[str, float]], areas: list[Ground]) -> dict[int, float]:
-    """Return what each seat may expect of some areas, by what a unit of each kind is worth to it."""
+def gains(
+    position: Position, units: dict[int, dict[str, float]], areas: Iterable[Ground]
+) -> dict[int, float]:
+    """Return what each seat may expect of some areas, by what a unit of each kind is worth to it.
+
+    Areas that have been evaluated give nothing more. The mine counts as one unit.
+    """
     found = dict.fromkeys(units, 0.0)
     done = position.evaluated
     for area in areas:
         if done & area.bit:
             continue
         share = around(position, area)
+        icons = area.icons or 1
         for seat, worth in units.items():
-            found[seat] += share[seat] * area.icons * worth[area.kind]
+            found[seat] += share[seat] * icons * worth[area.kind]
     return found
 
 
-def open_areas(position: Position, match: int) -> list[Ground]:
-    """Return the areas of a match that are still to be evaluated, its mine among them."""
-    board, done = position.board, position.evaluated
-    return [
-        area
-        for at in board.halves[match]
-        for area in board.areas[at]
-        if not done & area.bit and area.kind != MINE
-    ]
+def areas_of(board: Board, match: int) -> list[Ground]:
+    """Return the areas of a match, its mine left aside."""
+    return [area for at in board.halves[match] for area in board.areas[at] if area.kind != Terrain.MINE]
 
 
 def mine_shares(position: Position, match: int) -> tuple[float, ...]:

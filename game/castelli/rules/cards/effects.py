@@ -1,21 +1,21 @@
 """What the cards do that neither build nor answer a question: points, silver, cards and settlements."""
 
-from game.castelli.rules.board import octagon
+from game.castelli.rules.board import number_of, octagon
 from game.castelli.rules.cards.hands import put_away, stolen
 from game.castelli.rules.pieces import KINGS
-from game.castelli.rules.position import Position, changed, settlement_number
-from game.castelli.rules.printed import CITY
-from game.castelli.rules.scoring.evaluate import mined
+from game.castelli.rules.position import P, Position, changed, settlement_number
+from game.castelli.rules.printed import Settlement
+from game.castelli.rules.stocks import mined
 from game.core.state import Refusal
 
 PRICE_OF_CARD = 2
 NO_EFFECT = Refusal("castelli.card.no_effect")
 
 
-def king(position: Position, code: str) -> Position:
+def king(position: P, code: str) -> P:
     """Score a King's points."""
-    seat = position.active
-    return position._replace(points=changed(position.points, seat, position.points[seat] + KINGS[code]))
+    seat = position.turn
+    return position.having(points=changed(position.points, seat, position.points[seat] + KINGS[code]))
 
 
 def refusal_of_robber_baron(position: Position) -> Refusal | None:
@@ -23,41 +23,41 @@ def refusal_of_robber_baron(position: Position) -> Refusal | None:
     return None if position.mines[position.match] > 1 else NO_EFFECT
 
 
-def robber_baron(position: Position) -> Position:
+def robber_baron(position: P) -> P:
     """Take half of the mine's silver, rounded down."""
-    return mined(position, position.active, position.mines[position.match] // 2)
+    return mined(position, position.turn, position.mines[position.match] // 2)
 
 
 def refusal_to_rob(position: Position) -> Refusal | None:
     """Raider and Brigands take silver that others have."""
-    return None if any(position.silver[seat] for seat in position.rivals(position.active)) else NO_EFFECT
+    return None if any(position.silver[seat] for seat in position.rivals(position.turn)) else NO_EFFECT
 
 
-def rob(position: Position, each: int) -> Position:
+def rob(position: P, each: int) -> P:
     """Take up to so much silver from each other player."""
     silver = position.silver
-    for seat in position.rivals(position.active):
+    for seat in position.rivals(position.turn):
         number = min(each, silver[seat])
         silver = changed(silver, seat, silver[seat] - number)
-        silver = changed(silver, position.active, silver[position.active] + number)
-    return position._replace(silver=silver)
+        silver = changed(silver, position.turn, silver[position.turn] + number)
+    return position.having(silver=silver)
 
 
 def refusal_of_traitor(position: Position, victim: int) -> Refusal | None:
     """A Traitor is paid 1 silver to another player who holds a card."""
-    if victim not in position.rivals(position.active):
+    if victim not in position.rivals(position.turn):
         return Refusal("castelli.traitor.player")
     if not position.hands[victim]:
         return Refusal("castelli.traitor.hand")
-    return None if position.silver[position.active] else Refusal("castelli.card.silver")
+    return None if position.silver[position.turn] else Refusal("castelli.card.silver")
 
 
-def traitor(position: Position, victim: int) -> Position:
+def traitor(position: P, victim: int) -> P:
     """Buy a random card of another player's hand for 1 silver. May raise HiddenError."""
-    seat = position.active
+    seat = position.turn
     silver = changed(position.silver, seat, position.silver[seat] - 1)
     silver = changed(silver, victim, silver[victim] + 1)
-    return stolen(position._replace(silver=silver), seat, victim)
+    return stolen(position.having(silver=silver), seat, victim)
 
 
 def is_vacant(position: Position, at: int) -> bool:
@@ -76,40 +76,45 @@ def refusal_to_settle(position: Position, kind: str, row: int, column: int) -> R
     return None if position.board.half(at) == position.match else Refusal("castelli.match", cells)
 
 
-def settle(position: Position, kind: str, row: int, column: int) -> Position:
+def settle(position: P, kind: str, row: int, column: int) -> P:
     """Put a spare settlement on an octagon."""
-    return _resettled(position, (row * 8 + column) // 2, kind, -1)
+    return _resettled(position, number_of((row, column)), kind, -1)
 
 
 def refusal_of_incendiary(position: Position, row: int, column: int) -> Refusal | None:
     """The Incendiary removes a city."""
     at, cells = octagon((row, column)), ((row, column),)
-    if at is None or position.settlements[at] != CITY:
+    if at is None or position.settlements[at] != Settlement.CITY:
         return Refusal("castelli.incendiary.city", cells)
     return None if position.board.half(at) == position.match else Refusal("castelli.match", cells)
 
 
-def incendiary(position: Position, row: int, column: int) -> Position:
+def incendiary(position: P, row: int, column: int) -> P:
     """Remove a city from the board; it comes back to the spares."""
-    return _resettled(position, (row * 8 + column) // 2, None, 1)
+    return _resettled(position, number_of((row, column)), None, 1)
 
 
-def _resettled(position: Position, at: int, kind: str | None, spare: int) -> Position:
-    place = settlement_number(kind or CITY)
+def _resettled(position: P, at: int, kind: str | None, spare: int) -> P:
+    place = settlement_number(kind or Settlement.CITY)
     settlements = (*position.settlements[:at], kind, *position.settlements[at + 1 :])
     villages, cities = changed(position.spare, place, position.spare[place] + spare)
-    return position._replace(settlements=settlements, spare=(villages, cities))
+    return position.having(settlements=settlements, spare=(villages, cities))
 
 
 def refusal_to_sell(position: Position, code: str) -> Refusal | None:
     """A card in hand is sold while the mine has silver, in the own turn or when asked to react."""
-    if all(card.code != code for card in position.hands[position.actor]):
+    if all(card.code != code for card in position.hands[position.active]):
         return Refusal("castelli.card.held")
     return None if position.mines[position.match] else Refusal("castelli.sell.mine")
 
 
-def sell(position: Position, code: str) -> Position:
-    """Put a card under the deck face down for 2 silver, or what the mine still has."""
-    position = mined(put_away(position, position.actor, code), position.actor, PRICE_OF_CARD)
+def price_of_card(position: Position) -> int:
+    """Return the silver that a card is sold for: 2, or what the mine still has."""
+    return min(PRICE_OF_CARD, position.mines[position.match])
+
+
+def sell(position: P, code: str) -> P:
+    """Put a card under the deck face down for silver."""
+    position = mined(put_away(position, position.active, code), position.active, price_of_card(position))
     react = position.react
-    return position._replace(react=react._replace(sold=react.sold + 1)) if react else position
+    return position.having(react=react._replace(sold=react.sold + 1)) if react else position

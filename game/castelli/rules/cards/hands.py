@@ -6,7 +6,7 @@ or loses one to a Traitor, leaves the others in the dark about all the cards of 
 
 from collections.abc import Iterable
 
-from game.castelli.rules.position import Card, Hand, Position
+from game.castelli.rules.position import Card, Hand, P, Position
 from game.core.pile import UNKNOWN
 from game.core.seed import Stream
 from game.core.state import HiddenError
@@ -15,10 +15,10 @@ FATES = 2**32
 """How many values `Position.fate` has."""
 
 
-def with_hand(position: Position, seat: int, cards: Iterable[Card], deck: tuple[Card, ...]) -> Position:
+def with_hand(position: P, seat: int, cards: Iterable[Card], deck: tuple[Card, ...]) -> P:
     """Return the position with another hand for a seat, and another deck."""
     hands = (*position.hands[:seat], tuple(sorted(cards)), *position.hands[seat + 1 :])
-    return position._replace(hands=hands, deck=deck)
+    return position.having(hands=hands, deck=deck)
 
 
 def holds(position: Position, seat: int, code: str) -> bool:
@@ -26,7 +26,7 @@ def holds(position: Position, seat: int, code: str) -> bool:
     return any(card.code == code for card in position.hands[seat])
 
 
-def drawn(position: Position, seat: int, number: int, viewer: int) -> Position:
+def drawn(position: P, seat: int, number: int, viewer: int) -> P:
     """Give a seat cards from the deck, as far as it lasts.
 
     Raises HiddenError where the one who looks on, having acted, would get a card that is not known.
@@ -40,7 +40,7 @@ def drawn(position: Position, seat: int, number: int, viewer: int) -> Position:
     return with_hand(position, seat, (*position.hands[seat], *new), deck)
 
 
-def used(position: Position, seat: int, code: str) -> Position:
+def used(position: P, seat: int, code: str) -> P:
     """Put a card of a hand under the deck openly: of several alike the one that most seats know."""
     hand, everybody = position.hands[seat], (1 << position.seats) - 1
     card = max(
@@ -49,7 +49,7 @@ def used(position: Position, seat: int, code: str) -> Position:
     return with_hand(position, seat, _without(hand, card), (*position.deck, Card(code, everybody)))
 
 
-def put_away(position: Position, seat: int, code: str) -> Position:
+def put_away(position: P, seat: int, code: str) -> P:
     """Put a card of a hand under the deck face down."""
     hand = position.hands[seat]
     card = next(card for card in hand if card.code == code)
@@ -58,7 +58,7 @@ def put_away(position: Position, seat: int, code: str) -> Position:
     return with_hand(position, seat, _without(hand, card), (*position.deck, card))
 
 
-def stolen(position: Position, thief: int, victim: int) -> Position:
+def stolen(position: P, thief: int, victim: int) -> P:
     """Move a random card of a hand that has one. Raises HiddenError where it cannot be known which one."""
     hand = position.hands[victim]
     fate, at = position.fate, 0
@@ -76,7 +76,7 @@ def stolen(position: Position, thief: int, victim: int) -> Position:
         card = Card(card.code, both)
     position = with_hand(position, victim, rest, position.deck)
     taken = Card(card.code, card.knows | both)
-    return with_hand(position, thief, (*position.hands[thief], taken), position.deck)._replace(fate=fate)
+    return with_hand(position, thief, (*position.hands[thief], taken), position.deck).having(fate=fate)
 
 
 def _without(hand: Hand, card: Card) -> Hand:

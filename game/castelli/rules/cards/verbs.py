@@ -2,103 +2,72 @@
 
 from functools import partial
 
+from game.castelli.rules import choices
 from game.castelli.rules.cards import effects
 from game.castelli.rules.castles import build, overbuild
-from game.castelli.rules.choices import (
-    CELL,
-    OWN_TURN,
-    PLACE,
-    castles,
-    cities,
-    held_kings,
-    never,
-    sites,
-    vacant,
-)
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    DUKE,
-    INCENDIARY,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    MASTER_BUILDER,
-    PEASANT,
-    RAIDER,
-    ROBBER_BARON,
-    TRAITOR,
-)
-from game.castelli.rules.position import BUILD
-from game.castelli.rules.printed import CITY, GRAIN, ROCKS, VILLAGE, WOOD
+from game.castelli.rules.choices import CELL, OWN_TURN
+from game.castelli.rules.pieces import KINGS, Code
+from game.castelli.rules.position import Phase
+from game.castelli.rules.printed import Settlement, Terrain
 from game.core.verb import Verb, Verbs, once
 
 KING = "king"
 """The verb of all Kings: its argument is the card."""
 
 
-CARD_VERBS: Verbs = {
-    KING: Verb(OWN_TURN, (tuple(KINGS),), held_kings, never, effects.king),
-    LANDGRAVE: Verb(
-        (BUILD,),
+def building(way: str) -> Verb:
+    """Return the verb that builds a castle for a unit of each resource."""
+    kind = build.TERRAIN[way]
+    return Verb(
+        (Phase.BUILD,),
         CELL,
-        partial(sites, GRAIN),
-        partial(build.refusal_to_build, kind=GRAIN),
-        partial(build.build, kind=GRAIN),
-    ),
-    LANDGRAVINE: Verb(
-        (BUILD,),
-        CELL,
-        partial(sites, WOOD),
-        partial(build.refusal_to_build, kind=WOOD),
-        partial(build.build, kind=WOOD),
-    ),
-    ROBBER_BARON: Verb(OWN_TURN, (), once, effects.refusal_of_robber_baron, effects.robber_baron),
-    RAIDER: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=1)),
-    BRIGANDS: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=2)),
-    TRAITOR: Verb(
+        partial(choices.sites, kind),
+        partial(build.refusal_to_build, kind=kind),
+        partial(build.build, kind=kind),
+    )
+
+
+def overbuilding(by: str) -> Verb:
+    """Return the verb that overbuilds a castle."""
+    return Verb(
+        (Phase.BUILD,),
+        choices.PLACE,
+        choices.castles,
+        lambda position, *spot: overbuild.refusal_to_overbuild(position, by, spot),
+        lambda position, *spot: overbuild.overbuild(position, by, spot),
+    )
+
+
+def _settling(kind: str) -> Verb:
+    """Return the verb that puts a spare settlement on the board."""
+    return Verb(
         OWN_TURN,
-        (range(4),),
-        lambda position: ((seat,) for seat in position.rivals(position.active)),
-        effects.refusal_of_traitor,
-        effects.traitor,
-    ),
-    MASTER_BUILDER: Verb(
-        (BUILD,),
         CELL,
-        partial(sites, ROCKS),
+        choices.vacant,
+        lambda position, *cell: effects.refusal_to_settle(position, kind, *cell),
+        lambda position, *cell: effects.settle(position, kind, *cell),
+    )
+
+
+CARD_VERBS: Verbs = {
+    KING: Verb(OWN_TURN, (tuple(KINGS),), choices.held_kings, choices.never, effects.king),
+    Code.LANDGRAVE: building(Code.LANDGRAVE),
+    Code.LANDGRAVINE: building(Code.LANDGRAVINE),
+    Code.ROBBER_BARON: Verb(OWN_TURN, (), once, effects.refusal_of_robber_baron, effects.robber_baron),
+    Code.RAIDER: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=1)),
+    Code.BRIGANDS: Verb(OWN_TURN, (), once, effects.refusal_to_rob, partial(effects.rob, each=2)),
+    Code.TRAITOR: Verb(OWN_TURN, (range(4),), choices.rivals, effects.refusal_of_traitor, effects.traitor),
+    Code.MASTER_BUILDER: Verb(
+        (Phase.BUILD,),
+        CELL,
+        partial(choices.sites, Terrain.ROCKS),
         build.refusal_of_master_builder,
         build.master_builder,
     ),
-    PEASANT: Verb(
-        OWN_TURN,
-        CELL,
-        vacant,
-        lambda position, *cell: effects.refusal_to_settle(position, VILLAGE, *cell),
-        lambda position, *cell: effects.settle(position, VILLAGE, *cell),
-    ),
-    DUKE: Verb(
-        OWN_TURN,
-        CELL,
-        vacant,
-        lambda position, *cell: effects.refusal_to_settle(position, CITY, *cell),
-        lambda position, *cell: effects.settle(position, CITY, *cell),
-    ),
-    INCENDIARY: Verb(OWN_TURN, CELL, cities, effects.refusal_of_incendiary, effects.incendiary),
-    ABBOT: Verb(
-        (BUILD,),
-        PLACE,
-        castles,
-        lambda position, *place: overbuild.refusal_to_overbuild(position, ABBOT, place),
-        lambda position, *place: overbuild.overbuild(position, ABBOT, place),
-    ),
-    ARMY: Verb(
-        (BUILD,),
-        PLACE,
-        castles,
-        lambda position, *place: overbuild.refusal_to_overbuild(position, ARMY, place),
-        lambda position, *place: overbuild.overbuild(position, ARMY, place),
-    ),
+    Code.PEASANT: _settling(Settlement.VILLAGE),
+    Code.DUKE: _settling(Settlement.CITY),
+    Code.INCENDIARY: Verb(OWN_TURN, CELL, choices.cities, effects.refusal_of_incendiary, effects.incendiary),
+    Code.ABBOT: overbuilding(Code.ABBOT),
+    Code.ARMY: overbuilding(Code.ARMY),
 }
 """The verbs that use the one card of the own turn, by the card's code; building cards when building."""

@@ -2,12 +2,21 @@
 
 from typing import NamedTuple
 
-from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, octagon
-from game.castelli.rules.pieces import CASTLES, FACES
-from game.castelli.rules.position import Castle, Position, changed
-from game.castelli.rules.printed import ROCKS
-from game.castelli.rules.scoring.evaluate import with_silver
+from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, number_of, octagon
+from game.castelli.rules.pieces import CASTLES, FACES, Code
+from game.castelli.rules.position import Castle, P, Position, changed
+from game.castelli.rules.printed import Terrain
+from game.castelli.rules.stocks import with_silver
 from game.core.state import Refusal
+
+BUILD = "build"
+TERRAIN = {
+    BUILD: Terrain.ROCKS,
+    Code.MASTER_BUILDER: Terrain.ROCKS,
+    Code.LANDGRAVE: Terrain.GRAIN,
+    Code.LANDGRAVINE: Terrain.WOOD,
+}
+"""The areas where each way to build a castle puts it."""
 
 PRICE = 2
 """The silver that replaces one unit of a resource, once a turn."""
@@ -22,15 +31,15 @@ class Payment(NamedTuple):
 
 
 def payment(position: Position, units: int) -> Payment | None:
-    """Return what the active seat pays for a castle of so many units of each resource, None where it cannot.
+    """Return what a castle of so many units of each resource costs the seat at turn, None if it cannot pay.
 
     Silver replaces a unit where exactly one is missing.
     """
-    left = tuple(held - units for held in position.resources[position.active])
+    left = tuple(held - units for held in position.resources[position.turn])
     missing = sum(-units for units in left if units < 0)
     if not missing:
         return Payment(left, 0, False)
-    if missing > 1 or position.silver[position.active] < PRICE or position.silver_bought:
+    if missing > 1 or position.silver[position.turn] < PRICE or position.silver_bought:
         return None
     return Payment(tuple(max(0, units) for units in left), PRICE, True)
 
@@ -39,28 +48,30 @@ def refusal_to_pay(position: Position, units: int, at: int) -> Refusal | None:
     """A castle costs resources, of which silver may replace one unit once a turn."""
     if payment(position, units) is not None:
         return None
-    missing = sum(max(0, units - held) for held in position.resources[position.active])
-    once = missing == 1 and position.silver_bought and position.silver[position.active] >= PRICE
+    missing = sum(max(0, units - held) for held in position.resources[position.turn])
+    once = missing == 1 and position.silver_bought and position.silver[position.turn] >= PRICE
     return Refusal(
         "castelli.build.silver_once" if once else "castelli.build.resources", (cell_of_octagon(at),)
     )
 
 
-def paid(position: Position, pays: Payment) -> Position:
-    """Return the position after the active seat has paid; the silver goes to the mine."""
-    seat = position.active
+def paid(position: P, pays: Payment) -> P:
+    """Return the position after the seat whose turn it is has paid; the silver goes to the mine."""
+    seat = position.turn
     resources = (*position.resources[:seat], pays.left, *position.resources[seat + 1 :])
-    position = position._replace(resources=resources, silver_bought=position.silver_bought or pays.bought)
+    position = position.having(resources=resources, silver_bought=position.silver_bought or pays.bought)
     return with_silver(position, seat, -pays.silver, position.match) if pays.silver else position
 
 
-def has_influence(position: Position, at: int) -> bool:
-    """Tell whether a coat of arms of the active seat faces an octagon, one with a card icon included."""
+def coats_around(position: Position, at: int) -> list[int]:
+    """Return the colours that face an octagon, those with a card icon included."""
     laid = position.laid
-    return any(
-        laid[there] >= 0 and FACES[laid[there]][side][0] == position.active
-        for there, side in position.board.around[at]
-    )
+    return [FACES[laid[there]][side][0] for there, side in position.board.around[at] if laid[there] >= 0]
+
+
+def has_influence(position: Position, at: int) -> bool:
+    """Tell whether a coat of the seat whose turn it is faces an octagon."""
+    return position.turn in coats_around(position, at)
 
 
 def free_site(position: Position, area: Ground) -> int | None:
@@ -69,9 +80,15 @@ def free_site(position: Position, area: Ground) -> int | None:
     return next((site for site in range(area.sites or 1) if site not in taken), None)
 
 
+def castles_built(position: Position) -> tuple[int, ...]:
+    """Return how many castles each seat has built, overbuilt ones included."""
+    seats = [castle.seat for castle in position.castles]
+    return tuple(map(seats.count, range(position.seats)))
+
+
 def castles_left(position: Position, seat: int) -> int:
     """Return how many castles a seat has not built yet."""
-    return CASTLES - sum(castle.seat == seat for castle in position.castles)
+    return CASTLES - castles_built(position)[seat]
 
 
 def refusal_to_stand(position: Position, row: int, column: int) -> Refusal | None:
@@ -81,7 +98,7 @@ def refusal_to_stand(position: Position, row: int, column: int) -> Refusal | Non
         return Refusal("castelli.build.site", cells)
     if position.board.half(at) != position.match:
         return Refusal("castelli.match", cells)
-    if not castles_left(position, position.active):
+    if not castles_left(position, position.turn):
         return Refusal("castelli.build.castles", cells)
     return None if has_influence(position, at) else Refusal("castelli.build.influence", cells)
 
@@ -95,53 +112,53 @@ def refusal_of_site(position: Position, row: int, column: int, kind: str) -> Ref
     return refusal_to_stand(position, row, column)
 
 
-def refusal_to_build(position: Position, row: int, column: int, kind: str = ROCKS) -> Refusal | None:
+def refusal_to_build(position: Position, row: int, column: int, kind: str = Terrain.ROCKS) -> Refusal | None:
     """A castle is built on a free site, for a unit of each resource."""
     refused = refusal_of_site(position, row, column, kind)
-    return refused or refusal_to_pay(position, 1, (row * 8 + column) // 2)
+    return refused or refusal_to_pay(position, 1, number_of((row, column)))
 
 
-def build(position: Position, row: int, column: int, kind: str = ROCKS) -> Position:
+def build(position: P, row: int, column: int, kind: str = Terrain.ROCKS) -> P:
     """Build a castle on the first free site of an area."""
     pays = payment(position, 1)
     if pays is None:
         raise ValueError("this castle cannot be paid")
-    return founded(paid(position, pays), (row * 8 + column) // 2, kind)
+    return founded(paid(position, pays), number_of((row, column)), kind)
 
 
 def missing_units(position: Position) -> int:
-    """Return how many resources the active seat has nothing of."""
-    return sum(not held for held in position.resources[position.active])
+    """Return how many resources the seat whose turn it is has nothing of."""
+    return sum(not held for held in position.resources[position.turn])
 
 
 def refusal_of_master_builder(position: Position, row: int, column: int) -> Refusal | None:
     """The Master Builder builds with at least one resource missing, for 1 silver each."""
-    refused = refusal_of_site(position, row, column, ROCKS)
+    refused = refusal_of_site(position, row, column, Terrain.ROCKS)
     if refused is not None:
         return refused
     missing = missing_units(position)
     if not missing:
         return Refusal("castelli.card.no_effect", ((row, column),))
-    if position.silver[position.active] < missing:
+    if position.silver[position.turn] < missing:
         return Refusal("castelli.card.silver", ((row, column),))
     return None
 
 
-def master_builder(position: Position, row: int, column: int) -> Position:
+def master_builder(position: P, row: int, column: int) -> P:
     """Build a castle with what there is, and pay the mine for what is missing."""
-    left = tuple(max(0, held - 1) for held in position.resources[position.active])
+    left = tuple(max(0, held - 1) for held in position.resources[position.turn])
     pays = Payment(left, missing_units(position), False)
-    return founded(paid(position, pays), (row * 8 + column) // 2, ROCKS)
+    return founded(paid(position, pays), number_of((row, column)), Terrain.ROCKS)
 
 
-def founded(position: Position, at: int, kind: str) -> Position:
-    """Return the position with a new castle of the active seat on the first free site of an area."""
+def founded(position: P, at: int, kind: str) -> P:
+    """Return the position with a new castle of the seat at turn on the first free site of an area."""
     area = position.board.area(at, kind)
     site = None if area is None else free_site(position, area)
     if area is None or site is None:
         raise ValueError("no free site here")
-    castle = Castle(at, area.number, site, position.active)
-    return scored(position._replace(castles=(*position.castles, castle)), at)
+    castle = Castle(at, area.number, site, position.turn)
+    return scored(position.having(castles=(*position.castles, castle)), at)
 
 
 def castle_points(position: Position, at: int) -> int:
@@ -149,8 +166,8 @@ def castle_points(position: Position, at: int) -> int:
     return sum(WORTH[position.settlements[there]] for there in position.board.lines[at])
 
 
-def scored(position: Position, at: int) -> Position:
-    """Return the position after the active seat has scored for a new castle."""
-    seat = position.active
+def scored(position: P, at: int) -> P:
+    """Return the position after the seat whose turn it is has scored for a new castle."""
+    seat = position.turn
     points = position.points[seat] + castle_points(position, at)
-    return position._replace(points=changed(position.points, seat, points))
+    return position.having(points=changed(position.points, seat, points))

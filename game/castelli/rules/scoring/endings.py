@@ -1,8 +1,9 @@
 """The end of a turn, of a round and of the game."""
 
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.deal import LATER_PAIRS, Pairs, next_round
-from game.castelli.rules.position import KNOCKOUT, OVER, REVEAL, THREE_ROUNDS, Position, Rounds
-from game.castelli.rules.scoring.match import castles_built, finished, is_played
+from game.castelli.rules.position import P, Phase, Position, Rounds, Tournament
+from game.castelli.rules.scoring.match import finished, is_played
 from game.core.seed import Stream
 from game.core.state import HiddenError, Outcome
 
@@ -11,22 +12,22 @@ BY_SILVER, BY_LOT = "castelli.end.silver", "castelli.end.lot"
 REASONS = (BY_POINTS, BY_CASTLES, SHARED, BY_SILVER, BY_LOT)
 """What decided a game; silver and the lot decide only in a knock-out."""
 
-LAST_ROUND = {KNOCKOUT: 2, THREE_ROUNDS: 3}
+LAST_ROUND = {Tournament.KNOCKOUT: 2, Tournament.THREE_ROUNDS: 3}
 
 
-def end_turn(position: Position) -> Position:
+def end_turn(position: P) -> P:
     """Pass the turn to the left; after the last tile the round ends, or the game. May raise HiddenError."""
-    position = position._replace(card_used=False, silver_bought=False, guarded=(), phase=REVEAL)
+    position = position.having(card_used=False, silver_bought=False, guarded=(), phase=Phase.REVEAL)
     for step in range(1, position.seats + 1):
-        seat = (position.active + step) % position.seats
+        seat = (position.turn + step) % position.seats
         if not is_played(position, position.match_of(seat)):
-            return position._replace(active=seat)
+            return position.having(turn=seat)
     position = finished(position)
     return _round_ended(position, position.rounds) if position.rounds else _over(position, _ranked(position))
 
 
-def _over(position: Position, outcome: Outcome) -> Position:
-    return position._replace(phase=OVER, outcome=outcome)
+def _over(position: P, outcome: Outcome) -> P:
+    return position.having(phase=Phase.OVER, outcome=outcome)
 
 
 def _ranked(position: Position) -> Outcome:
@@ -43,19 +44,19 @@ def outcome_of(points: tuple[int, ...], castles: tuple[int, ...]) -> Outcome:
     return Outcome(frozenset(best), points, reason)
 
 
-def _round_ended(position: Position, rounds: Rounds) -> Position:
+def _round_ended(position: P, rounds: Rounds) -> P:
     """Go on to the next round of a tournament, or end it."""
     castles = castles_built(position)
     after = rounds._replace(
         totals=_added(rounds.totals, position.points), castles=_added(rounds.castles, castles)
     )
-    knockout = position.options.tournament == KNOCKOUT
+    knockout = position.options.tournament == Tournament.KNOCKOUT
     if rounds.round == LAST_ROUND[position.options.tournament]:
         outcome = outcome_of(after.totals, after.castles)
         if knockout:
             winner, reason = duel(position, 0)
             outcome = Outcome(frozenset({winner}), position.points, reason)
-        return _over(position._replace(rounds=after), outcome)
+        return _over(position.having(rounds=after), outcome)
     pairs = _finals(position, rounds) if knockout else LATER_PAIRS[rounds.round + 1]
     return next_round(position, after._replace(round=rounds.round + 1, pairs=pairs))
 

@@ -4,15 +4,16 @@ from typing import NamedTuple
 
 from game.castelli.rules.board import HALF
 from game.castelli.rules.pieces import START
-from game.castelli.rules.position import Position, changed
-from game.castelli.rules.printed import CITY, VILLAGE
-from game.castelli.rules.scoring.evaluate import shares, strength, with_silver
+from game.castelli.rules.position import P, Position, changed
+from game.castelli.rules.printed import Settlement
+from game.castelli.rules.scoring.evaluate import shares, strength
+from game.castelli.rules.stocks import with_silver
 
 PRIZES = (4, 2)
 TIED = (3, 1)
 """The points for most and second most silver, and what each gets who ties for it."""
 START_TILE = 5
-MAJORITY = {VILLAGE: 3, CITY: 6}
+MAJORITY = {Settlement.VILLAGE: 3, Settlement.CITY: 6}
 STANDING = 2
 """With the module Battle: points for the most castles around a settlement, and for a castle on top."""
 
@@ -28,7 +29,7 @@ class Scores(NamedTuple):
     castles: int = 0
 
 
-def mine_evaluated(position: Position, match: int) -> Position:
+def mine_evaluated(position: P, match: int) -> P:
     """Return the position after the most around a mine got the silver left in it, ties rounded down.
 
     A neutral colour's share stays.
@@ -86,30 +87,26 @@ def final_scores(position: Position, match: int) -> dict[int, Scores]:
             silver=silver[seat],
             start_tile=START_TILE if position.hand_tiles[seat] in START else 0,
             settlements=around[seat],
-            castles=STANDING * _standing(position, seat) if position.battle else 0,
+            castles=STANDING * standing(position, seat) if position.battle else 0,
         )
         for seat in players
     }
 
 
-def _standing(position: Position, seat: int) -> int:
+def standing(position: Position, seat: int) -> int:
+    """Return how many castles of a seat are not overbuilt."""
     return sum(castle.seat == seat and not castle.overbuilt for castle in position.castles)
 
 
-def finished(position: Position) -> Position:
+def finished(position: P) -> P:
     """Return the position after the final scoring of every match."""
     for match in range(len(position.mines)):
         position = mine_evaluated(position, match)
         points = position.points
         for seat, scores in final_scores(position, match).items():
             points = changed(points, seat, points[seat] + sum(scores))
-        position = position._replace(points=points)
+        position = position.having(points=points)
     return position
-
-
-def castles_built(position: Position) -> tuple[int, ...]:
-    """Return how many castles each seat has built, overbuilt ones included."""
-    return tuple(sum(castle.seat == seat for castle in position.castles) for seat in range(position.seats))
 
 
 def is_played(position: Position, match: int) -> bool:

@@ -4,33 +4,33 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castelli.rules.pieces import GUARD, STEWARD
-from game.castelli.rules.position import BUILD, REACT
+from game.castelli.rules.pieces import Code
+from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import OVERBUILD
-from game.castelli.screen.texts.hints import ACTS, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
 from game.screens.table_model import hinted_action
 
 
-def acts(view: View) -> h.Element | None:
+def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where there are none."""
-    buttons = list(_buttons(view)) if view.acts else []
+    buttons = list(_buttons(view)) if view.can_act else []
     if not buttons:
         return None
     return h.div(
-        class_=["orders", {"hinted": area_of(view) == ACTS}],
+        class_=["orders", {"hinted": area_of(view) == Part.ACTS}],
         role="group",
         aria_label=view.words("castelli.acts-group"),
     )[buttons]
 
 
 def _buttons(view: View) -> Iterator[h.Element]:
-    position, words = view.position, view.words
-    if position.phase == BUILD:
-        others = [castle for castle in position.castles if castle.seat != position.active]
-        if position.battle and others:
+    state, words = view.state, view.words
+    if state.phase == Phase.BUILD:
+        others = [castle for castle in state.castles if castle.seat != state.turn]
+        if state.battle and others:
             on = OVERBUILD in view.marks
             yield h.button(
                 class_=["button order", {"marked": on, "hinted": _advised(view)}],
@@ -40,11 +40,11 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 aria_pressed=str(on).lower(),
             )[words("castelli.act.overbuild")]
         yield _button(view, Action("done"), words("castelli.act.done"), primary=len(view.state.actions) == 1)
-    if position.phase == REACT and position.react is not None:
-        if position.react.kind == GUARD and view.can(Action(GUARD)):
-            yield _button(view, Action(GUARD), words("castelli.act.guard"), primary=True)
-        kind = position.react.kind
-        text = words("castelli.act.pass.steward" if kind == STEWARD else "castelli.act.pass.guard")
+    if state.phase == Phase.REACT and state.react is not None:
+        if state.react.kind == Code.GUARD and view.can(Action(Code.GUARD)):
+            yield _button(view, Action(Code.GUARD), words("castelli.act.guard"), primary=True)
+        kind = state.react.kind
+        text = words("castelli.act.pass.steward" if kind == Code.STEWARD else "castelli.act.pass.guard")
         yield _button(view, Action("pass"), text, primary=False)
 
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castelli.rules.board import WIDTH, cell_of_square, octagon, square
+from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
-from game.castelli.screen.board.octagons import Space, drawn
+from game.castelli.screen.board.octagons import Space, octagon_drawing
 from game.castelli.screen.board.shapes import Slot, slots
 from game.castelli.screen.board.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
@@ -68,16 +68,16 @@ class Ground(NamedTuple):
     entry: Cell
 
 
-def realm(view: View) -> h.Element:
+def board_grid(view: View) -> h.Element:
     """Return the map with all that can be done on it."""
-    words, position = view.words, view.position
+    words, state = view.words, view.state
     offers = offers_of(view)
-    rows = range(4 if position.seats == 2 else WIDTH)
+    rows = state.board.rows
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
     ground = Ground(view, offers, prospect_of(view), turning(view), entry)
-    matches = position.rounds is not None
+    matches = state.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
         class_=["realm", {"half": len(rows) < WIDTH, "parted": matches}],
@@ -116,14 +116,14 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     if not spots:
         spots = (_looked_at(ground, cell)._replace(entry=entry),)
     if at is None:
-        return _land(space_of(view, octagon(cell) or 0, ground.prospect), spots)
-    down = view.position.down[at] != ABSENT
-    return _square(at, view.position.board.frame[at], _face(ground, at), down, spots)
+        return _land(space_of(view, number_of(cell), ground.prospect), spots)
+    down = view.state.down[at] != ABSENT
+    return _square(at, view.state.board.frame[at], _face(ground, at), down, spots)
 
 
 @cached_html(300)
 def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
-    return h.div(".space.land-space", role="gridcell")[drawn(space), map(_spot, spots)]
+    return h.div(".space.land-space", role="gridcell")[octagon_drawing(space), map(_spot, spots)]
 
 
 @cached_html(300)
@@ -143,12 +143,12 @@ def _square(
 
 def _face(ground: Ground, at: int) -> Face:
     """Return how the tile on a square lies: as it is being turned, or face up."""
-    position, turned = ground.view.position, ground.turned
+    state, turned = ground.view.state, ground.turned
     if turned is not None and turned.at == at:
         return Face(turned.face, True)
-    if position.held is not None and position.held.at == at:
-        return Face(position.held.tile * 4, True)
-    return Face(position.laid[at] if position.laid[at] >= 0 else None, False)
+    if state.held is not None and state.held.at == at:
+        return Face(state.held.tile * 4, True)
+    return Face(state.laid[at] if state.laid[at] >= 0 else None, False)
 
 
 def piece_of_tile(at: int) -> str:
@@ -177,9 +177,8 @@ def _corners(several: list[Offer], view: View) -> list[int | None]:
 
 def _castle_slot(view: View, offer: Offer) -> Slot:
     """Return where the castle of an offer is drawn on its space."""
-    row, column = map(int, offer.action.arguments[:2])
     number, site = offer.place or (0, 0)
-    area = view.position.board.areas[octagon((row, column)) or 0][number]
+    area = view.state.board.areas[number_of(offer.action.cell)][number]
     return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
 
 
@@ -207,7 +206,7 @@ def _looked_at(ground: Ground, cell: Cell) -> Spot:
     view, turned = ground.view, ground.turned
     row, column = cell
     mark = f"at:{row}.{column}"
-    react = view.position.react
+    react = view.state.react
     threatened = react is not None and react.place is not None and octagon(cell) == react.at
     looked = mark in view.marks or threatened
     if turned is not None and cell == cell_of_square(turned.at):

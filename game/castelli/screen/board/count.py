@@ -6,7 +6,7 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castelli.rules.pieces import COLOURS
-from game.castelli.rules.position import OVER, THREE_ROUNDS, Position
+from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.rules.scoring.match import Scores, final_scores, finished
 from game.castelli.screen.board.player_panels import points_before
 from game.castelli.screen.view import View
@@ -56,7 +56,7 @@ def steps(before: Position, after: Position) -> list[Step]:
             sums = tuple(old + new for old, new in zip(sums, points, strict=True))
             found.append(Step(field, tuple(f"+{n}" if n else "" for n in points), sums))
     earlier = points_before(after)
-    if after.options.tournament == THREE_ROUNDS:
+    if after.options.tournament == Tournament.THREE_ROUNDS:
         sums = tuple(old + new for old, new in zip(sums, earlier, strict=True))
         found.append(Step("rounds", tuple(f"+{n}" if n else "" for n in earlier), sums))
     return found
@@ -64,11 +64,11 @@ def steps(before: Position, after: Position) -> list[Step]:
 
 def count(view: View) -> h.Element | None:
     """Return the final scoring of the game, or of the round that has just ended; None where none has."""
-    position, words = view.position, view.words
+    state, words = view.state, view.words
     if view.before is None:
         return None
-    over = position.phase == OVER
-    found = steps(view.before, position if over else finished(view.before))
+    over = state.phase == Phase.OVER
+    found = steps(view.before, state if over else finished(view.before))
     number = 0 if over or view.before.rounds is None else view.before.rounds.round
     shown = _shown(view.marks, len(found))
     return h.section("#final.final", aria_labelledby="final-title")[
@@ -88,7 +88,7 @@ def count(view: View) -> h.Element | None:
                             drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"),
                             h.span(".final-name")[seat_name(seat, words)],
                         ]
-                        for seat in range(position.seats)
+                        for seat in range(state.seats)
                     ),
                 ]
             ],

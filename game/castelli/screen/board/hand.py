@@ -5,10 +5,11 @@ from collections import Counter
 import htpy as h
 
 from game.castelli.rules import turn
+from game.castelli.rules.cards.effects import price_of_card
 from game.castelli.rules.pieces import KINGS
-from game.castelli.rules.position import OVER
+from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
-from game.castelli.screen.texts.hints import HAND, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import card_name
 from game.castelli.screen.texts.reasons import why
 from game.castelli.screen.view import View
@@ -31,12 +32,12 @@ def card_drawing(code: str) -> h.Node:
 def hand(view: View) -> h.Element | None:
     """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
     own = view.own
-    if own is None or view.position.phase == OVER:
+    if own is None or view.state.phase == Phase.OVER:
         return None
     words = view.words
-    codes = Counter(card.code for card in view.position.hands[own])
+    codes = Counter(card.code for card in view.state.hands[own])
     return h.section(
-        class_=["hand-cards", {"hinted": area_of(view) == HAND}],
+        class_=["hand-cards", {"hinted": area_of(view) == Part.HAND}],
         id="hand",
         role="group",
         aria_label=words("castelli.hand", player=seat_name(own, words)),
@@ -54,7 +55,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
         h.span(".card-name")[card_name(code, words)],
         h.b(".card-count")[f"×{number}"] if number > 1 else None,
     ]
-    if not view.acts or own != view.state.seat or code == UNKNOWN:
+    if not view.can_act or own != view.state.seat or code == UNKNOWN:
         return h.span(".card-chip", id=f"card-{code}", title=card_name(code, words))[inside]
     on = card_of(view.marks) == code
     advised = hinted_action(view.tip)
@@ -64,7 +65,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
             {
                 "marked": on,
                 "usable": bool(uses(view, code)),
-                "hinted": advised is not None and code in (advised.verb, *advised.arguments),
+                "hinted": advised is not None and code in (advised.verb, *advised.words),
             },
         ],
         id=f"card-{code}",
@@ -85,17 +86,17 @@ def uses(view: View, code: str) -> list[Action]:
     return [
         action
         for action in view.state.actions
-        if action.verb == verb and (verb != "king" or action.arguments == (code,))
+        if action.verb == verb and (verb != "king" or action.words == (code,))
     ]
 
 
-def detail(view: View) -> h.Element | None:
+def card_detail(view: View) -> h.Element | None:
     """Return the card picked, with its text, what can be done with it, and why not what cannot."""
     code = card_of(view.marks)
     own = view.own
-    if code is None or not view.acts or own is None:
+    if code is None or not view.can_act or own is None:
         return None
-    if all(card.code != code for card in view.position.hands[own]):
+    if all(card.code != code for card in view.state.hands[own]):
         return None
     words = view.words
     sell = Action("sell", (code,))
@@ -105,20 +106,18 @@ def detail(view: View) -> h.Element | None:
         h.div(".card-text")[
             h.h3[card_name(code, words)],
             h.p[words(f"castelli.card.{code}.text")],
-            _way(view, code),
+            _instructions(view, code),
         ],
         h.div(".card-orders")[
-            _deeds(view, code),
-            _button(
-                view, sell, words("castelli.act.sell", n=min(2, view.position.mines[view.position.match]))
-            )
+            _use_buttons(view, code),
+            _button(view, sell, words("castelli.act.sell", n=price_of_card(view.state)))
             if refused is None
             else h.p(".card-not")[why(view.state, sell, refused, words)],
         ],
     ]
 
 
-def _way(view: View, code: str) -> h.Element | None:
+def _instructions(view: View, code: str) -> h.Element | None:
     """Return how to use a card, or why it cannot be used."""
     words, found = view.words, uses(view, code)
     if found:
@@ -133,13 +132,13 @@ def _way(view: View, code: str) -> h.Element | None:
 
 def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
     """Return an action that would use a card, and why it is refused; None where there is none to try."""
-    position, verb = view.position, verb_of(code)
-    if code in ANSWERS and position.react is None:
+    state, verb = view.state, verb_of(code)
+    if code in ANSWERS and state.react is None:
         return None
     if verb == "king":
         tries = [Action(verb, (code,))]
-    elif position.moment in turn.VERBS[verb].moments:
-        tries = [Action(verb, arguments) for arguments in turn.VERBS[verb].choices(position)]
+    elif state.moment in turn.VERBS[verb].moments:
+        tries = [Action(verb, arguments) for arguments in turn.VERBS[verb].choices(state)]
     else:
         arguments = turn.VERBS[verb].arguments
         tries = [Action(verb, (0,) * len(arguments))] if code not in ANSWERS else []
@@ -149,7 +148,7 @@ def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
     return min(refused, key=lambda one: one[1].rule not in early, default=None)
 
 
-def _deeds(view: View, code: str) -> list[h.Element]:
+def _use_buttons(view: View, code: str) -> list[h.Element]:
     """Return the buttons that use a card which needs no place on the map."""
     words = view.words
     if code in TO_PLACE or code in ANSWERS:
@@ -157,9 +156,7 @@ def _deeds(view: View, code: str) -> list[h.Element]:
     found = uses(view, code)
     if code == "traitor":
         return [
-            _button(
-                view, action, words("castelli.act.traitor", player=seat_name(int(action.arguments[0]), words))
-            )
+            _button(view, action, words("castelli.act.traitor", player=seat_name(action.numbers[0], words)))
             for action in found
         ]
     return [_button(view, action, words("castelli.act.use")) for action in found]

@@ -7,7 +7,7 @@ import htpy as h
 
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
-from game.castelli.rules.printed import MINE, ROCKS
+from game.castelli.rules.printed import Terrain
 from game.castelli.screen.board.shapes import WHOLE, Slot, outline, slots
 from game.screens.html.rendering import cached_html
 
@@ -42,7 +42,7 @@ class Space(NamedTuple):
 
 
 @cached_html(300)
-def drawn(space: Space) -> h.Node:
+def octagon_drawing(space: Space) -> h.Node:
     """Return the drawing of a space."""
     return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
         (_ground(land) for land in space.lands),
@@ -59,7 +59,7 @@ def _ground(land: Land) -> h.Element:
 
 def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
     """Yield the icons of an area, then its sites with the castles on them."""
-    if land.kind == MINE:
+    if land.kind == Terrain.MINE:
         return
     sites = max(land.sites, 1 if land.castles else 0)
     places = slots(land.sides, land.icons + sites)
@@ -81,7 +81,7 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
 def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Element]:
     """Yield a free site, or the castles on it, one on another."""
     standing = [castle for castle in land.castles if castle.site == site]
-    if not standing and land.kind == ROCKS:
+    if not standing and land.kind == Terrain.ROCKS:
         yield _mark("cas-site", place, "plot-mark")
     for height, castle in enumerate(standing):
         larger = place._replace(x=place.x - 6 * height, y=place.y - 8 * height, size=34)

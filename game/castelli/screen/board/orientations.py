@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from game.castelli.rules.pieces import COLOURS, FACES, STEWARD
+from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.shields import shield
 from game.castelli.screen.outlook import Outlook, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
-from game.castelli.screen.texts.hints import TURN, area_of
+from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import View
 from game.core.action import Action
@@ -18,14 +18,14 @@ from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
 
-def turns(view: View) -> h.Element | None:
+def orientations(view: View) -> h.Element | None:
     """Return the ways to lay the tile, None where none is turned by who looks."""
     turned = turning(view)
-    if turned is None or not view.acts:
+    if turned is None or not view.can_act:
         return None
-    words, verbs = view.words, verbs_to_turn(view.position)
+    words, verbs = view.words, verbs_to_turn(view.state)
     return h.section(
-        class_=["turns", {"hinted": area_of(view) == TURN}],
+        class_=["turns", {"hinted": area_of(view) == Part.TURN}],
         aria_label=words("castelli.turns"),
     )[
         _choice(view, verbs, turned) if len(verbs) > 1 else None,
@@ -49,7 +49,7 @@ def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
                 data_do=do("mark", f"{verb}:{turned.north}"),
                 aria_pressed=str(verb == turned.verb).lower(),
             )[
-                shield(tile_of(view.position, verb)[1] * 4, "shield small"),
+                shield(tile_of(view.state, verb)[1] * 4, "shield small"),
                 h.span[words(f"castelli.turn.{verb}")],
             ]
             for verb in verbs
@@ -61,7 +61,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     """Return one way to lie, with all that it would give."""
     words = view.words
     way = turned._replace(north=COLOURS[north])
-    looks = outlook(view.position, way.at, way.face, laid=way.verb == STEWARD)
+    looks = outlook(view.state, way.at, way.face, laid=way.verb == Code.STEWARD)
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(
@@ -77,10 +77,8 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     )[
         shield(way.face),
         h.span(".turn-gains", aria_hidden="true")[
-            (_gains(looks, seat) for seat in view.position.players(view.position.match) if looks.of(seat)),
-            h.span(".turn-lost")[words("castelli.turn.lost", n=sum(looks.lost.values()))]
-            if looks.lost
-            else None,
+            (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
+            h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,
             None if looks.gains else h.span(".turn-none")["–"],
         ],
     ]
@@ -106,11 +104,11 @@ def gains_text(view: View, looks: Outlook) -> str:
             player=seat_name(seat, words),
             goods=", ".join(goods(kind, number, words) for kind, number in looks.of(seat).items()),
         )
-        for seat in view.position.players(view.position.match)
+        for seat in view.state.players(view.state.match)
         if looks.of(seat)
     ]
     if looks.lost:
-        lines.append(words("castelli.turn.lost", n=sum(looks.lost.values())))
+        lines.append(words("castelli.turn.lost", n=looks.lost))
     return " ".join(lines) or words("castelli.turn.nothing")
 
 
@@ -118,7 +116,7 @@ def _lay(view: View, turned: Turning) -> h.Element:
     action = Action(turned.verb, (turned.north,))
     legal = view.can(action)
     line = f"castelli.act.{turned.verb}"
-    if turned.verb == STEWARD and not legal:
+    if turned.verb == Code.STEWARD and not legal:
         line = "castelli.act.steward.same"
     return h.button(
         class_=["button order", {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action}],

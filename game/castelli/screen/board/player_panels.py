@@ -7,8 +7,8 @@ from markupsafe import Markup
 
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
-from game.castelli.rules.position import ABSENT, KNOCKOUT, OVER, THREE_ROUNDS, Position
-from game.castelli.rules.printed import CARD, RESOURCES, SILVER
+from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
+from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import START_TILE
 from game.castelli.screen.board.shields import shield, shield_name
 from game.castelli.screen.texts.names import card_names, goods
@@ -27,17 +27,15 @@ def piece_of(seat: int, kind: str) -> str:
     return f"have-{seat}-{kind}"
 
 
-def lords(view: View) -> h.Element:
+def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
-    position = view.position
-    matches = position.rounds.pairs if position.rounds else (tuple(range(position.seats)),)
-    return h.div(".lords", data_seats=str(position.seats))[
+    state = view.state
+    matches = state.rounds.pairs if state.rounds else (tuple(range(state.seats)),)
+    return h.div(".lords", data_seats=str(state.seats))[
         (
             h.div(".match-of")[
-                h.p(".match-name", aria_hidden="true")[_match_name(view, number)]
-                if position.rounds
-                else None,
-                h.ol(".match", aria_label=_match_name(view, number))[(_lord(view, seat) for seat in match)],
+                h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
+                h.ol(".match", aria_label=_match_name(view, number))[(_panel(view, seat) for seat in match)],
             ]
             for number, match in enumerate(matches)
         ),
@@ -46,15 +44,15 @@ def lords(view: View) -> h.Element:
 
 
 def _match_name(view: View, number: int) -> str:
-    rounds = view.position.rounds
+    rounds = view.state.rounds
     if rounds is None:
         return view.words("castelli.players")
-    if view.position.options.tournament == KNOCKOUT and rounds.round > 1:
+    if view.state.options.tournament == Tournament.KNOCKOUT and rounds.round > 1:
         return view.words("castelli.match.third" if number else "castelli.match.final")
     return view.words("castelli.match", round=rounds.round, number=number + 1)
 
 
-class Lord(NamedTuple):
+class Panel(NamedTuple):
     """All that a player's panel is drawn from: one that is as it was is drawn once.
 
     `before` are the points of earlier rounds that count.
@@ -75,22 +73,22 @@ class Lord(NamedTuple):
     own: bool
 
 
-def _lord(view: View, seat: int) -> Markup:
-    position = view.position
+def _panel(view: View, seat: int) -> Markup:
+    state = view.state
     return _drawn(
-        Lord(
+        Panel(
             seat,
             seat_name(seat, view.words),
-            position.points[seat],
-            points_before(position)[seat],
-            position.resources[seat],
-            position.silver[seat],
-            tuple(card.code for card in position.hands[seat]),
-            castles_left(position, seat),
-            position.hand_tiles[seat],
-            position.seats,
+            state.points[seat],
+            points_before(state)[seat],
+            state.resources[seat],
+            state.silver[seat],
+            tuple(card.code for card in state.hands[seat]),
+            castles_left(state, seat),
+            state.hand_tiles[seat],
+            state.seats,
             view.state.seat == seat,
-            position.outcome is not None and seat in position.outcome.winners,
+            state.outcome is not None and seat in state.outcome.winners,
             seat == view.viewer,
         ),
         view.words,
@@ -99,49 +97,51 @@ def _lord(view: View, seat: int) -> Markup:
 
 def points_before(position: Position) -> tuple[int, ...]:
     """Return the points of each seat in earlier rounds, where a tournament adds them up."""
-    if position.rounds is None or position.options.tournament != THREE_ROUNDS:
+    if position.rounds is None or position.options.tournament != Tournament.THREE_ROUNDS:
         return (0,) * position.seats
-    now = position.points if position.phase == OVER else (0,) * position.seats
+    now = position.points if position.phase == Phase.OVER else (0,) * position.seats
     return tuple(total - points for total, points in zip(position.rounds.totals, now, strict=True))
 
 
 @cached_html(50)
-def _drawn(lord: Lord, words: Words) -> h.Node:
-    letter = COLOURS[lord.seat][0]
-    points = words("castelli.points", n=lord.points)
-    classes = {"acting": lord.acting, "victor": lord.won, "self": lord.own}
-    return h.li(class_=["lord", classes], id=f"lord{lord.seat}")[
+def _drawn(panel: Panel, words: Words) -> h.Node:
+    letter = COLOURS[panel.seat][0]
+    points = words("castelli.points", n=panel.points)
+    classes = {"acting": panel.acting, "victor": panel.won, "self": panel.own}
+    return h.li(class_=["lord", classes], id=f"lord{panel.seat}")[
         h.header(".lord-head")[
             drawing(f"cas-shield-{letter}", "lord-shield"),
             h.h3[
-                lord.name,
-                h.span(".hidden")[" · ", words("castelli.acts")] if lord.acting else None,
-                drawing("mark-turn", "mark turn-mark") if lord.acting else None,
+                panel.name,
+                h.span(".hidden")[" · ", words("castelli.acts")] if panel.acting else None,
+                drawing("mark-turn", "mark turn-mark") if panel.acting else None,
             ],
-            _hand_tile(lord, words) if lord.tile != ABSENT else None,
+            _hand_tile(panel, words) if panel.tile != ABSENT else None,
             h.small(
                 ".lord-before",
                 role="img",
-                aria_label=words("castelli.points-before", n=lord.before),
-                title=words("castelli.points-before", n=lord.before),
-            )[f"{lord.before} +"]
-            if lord.before
+                aria_label=words("castelli.points-before", n=panel.before),
+                title=words("castelli.points-before", n=panel.before),
+            )[f"{panel.before} +"]
+            if panel.before
             else None,
-            h.b(".lord-points", role="img", aria_label=points, title=points)[str(lord.points)],
+            h.b(".lord-points", role="img", aria_label=points, title=points)[str(panel.points)],
         ],
         h.div(".lord-goods")[
             (
-                _chart(lord.seat, kind, units, words)
-                for kind, units in zip(RESOURCES, lord.resources, strict=True)
+                _chart(panel.seat, kind, units, words)
+                for kind, units in zip(Goods.RESOURCES, panel.resources, strict=True)
             ),
-            _number(f"cas-{SILVER}", lord.seat, SILVER, lord.silver, goods(SILVER, lord.silver, words)),
-            _number(f"cas-{CARD}", lord.seat, CARD, len(lord.cards), _cards(lord, words)),
+            _number(
+                "cas-silver", panel.seat, Goods.SILVER, panel.silver, goods(Goods.SILVER, panel.silver, words)
+            ),
+            _number("cas-card", panel.seat, Goods.CARD, len(panel.cards), _cards(panel, words)),
             _number(
                 f"cas-castle-{letter}",
-                lord.seat,
+                panel.seat,
                 CASTLES,
-                lord.castles,
-                words("castelli.castles-left", n=lord.castles),
+                panel.castles,
+                words("castelli.castles-left", n=panel.castles),
             ),
         ],
     ]
@@ -165,38 +165,38 @@ def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Elem
     ]
 
 
-def _cards(lord: Lord, words: Words) -> str:
+def _cards(panel: Panel, words: Words) -> str:
     """Return the number of cards in hand in words, with their names where all are known."""
-    name = goods(CARD, len(lord.cards), words)
-    return f"{name}: {card_names(lord.cards, words)}" if lord.cards and UNKNOWN not in lord.cards else name
+    name = goods(Goods.CARD, len(panel.cards), words)
+    return f"{name}: {card_names(panel.cards, words)}" if panel.cards and UNKNOWN not in panel.cards else name
 
 
-def _hand_tile(lord: Lord, words: Words) -> h.Element:
+def _hand_tile(panel: Panel, words: Words) -> h.Element:
     """Return the tile that a player holds with the module Dilemma."""
-    start = lord.tile in START
+    start = panel.tile in START
     line = "castelli.start-tile" if start else "castelli.hand-tile"
-    name = words(line, tile=shield_name(lord.seats, lord.tile * 4, words))
+    name = words(line, tile=shield_name(panel.seats, panel.tile * 4, words))
     return h.span(class_=["hand-tile", {"start": start}], role="img", aria_label=name, title=name)[
-        shield(lord.tile * 4, "shield", piece_of(lord.seat, "tile")),
+        shield(panel.tile * 4, "shield", piece_of(panel.seat, "tile")),
         h.b(aria_hidden="true")[f"+{START_TILE}"] if start else None,
     ]
 
 
 def _stocks(view: View) -> h.Element:
     """Return the deck and the spare settlements; the silver of a mine stands on the map."""
-    position, words = view.position, view.words
-    villages, cities = position.spare
-    deck = words("castelli.deck", n=len(position.deck))
+    state, words = view.state, view.words
+    villages, cities = state.spare
+    deck = words("castelli.deck", n=len(state.deck))
     spare = words("castelli.spare", villages=villages, cities=cities)
     neutral = [
-        drawing(f"cas-shield-{COLOURS[colour][0]}", "ware") for colour in range(position.seats, len(COLOURS))
+        drawing(f"cas-shield-{COLOURS[colour][0]}", "ware") for colour in range(state.seats, len(COLOURS))
     ]
-    names = ", ".join(words(f"castelli.colour.{COLOURS[colour]}") for colour in range(position.seats, 4))
+    names = ", ".join(words(f"castelli.colour.{COLOURS[colour]}") for colour in range(state.seats, 4))
     return h.p(".stocks")[
         h.span(".ware-number", role="img", aria_label=deck, title=deck)[
             drawing("cas-card", "ware", "deck"),
             h.span[words("castelli.deck.name")],
-            h.b[str(len(position.deck))],
+            h.b[str(len(state.deck))],
         ],
         h.span(".ware-number", role="img", aria_label=spare, title=spare)[
             drawing("cas-village", "ware"), h.b[str(villages)], drawing("cas-city", "ware"), h.b[str(cities)]

@@ -13,21 +13,21 @@ FIELDS = 70
 STEP = 10
 
 
-def track(view: View) -> h.Element:
+def score_track(view: View) -> h.Element:
     """Return the score track, drawn as a line."""
-    position, words = view.position, view.words
-    told = ", ".join(
+    state, words = view.state, view.words
+    text = ", ".join(
         words("castelli.total", who=seat_name(seat, words), n=points)
-        for seat, points in enumerate(position.points)
+        for seat, points in enumerate(state.points)
     )
     stacked: Counter[int] = Counter()
     marks = []
-    for seat, points in enumerate(position.points):
+    for seat, points in enumerate(state.points):
         at = points % FIELDS
         marks.append(_marker(seat, at, stacked[at]))
         stacked[at] += 1
     return h.svg(
-        ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=told)
+        ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=text)
     )[
         _scale(),
         marks,

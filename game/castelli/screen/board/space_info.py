@@ -2,17 +2,17 @@
 
 import htpy as h
 
-from game.castelli.screen.picks import turning
-from game.castelli.screen.texts.labels import said
+from game.castelli.screen.picks import cell_of, turning
+from game.castelli.screen.texts.labels import description
 from game.castelli.screen.view import View
 
 
-def look(view: View) -> h.Element | None:
+def space_info(view: View) -> h.Element | None:
     """Return the space picked in words, None where none is."""
     for mark in view.marks:
         name, _, rest = mark.partition(":")
         if name == "at":
-            row, column = map(int, rest.split("."))
-            if row < (4 if view.position.seats == 2 else 8):
-                return h.p(".lookout", role="status")[said(view, (row, column), turning(view))]
+            cell = cell_of(rest)
+            if cell[0] in view.state.board.rows:
+                return h.p(".lookout", role="status")[description(view, cell, turning(view))]
     return None

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 import htpy as h
 
 from game.castelli.rules.pieces import CARDS, laid
-from game.castelli.rules.printed import CITY, GRAIN, MARKET, MINE, ROCKS, WOOD
+from game.castelli.rules.printed import Settlement, Terrain
 from game.castelli.screen.board.hand import card_drawing
-from game.castelli.screen.board.octagons import Land, Space, drawn
+from game.castelli.screen.board.octagons import Land, Space, octagon_drawing
 from game.castelli.screen.board.shields import back, shield
 from game.castelli.screen.texts.names import card_name
 from game.locale import Words
@@ -15,10 +15,10 @@ from game.locale import Words
 PLAIN, WITH_CARD, WITH_SILVER = 22, 0, 4
 """Tiles by their numbers: one of value 5, one with a card, one with two silver."""
 LANDS = (
-    Space(0, (Land(0, GRAIN, "E", 1, 0), Land(1, WOOD, "NSW", 2, 0)), CITY),
-    Space(0, (Land(0, ROCKS, "ES", 2, 2), Land(1, GRAIN, "NW", 1, 0))),
-    Space(0, (Land(0, MARKET, "NE", 1, 0), Land(1, WOOD, "SW", 2, 0))),
-    Space(0, (Land(0, MINE, "NESW", 0, 0),), silver=11),
+    Space(0, (Land(0, Terrain.GRAIN, "E", 1, 0), Land(1, Terrain.WOOD, "NSW", 2, 0)), Settlement.CITY),
+    Space(0, (Land(0, Terrain.ROCKS, "ES", 2, 2), Land(1, Terrain.GRAIN, "NW", 1, 0))),
+    Space(0, (Land(0, Terrain.MARKET, "NE", 1, 0), Land(1, Terrain.WOOD, "SW", 2, 0))),
+    Space(0, (Land(0, Terrain.MINE, "NESW", 0, 0),), silver=11),
 )
 
 
@@ -40,7 +40,7 @@ def tiles(words: Words) -> h.Element:
 def lands(words: Words) -> h.Element:
     """Return some lands."""
     return example(
-        "rules.castelli.figure.land", words, (h.span(".mini-land")[drawn(space)] for space in LANDS)
+        "rules.castelli.figure.land", words, (h.span(".mini-land")[octagon_drawing(space)] for space in LANDS)
     )
 
 

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from game.castelli.rules.position import Position
-from game.castelli.rules.printed import CARD, RESOURCES, SILVER
+from game.castelli.rules.printed import Goods
+from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.texts.names import card_names, goods
 from game.core.pile import UNKNOWN
 from game.locale import Words
@@ -23,16 +24,11 @@ def changes(before: Position, after: Position) -> list[Change]:
     """Return the seats for which something changed."""
     found = []
     for seat in range(after.seats):
-        number = {
-            kind: after.resources[seat][place] - before.resources[seat][place]
-            for place, kind in enumerate(RESOURCES)
-        }
-        number[SILVER] = after.silver[seat] - before.silver[seat]
-        number[CARD] = len(after.hands[seat]) - len(before.hands[seat])
+        had = goods_of(before, seat)
+        number = {kind: n - had[kind] for kind, n in goods_of(after, seat).items() if n != had[kind]}
         points = after.points[seat] - before.points[seat]
-        if points or any(number.values()):
-            kept = {kind: n for kind, n in number.items() if n}
-            found.append(Change(seat, kept, points, _came(before, after, seat)))
+        if points or number:
+            found.append(Change(seat, number, points, _came(before, after, seat)))
     return found
 
 
@@ -62,10 +58,10 @@ def gained(before: Position, after: Position, words: Words, *, but: int | None =
 
 def in_words(number: dict[str, int], change: Change, words: Words) -> str:
     """Return goods in words, the cards among them by name where they are known."""
-    parts = [goods(kind, n, words) for kind, n in number.items() if kind != CARD]
-    if number.get(CARD):
-        known = change.cards if len(change.cards) == number[CARD] else ()
-        cards = goods(CARD, number[CARD], words)
+    parts = [goods(kind, n, words) for kind, n in number.items() if kind != Goods.CARD]
+    if number.get(Goods.CARD):
+        known = change.cards if len(change.cards) == number[Goods.CARD] else ()
+        cards = goods(Goods.CARD, number[Goods.CARD], words)
         parts.append(
             words("castelli.told.cards", cards=cards, names=card_names(known, words)) if known else cards
         )

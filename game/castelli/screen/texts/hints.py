@@ -2,7 +2,7 @@
 
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
-from game.castelli.rules.pieces import COLOURS, GUARD, STEWARD
+from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.position import Position
 from game.castelli.screen.texts.names import card_name, colour_name, place_name
 from game.castelli.screen.view import View
@@ -12,12 +12,18 @@ from game.locale import Words
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip
 
-MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+
+class Part:
+    """The parts of the table."""
+
+    MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+
+
 AREAS = {
-    **dict.fromkeys(("reveal", "build", "overbuild"), MAP),
-    **dict.fromkeys(("lay", "exchange", STEWARD), TURN),
-    **dict.fromkeys((*CARD_VERBS, GUARD, "sell"), HAND),
-    **dict.fromkeys(("done", "pass"), ACTS),
+    **dict.fromkeys(("reveal", "build", "overbuild"), Part.MAP),
+    **dict.fromkeys(("lay", "exchange", Code.STEWARD), Part.TURN),
+    **dict.fromkeys((*CARD_VERBS, Code.GUARD, "sell"), Part.HAND),
+    **dict.fromkeys(("done", "pass"), Part.ACTS),
 }
 """Where to look for each verb, where no spaces are to be looked at."""
 
@@ -29,7 +35,7 @@ def cells_of_tip(view: View) -> tuple[Cell, ...]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings spaces or names its action."""
-    return view.tip and view.tip.part(AREAS, ACTS)
+    return view.tip and view.tip.part(AREAS, Part.ACTS)
 
 
 def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
@@ -42,30 +48,30 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castelli.look.places", places=places)]
         return [words(f"hint.castelli.look.{AREAS[hint.action.verb]}")]
-    lines = [named(position, hint.action, words)]
+    lines = [advice(position, hint.action, words)]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **hint.reason.values))
     return lines
 
 
-def named(position: Position, action: Action, words: Words) -> str:
+def advice(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
-    verb, first = action.verb, action.arguments[0] if action.arguments else ""
-    if verb in ("lay", "exchange", STEWARD):
+    verb = action.verb
+    if verb in ("lay", "exchange", Code.STEWARD):
         at = position.react.at if position.react else position.held.at if position.held else 0
         return words(
             f"hint.castelli.do.{verb}",
             place=place_name(cell_of_square(at)),
-            north=colour_name(position.seats, COLOURS.index(str(first)), words),
+            north=colour_name(position.seats, COLOURS.index(action.words[0]), words),
         )
     if verb in ("king", "sell"):
-        return words(f"hint.castelli.do.{verb}", card=card_name(str(first), words))
+        return words(f"hint.castelli.do.{verb}", card=card_name(action.words[0], words))
     if verb == "traitor":
-        return words("hint.castelli.do.traitor", player=seat_name(int(first), words))
+        return words("hint.castelli.do.traitor", player=seat_name(action.numbers[0], words))
     if verb == "pass":
         return words(f"hint.castelli.do.pass.{position.moment}")
-    place = place_name((int(first), int(action.arguments[1]))) if len(action.arguments) > 1 else ""
-    if verb in (*CARD_VERBS, GUARD):
+    place = place_name(action.cell) if len(action.numbers) > 1 else ""
+    if verb in (*CARD_VERBS, Code.GUARD):
         line = "hint.castelli.do.card-at" if place else "hint.castelli.do.card"
         return words(line, card=card_name(verb, words), place=place)
     return words(f"hint.castelli.do.{verb}", place=place)

@@ -3,13 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castelli.rules.board import cell_of_square, octagon, square
+from game.castelli.rules.board import cell_of_square, number_of, square
 from game.castelli.rules.position import ABSENT
-from game.castelli.rules.printed import CARD, CITY, MARKET, MINE
+from game.castelli.rules.printed import Goods, Settlement, Terrain
+from game.castelli.rules.scoring.evaluate import completed, decided
 from game.castelli.screen.board.shields import shield_name
-from game.castelli.screen.lands import completed_by
 from game.castelli.screen.offers import Offer
-from game.castelli.screen.outlook import judged
 from game.castelli.screen.picks import Turning
 from game.castelli.screen.texts.names import colour_name, goods, place_name
 from game.castelli.screen.texts.reasons import why
@@ -21,53 +20,53 @@ from game.locale import Words
 def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None) -> str:
     """Return what stands on a space, and what pressing it does."""
     words = view.words
-    here = said(view, cell, turned)
+    here = description(view, cell, turned)
     if offer is None:
         return here
     if offer.refusal is not None:
         reason = why(view.state, offer.action, offer.refusal, words)
         return words("castelli.not", here=here, why=reason)
     if offer.action.verb == "reveal":
-        number = len(completed_by(view, square(cell) or 0))
+        number = len(completed(view.state, number_of(cell)))
         return words("castelli.does.reveal", here=here, n=number)
     if offer.points is not None:
         return words("castelli.does.castle", here=here, n=offer.points)
     return words("castelli.does.place", here=here)
 
 
-def said(view: View, cell: Cell, turned: Turning | None) -> str:
+def description(view: View, cell: Cell, turned: Turning | None) -> str:
     """Return what stands on a space; `turned` is the tile that is being turned, if one is."""
     at = square(cell)
     if at is not None:
-        return _said_of_square(view, at, turned)
-    position, number = view.position, octagon(cell) or 0
+        return _square_description(view, at, turned)
+    state, number = view.state, number_of(cell)
     grounds = tuple(
         Standing(
             area.kind,
             area.icons,
-            bool(position.evaluated & area.bit),
-            judged(position, area).totals,
+            bool(state.evaluated & area.bit),
+            decided(state, area).totals,
         )
-        for area in position.board.areas[number]
+        for area in state.board.areas[number]
     )
-    castles = tuple((castle.seat, castle.overbuilt) for castle in position.castles if castle.at == number)
-    silver = position.mines[position.board.half(number)] if number in position.board.mines else 0
-    told = Told(place_name(cell), position.settlements[number], grounds, castles, silver, position.seats)
-    return _said_of_octagon(told, view.words)
+    castles = tuple((castle.seat, castle.overbuilt) for castle in state.castles if castle.at == number)
+    silver = state.mines[state.board.half(number)] if number in state.board.mines else 0
+    facts = OctagonFacts(place_name(cell), state.settlements[number], grounds, castles, silver, state.seats)
+    return _octagon_description(facts, view.words)
 
 
-def _said_of_square(view: View, at: int, turned: Turning | None) -> str:
+def _square_description(view: View, at: int, turned: Turning | None) -> str:
     """Return what lies on a square."""
-    position, words = view.position, view.words
+    state, words = view.state, view.words
     place = place_name(cell_of_square(at))
-    face = turned.face if turned is not None and turned.at == at else position.laid[at]
-    if face < 0 and position.held is not None and position.held.at == at:
-        face = position.held.tile * 4
+    face = turned.face if turned is not None and turned.at == at else state.laid[at]
+    if face < 0 and state.held is not None and state.held.at == at:
+        face = state.held.tile * 4
     if face >= 0:
-        return words("castelli.at", place=place, what=shield_name(position.seats, face, words))
-    down = position.down[at] != ABSENT
+        return words("castelli.at", place=place, what=shield_name(state.seats, face, words))
+    down = state.down[at] != ABSENT
     what = words("castelli.face-down" if down else "castelli.no-tile")
-    edges = ", ".join(goods(icon, 1, words) for _, icon in position.board.frame[at])
+    edges = ", ".join(goods(icon, 1, words) for _, icon in state.board.frame[at])
     if edges:
         what = words("castelli.edge", what=what, goods=edges)
     return words("castelli.at", place=place, what=what)
@@ -82,7 +81,7 @@ class Standing(NamedTuple):
     totals: tuple[int, ...]
 
 
-class Told(NamedTuple):
+class OctagonFacts(NamedTuple):
     """All that is said of an octagon: two of which the same is said are said once."""
 
     place: str
@@ -94,28 +93,28 @@ class Told(NamedTuple):
 
 
 @lru_cache(maxsize=300)
-def _said_of_octagon(told: Told, words: Words) -> str:
+def _octagon_description(facts: OctagonFacts, words: Words) -> str:
     parts = []
-    if told.settlement:
-        parts.append(words("castelli.city" if told.settlement == CITY else "castelli.village"))
-    parts += [_said_of_area(told, ground, words) for ground in told.grounds]
-    for seat, overbuilt in told.castles:
+    if facts.settlement:
+        parts.append(words("castelli.city" if facts.settlement == Settlement.CITY else "castelli.village"))
+    parts += [_area_description(facts, ground, words) for ground in facts.grounds]
+    for seat, overbuilt in facts.castles:
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
-        parts.append(words(line, who=colour_name(told.seats, seat, words)))
-    return words("castelli.at", place=told.place, what=" · ".join(parts))
+        parts.append(words(line, who=colour_name(facts.seats, seat, words)))
+    return words("castelli.at", place=facts.place, what=" · ".join(parts))
 
 
-def _said_of_area(told: Told, ground: Standing, words: Words) -> str:
+def _area_description(facts: OctagonFacts, ground: Standing, words: Words) -> str:
     """Return an area with what it gives, and how the colours stand there."""
-    if ground.kind == MINE:
-        what = words("castelli.mine", silver=told.silver)
+    if ground.kind == Terrain.MINE:
+        what = words("castelli.mine", silver=facts.silver)
     else:
-        kind = CARD if ground.kind == MARKET else ground.kind
+        kind = Goods.CARD if ground.kind == Terrain.MARKET else ground.kind
         what = words(f"castelli.area.{ground.kind}", goods=goods(kind, ground.icons, words))
     if ground.done:
         return words("castelli.area.done", area=what)
     totals = ", ".join(
-        words("castelli.total", who=colour_name(told.seats, colour, words), n=total)
+        words("castelli.total", who=colour_name(facts.seats, colour, words), n=total)
         for colour, total in enumerate(ground.totals)
         if total
     )

@@ -1,8 +1,10 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
 from game.castelli.rules.board import cell_of_square
-from game.castelli.rules.pieces import FACES, GUARD, KINGS, STEWARD, TILES
-from game.castelli.rules.position import BUILD, KNOCKOUT, REACT, Position
+from game.castelli.rules.castles.build import BUILD, TERRAIN
+from game.castelli.rules.castles.overbuild import OVERBUILD, UNITS
+from game.castelli.rules.pieces import FACES, KINGS, TILES, Code
+from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.screen.texts.gains import changes, gained
 from game.castelli.screen.texts.names import card_name, card_names, colour_name, goods, place_name
 from game.castelli.screen.texts.reasons import verdict
@@ -11,13 +13,10 @@ from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
 
-CASTLES = ("build", "landgrave", "landgravine", "master-builder")
-OVER_CASTLES = ("overbuild", "abbot", "army-of-knights")
-
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what everybody got by it, and how a round or the game ended."""
-    lines = [_done(before, action, after, words), *_came_of_it(before, action, after, words)]
+    lines = [_done(before, action, after, words), *_consequences(before, action, after, words)]
     if before.rounds and (after.outcome or (after.rounds and after.rounds.round > before.rounds.round)):
         lines.append(_round(before, after, words))
     if after.outcome is not None:
@@ -26,29 +25,29 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
 
 
 def _done(before: Position, action: Action, after: Position, words: Words) -> str:
-    player, verb = seat_name(before.actor, words), action.verb
+    player, verb = seat_name(before.active, words), action.verb
     if verb == "reveal":
         return _revealed(action, after, player, words)
-    if verb in ("lay", "exchange", STEWARD):
+    if verb in ("lay", "exchange", Code.STEWARD):
         return _laid(before, action, after, player, words)
-    if verb in (*CASTLES, *OVER_CASTLES):
+    if verb in (*TERRAIN, *UNITS):
         return _built(before, action, after, player, words)
-    if verb in ("pass", GUARD):
+    if verb in ("pass", Code.GUARD):
         return _answered(before, verb, after, player, words)
     if verb == "sell":
         return _sold(before, action, after, player, words)
     if verb == "king":
-        code = str(action.arguments[0])
+        (code,) = action.words
         return words("castelli.told.king", player=player, card=card_name(code, words), n=KINGS[code])
     return _used(before, action, after, player, words)
 
 
 def _revealed(action: Action, after: Position, player: str, words: Words) -> str:
-    row, column = map(int, action.arguments)
+    place = place_name(action.cell)
     if after.held is None or after.held.tile < 0:
-        return words("castelli.told.reveal", player=player, place=place_name((row, column)))
+        return words("castelli.told.reveal", player=player, place=place)
     value = TILES[after.held.tile].value
-    return words("castelli.told.reveal-known", player=player, place=place_name((row, column)), value=value)
+    return words("castelli.told.reveal-known", player=player, place=place, value=value)
 
 
 def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
@@ -64,34 +63,34 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
 
 
 def _built(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
-    row, column = map(int, action.arguments[:2])
-    if after.phase == REACT:
+    place = place_name(action.cell)
+    if after.phase == Phase.REACT:
         return words(
             "castelli.told.threat",
             player=player,
-            place=place_name((row, column)),
-            other=seat_name(after.actor, words),
+            place=place,
+            other=seat_name(after.active, words),
         )
-    points = after.points[before.active] - before.points[before.active]
-    way = action.verb if action.verb not in ("build", "overbuild") else ""
-    line = "castelli.told.overbuild" if action.verb in OVER_CASTLES else "castelli.told.build"
-    told_of = words(line, player=player, place=place_name((row, column)), n=points)
-    return f"{words('castelli.told.with', card=card_name(way, words))} {told_of}" if way else told_of
+    points = after.points[before.turn] - before.points[before.turn]
+    way = action.verb if action.verb not in (BUILD, OVERBUILD) else ""
+    line = "castelli.told.overbuild" if action.verb in UNITS else "castelli.told.build"
+    line = words(line, player=player, place=place, n=points)
+    return f"{words('castelli.told.with', card=card_name(way, words))} {line}" if way else line
 
 
 def _answered(before: Position, verb: str, after: Position, player: str, words: Words) -> str:
-    kind = before.react.kind if before.react else STEWARD
-    if verb == GUARD:
+    kind = before.react.kind if before.react else Code.STEWARD
+    if verb == Code.GUARD:
         return words("castelli.told.guard", player=player)
-    if kind == STEWARD:
+    if kind == Code.STEWARD:
         return words("castelli.told.pass.steward")
-    points = after.points[before.active] - before.points[before.active]
-    other = seat_name(before.active, words)
+    points = after.points[before.turn] - before.points[before.turn]
+    other = seat_name(before.turn, words)
     return words("castelli.told.pass.guard", player=player, other=other, n=points)
 
 
 def _sold(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
-    seat, code = before.actor, str(action.arguments[0])
+    seat, (code,) = before.active, action.words
     silver = goods("silver", after.silver[seat] - before.silver[seat], words)
     if any(card.code == UNKNOWN for card in before.hands[seat]):
         return words("castelli.told.sell", player=player, silver=silver)
@@ -100,31 +99,32 @@ def _sold(before: Position, action: Action, after: Position, player: str, words:
 
 def _used(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
     """Return the use of another card, or the end of a turn."""
-    first = int(action.arguments[0]) if action.arguments else 0
-    place = place_name((first, int(action.arguments[1]))) if len(action.arguments) > 1 else ""
-    silver = goods("silver", after.silver[before.active] - before.silver[before.active], words)
-    other = seat_name(first, words) if action.verb == "traitor" else ""
+    place = place_name(action.cell) if len(action.numbers) > 1 else ""
+    silver = goods("silver", after.silver[before.turn] - before.silver[before.turn], words)
+    other = seat_name(action.numbers[0], words) if action.verb == "traitor" else ""
     line = words(f"castelli.told.{action.verb}", player=player, place=place, silver=silver, other=other)
     if action.verb == "traitor":
-        stolen = next((c.cards for c in changes(before, after) if c.seat == before.active), ())
+        stolen = next((c.cards for c in changes(before, after) if c.seat == before.turn), ())
         took = [code for code in stolen if code != "traitor"]
         if took and UNKNOWN not in took:
             line += " " + words("castelli.told.stolen", card=card_names(took, words))
     return line
 
 
-def _came_of_it(before: Position, action: Action, after: Position, words: Words) -> list[str]:
+def _consequences(before: Position, action: Action, after: Position, words: Words) -> list[str]:
     """Return what everybody got by a tile that counts now, or lost to a card."""
     if after.rounds and before.rounds and after.rounds.round != before.rounds.round:
         return []
-    if action.verb in ("lay", "exchange", STEWARD) or (action.verb == "pass" and after.phase == BUILD):
-        if before.react is not None and before.react.kind == GUARD:
+    if action.verb in ("lay", "exchange", Code.STEWARD) or (
+        action.verb == "pass" and after.phase == Phase.BUILD
+    ):
+        if before.react is not None and before.react.kind == Code.GUARD:
             return []
         lines = gained(_without_steward(before, action), after, words)
-        counts = after.phase == BUILD and not lines
+        counts = after.phase == Phase.BUILD and not lines
         return [words("castelli.told.nobody")] if counts else lines
     if action.verb in ("raider", "brigands"):
-        return gained(before, after, words, but=before.active)
+        return gained(before, after, words, but=before.turn)
     if action.verb == "done" and after.outcome is not None:
         return gained(before, after, words)
     return []
@@ -132,15 +132,15 @@ def _came_of_it(before: Position, action: Action, after: Position, words: Words)
 
 def _without_steward(before: Position, action: Action) -> Position:
     """Return the position without the Steward that an answer uses, so that it does not count as lost."""
-    if action.verb != STEWARD:
+    if action.verb != Code.STEWARD:
         return before
-    hand = before.hands[before.actor]
-    card = next((card for card in hand if card.code in (STEWARD, UNKNOWN)), None)
+    hand = before.hands[before.active]
+    card = next((card for card in hand if card.code in (Code.STEWARD, UNKNOWN)), None)
     if card is None:
         return before
     at = hand.index(card)
     rest = hand[:at] + hand[at + 1 :]
-    return before._replace(hands=(*before.hands[: before.actor], rest, *before.hands[before.actor + 1 :]))
+    return before.having(hands=(*before.hands[: before.active], rest, *before.hands[before.active + 1 :]))
 
 
 def _round(before: Position, after: Position, words: Words) -> str:
@@ -148,12 +148,12 @@ def _round(before: Position, after: Position, words: Words) -> str:
     if before.rounds is None or after.rounds is None:
         return ""
     scored = tuple(new - old for new, old in zip(after.rounds.totals, before.rounds.totals, strict=True))
-    told_of = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
+    line = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
     number = before.rounds.round
-    if after.outcome is not None or after.options.tournament != KNOCKOUT:
-        return words("castelli.told.round", number=number, scores=told_of)
+    if after.outcome is not None or after.options.tournament != Tournament.KNOCKOUT:
+        return words("castelli.told.round", number=number, scores=line)
     final, third = (
         words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))
         for one, other in after.rounds.pairs
     )
-    return words("castelli.told.finals", number=number, scores=told_of, final=final, third=third)
+    return words("castelli.told.finals", number=number, scores=line, final=final, third=third)

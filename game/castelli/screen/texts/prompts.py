@@ -1,7 +1,7 @@
 """What to do now, in one line."""
 
 from game.castelli.rules.board import cell_of_octagon
-from game.castelli.rules.position import ABSENT, BUILD, ORIENT, OVER, REACT, Position
+from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import known
@@ -13,23 +13,23 @@ from game.screens.html.seat_names import seat_name
 
 def prompt(state: State, words: Words) -> str:
     """Return in one line what to do now, and what for."""
-    position = known(state).position
+    position = known(state)
     return words(
         f"castelli.prompt.{_moment(known(state).actions, position)}",
-        player=seat_name(position.actor, words),
-        other=seat_name(position.active, words),
+        player=seat_name(position.active, words),
+        other=seat_name(position.turn, words),
         place=place_name(cell_of_octagon(position.react.at)) if position.react else "",
     )
 
 
 def _moment(actions: tuple[Action, ...], position: Position) -> str:
-    if position.phase == OVER:
+    if position.phase == Phase.OVER:
         return "over"
-    if position.phase == REACT and position.react is not None:
+    if position.phase == Phase.REACT and position.react is not None:
         return position.react.kind
-    if position.phase == ORIENT:
-        return "exchange" if position.hand_tiles[position.active] != ABSENT else "orient"
-    if position.phase == BUILD:
+    if position.phase == Phase.ORIENT:
+        return "exchange" if position.hand_tiles[position.turn] != ABSENT else "orient"
+    if position.phase == Phase.BUILD:
         if any(action.verb == "build" for action in actions):
             return "build"
         if any(action.verb == OVERBUILD for action in actions):

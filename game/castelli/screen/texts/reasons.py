@@ -1,9 +1,9 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
 from game.castelli.rules.castles.build import castles_left
-from game.castelli.rules.game import CastelliState
 from game.castelli.rules.position import Position
-from game.castelli.rules.printed import RESOURCES
+from game.castelli.rules.printed import Goods
+from game.castelli.rules.state import CastelliState
 from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
@@ -13,26 +13,26 @@ from game.screens.html.seat_names import score_line, seat_name
 
 def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused."""
-    position = state.position
+    position = state
     return words(
         f"refusal.{refusal.rule}",
         place=" · ".join(map(place_name, refusal.cells)),
-        has=stock_name(position, position.active, words),
-        silver=goods("silver", position.silver[position.active], words),
-        castles=castles_left(position, position.active),
+        has=stock_name(position, position.turn, words),
+        silver=goods("silver", position.silver[position.turn], words),
+        castles=castles_left(position, position.turn),
         card=card_name(_code(action), words),
     )
 
 
 def stock_name(position: Position, seat: int, words: Words) -> str:
     """Return what resources a seat has."""
-    units = zip(RESOURCES, position.resources[seat], strict=True)
+    units = zip(Goods.RESOURCES, position.resources[seat], strict=True)
     return ", ".join(goods(kind, number, words) for kind, number in units)
 
 
 def _code(action: Action) -> str:
     """Return the card that an action is about."""
-    return str(action.arguments[0]) if action.verb in ("king", "sell") else action.verb
+    return action.words[0] if action.verb in ("king", "sell") else action.verb
 
 
 def verdict(outcome: Outcome, words: Words) -> str:

@@ -5,49 +5,30 @@ from functools import cache
 from math import exp, prod
 from typing import NamedTuple
 
-from game.castelli.computer.evaluation.prospects import gains, mine_shares, open_areas
-from game.castelli.rules.castles.build import castle_points, free_site
-from game.castelli.rules.pieces import (
-    ABBOT,
-    ARMY,
-    BRIGANDS,
-    CASTLES,
-    DUKE,
-    FACES,
-    GUARD,
-    INCENDIARY,
-    KINGS,
-    LANDGRAVE,
-    LANDGRAVINE,
-    LONGEST_STOCK,
-    MASTER_BUILDER,
-    PEASANT,
-    RAIDER,
-    ROBBER_BARON,
-    STEWARD,
-    TRAITOR,
-)
-from game.castelli.rules.position import KNOCKOUT, THREE_ROUNDS, Position
-from game.castelli.rules.printed import MARKET, RESOURCES
-from game.castelli.rules.scoring.match import PRIZES, majorities
+from game.castelli.computer.evaluation.prospects import areas_of, gains, mine_shares
+from game.castelli.rules.castles.build import castle_points, castles_left, coats_around, free_site
+from game.castelli.rules.pieces import KINGS, LONGEST_STOCK, START, Code
+from game.castelli.rules.position import Position, Tournament
+from game.castelli.rules.printed import Goods, Terrain
+from game.castelli.rules.scoring import match as scoring
 
 SILVER = 0.55  # points of a silver, its share of the prizes left aside
 HELD = 1.9  # points of a card that is not known
 WORTH = {
-    STEWARD: 1.8,
-    LANDGRAVE: 1.9,
-    LANDGRAVINE: 1.9,
-    ROBBER_BARON: 2.2,
-    RAIDER: 1.2,
-    BRIGANDS: 1.8,
-    TRAITOR: 1.6,
-    MASTER_BUILDER: 2.6,
-    PEASANT: 1.4,
-    DUKE: 1.8,
-    GUARD: 1.6,
-    INCENDIARY: 1.2,
-    ABBOT: 2.8,
-    ARMY: 2.4,
+    Code.STEWARD: 1.8,
+    Code.LANDGRAVE: 1.9,
+    Code.LANDGRAVINE: 1.9,
+    Code.ROBBER_BARON: 2.2,
+    Code.RAIDER: 1.2,
+    Code.BRIGANDS: 1.8,
+    Code.TRAITOR: 1.6,
+    Code.MASTER_BUILDER: 2.6,
+    Code.PEASANT: 1.4,
+    Code.DUKE: 1.8,
+    Code.GUARD: 1.6,
+    Code.INCENDIARY: 1.2,
+    Code.ABBOT: 2.8,
+    Code.ARMY: 2.4,
     **{code: points * 0.97 for code, points in KINGS.items()},
 }
 """Points of cards that can still be used; Kings a little less than they score, so that they do."""
@@ -68,30 +49,29 @@ def tiles_left(position: Position, match: int) -> int:
 
 
 class Site(NamedTuple):
-    """A free building site: its points, who may build there already, and the chance that others will."""
+    """A free building site: its points, whose coats face it already, and the chance that others will."""
 
     points: int
-    seats: tuple[int, ...]
+    colours: list[int]
     chance: float
 
 
 def free_sites(position: Position, match: int) -> list[Site]:
     """Return the areas of a match with a free building site."""
-    board, laid = position.board, position.laid
+    board = position.board
     found = []
     for area in board.sites[match]:
         if free_site(position, area) is not None:
-            lying = [(laid[there], side) for there, side in board.around[area.octagon]]
-            seats = tuple(FACES[face][side][0] for face, side in lying if face >= 0)
-            chance = 1 - 0.55 ** (len(lying) - len(seats))
-            found.append(Site(castle_points(position, area.octagon), seats, chance))
+            colours = coats_around(position, area.octagon)
+            chance = 1 - 0.55 ** (len(board.around[area.octagon]) - len(colours))
+            found.append(Site(castle_points(position, area.octagon), colours, chance))
     return found
 
 
 def site_worth(sites: Sequence[Site], seat: int, battle: bool) -> float:
     """Return what the next castle of a seat is likely to score: its best free sites, by its influence."""
     points = sorted(
-        (site.points * (1.0 if seat in site.seats else site.chance) for site in sites), reverse=True
+        (site.points * (1.0 if seat in site.colours else site.chance) for site in sites), reverse=True
     )
     worth = sum(share * number for share, number in zip(NEXT, points, strict=False))
     return worth + (STANDING if battle else 0.0)
@@ -127,8 +107,8 @@ def unit_worth(
     here = tuple(stock)
     base = stock_worth(here, castle, turns, silver)
     usual = typical(castle, turns)
-    found = {MARKET: card}
-    for place, kind in enumerate(RESOURCES):
+    found = {Terrain.MARKET: card}
+    for place, kind in enumerate(Goods.RESOURCES):
         if here[place] >= LONGEST_STOCK:
             found[kind] = 0.4 * usual * (1 - exp(-turns / FEW))
             continue
@@ -162,7 +142,7 @@ def prizes(silver: dict[int, float], left: int, doubled: bool) -> dict[int, floa
         first = prod(ahead)
         second = sum((1 - chance) * prod(ahead[:at] + ahead[at + 1 :]) for at, chance in enumerate(ahead))
         some = 1.0 if own >= 1 else own
-        found[seat] = some * (PRIZES[0] * first + PRIZES[1] * second) * (2 if doubled else 1)
+        found[seat] = some * (scoring.PRIZES[0] * first + scoring.PRIZES[1] * second) * (2 if doubled else 1)
     return found
 
 
@@ -179,14 +159,13 @@ def worths(position: Position, match: int) -> dict[int, float]:
     last = position.mines[match] * (0.4 if left else 1.0)
     silver = {seat: position.silver[seat] + shares[seat] * last for seat in players}
     found = prizes(silver, left, position.battle)
-    around = majorities(position, match) if position.battle else dict.fromkeys(players, 0)
+    around = scoring.majorities(position, match) if position.battle else dict.fromkeys(players, 0)
     certain = 1 / (1 + 0.15 * left)
     units = {}
     sites = free_sites(position, match)
     turns = turns_of(position, match, left)
     for seat in players:
-        built = sum(castle.seat == seat for castle in position.castles)
-        castle = site_worth(sites, seat, position.battle) if built < CASTLES else 0.0
+        castle = site_worth(sites, seat, position.battle) if castles_left(position, seat) else 0.0
         stock = position.resources[seat]
         found[seat] += (
             position.points[seat]
@@ -196,16 +175,14 @@ def worths(position: Position, match: int) -> dict[int, float]:
             + around[seat] * certain
         )
         if position.battle:
-            found[seat] += 2 * sum(
-                castle.seat == seat and not castle.overbuilt for castle in position.castles
-            )
-        if position.hand_tiles[seat] >= 32:
-            found[seat] += 5.0 if not left else START_TILE
+            found[seat] += scoring.STANDING * scoring.standing(position, seat)
+        if position.hand_tiles[seat] in START:
+            found[seat] += START_TILE if left else scoring.START_TILE
         units[seat] = {
-            **dict.fromkeys(RESOURCES, typical(castle, turns)),
-            MARKET: HELD if turns > 1 else 1.0,
+            **dict.fromkeys(Goods.RESOURCES, typical(castle, turns)),
+            Terrain.MARKET: HELD if turns > 1 else 1.0,
         }
-    for seat, expected in gains(position, units, open_areas(position, match)).items():
+    for seat, expected in gains(position, units, areas_of(position.board, match)).items():
         found[seat] += expected
     return found
 
@@ -224,13 +201,13 @@ def chance(position: Position, seat: int) -> float:
     rounds = position.rounds
     if rounds is None:
         return likely(worths(position, 0), tiles_left(position, 0))[seat]
-    if position.options.tournament == THREE_ROUNDS:
+    if position.options.tournament == Tournament.THREE_ROUNDS:
         points = worths(position, 0) | worths(position, 1)
         whole = {one: number + rounds.totals[one] for one, number in points.items()}
         left = tiles_left(position, 0) + tiles_left(position, 1) + 32 * (3 - rounds.round)
         return likely(whole, left // 2)[seat]
     match = position.match_of(seat)
     ahead = likely(worths(position, match), tiles_left(position, match))[seat]
-    if position.options.tournament == KNOCKOUT and rounds.round == 1:
+    if position.options.tournament == Tournament.KNOCKOUT and rounds.round == 1:
         return ahead / 2
     return ahead if match == 0 else ahead / 10

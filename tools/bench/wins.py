@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
 from game.castellion.rules.cards import LEVELS, NUMBERS
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
+from game.castellion.rules.state import CastellionState
 from tools.bench.book import Book, fingerprint, picked, play_all, wilson
 from tools.bench.rivals import RIVALS, USUAL
 from tools.bench.tables import table

@@ -15,9 +15,10 @@ from typing import cast
 
 from game.castellion.computer.evaluation.context import FILES, FOES
 from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS
 from game.castellion.rules.position import Ordeal
+from game.castellion.rules.state import CastellionState
 from tools.bench.book import PROCESSES, wilson
 from tools.steps import CACHE, StepFailed, run, say
 from tools.training.weights import unpack

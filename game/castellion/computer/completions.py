@@ -10,7 +10,6 @@ from game.castellion.computer.evaluation.position_value import judge_of
 from game.castellion.computer.one_ply import ideas, outlook, ranked
 from game.castellion.computer.outcomes import certain
 from game.castellion.rules.castle import taken
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import (
     DECIDE,
     DESTROY,
@@ -21,6 +20,7 @@ from game.castellion.rules.position import (
     TO_BURN,
     TO_SPURN,
 )
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
 MOST = 3  # ends of a power that are looked at, and how many of each of its steps are tried

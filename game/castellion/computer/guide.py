@@ -10,8 +10,8 @@ from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.rollouts import Foresight
 from game.castellion.rules.cards import ARCHITECTS, MENACE, PANTRY
 from game.castellion.rules.castle import is_complete, placed
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import DECIDE, DRAW, JUGGLE, PYRO_MOVE, RECOVER, SAFE
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Looks, Reason
 

@@ -11,9 +11,9 @@ from game.castellion.computer.one_ply import outlook, ranked
 from game.castellion.computer.outcomes import certain, draws, draws_from, results
 from game.castellion.rules.cards import ADMIRAL
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import DECIDE, DRAW
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea, Looks
 

@@ -8,9 +8,9 @@ from game.castellion.computer.evaluation.loss_value import consolation, forlorn
 from game.castellion.computer.evaluation.position_value import ahead, calm, chance, judge_of, left_over
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import DECIDE, ENCOUNTER, TO_BURN
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 

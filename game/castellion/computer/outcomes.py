@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from game.castellion.computer.evaluation.context import faced
@@ -10,8 +9,8 @@ from game.castellion.rules.cards import ORDEALS
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
 from game.castellion.rules.formations import count
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import DRAW, MAIN, SAFE
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
 
@@ -37,7 +36,7 @@ def draws_from(state: CastellionState, name: str) -> Iterator[Future]:
     kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
     for tile, number in kinds.items():
         known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-        before = replace(state, main=known) if name == MAIN else replace(state, safe=known)
+        before = state.having(main=known) if name == MAIN else state.having(safe=known)
         yield Future(number / kinds.total(), before.result(Action("draw", (name,))))
 
 
@@ -48,10 +47,10 @@ def results(state: CastellionState, action: Action) -> Iterator[CastellionState]
         yield state.result(action)
     except HiddenError:
         if lowest.up:  # it goes on to the next, which is as unknown as before
-            yield replace(state, ordeals=tuple(others))
+            yield state.having(ordeals=tuple(others))
             return
         for card in ORDEALS[state.options.level][lowest.number - 1]:
-            known = replace(state, ordeals=(lowest._replace(card=card.id, up=True), *others))
+            known = state.having(ordeals=(lowest._replace(card=card.id, up=True), *others))
             yield from results(known, action)
 
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import sub
 
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import DRAW, TO_GUARD
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.seed import Stream
 from game.players.guide import Idea, Looks

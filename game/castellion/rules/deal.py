@@ -1,7 +1,6 @@
 """The set-up: piles, Ordeals, and what the variants lay out."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules.cards import FACE_DOWN, NUMBERS, ORDEALS
@@ -107,7 +106,7 @@ def drawn(position: P, name: str) -> tuple[Tile, P]:
     if pile.pieces[0] == UNKNOWN and len(kinds) == 1:
         pile = pile._replace(pieces=(*kinds, *pile.pieces[1:]))
     tile, rest = pile.draw()
-    return tile, replace(position, main=rest) if name == MAIN else replace(position, safe=rest)
+    return tile, position.having(main=rest) if name == MAIN else position.having(safe=rest)
 
 
 def draw_card(level: str, number: int, rng: Chance) -> str:

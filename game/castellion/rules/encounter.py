@@ -1,6 +1,5 @@
 """Encounters: what brings an Ordeal on, and the order in which it is gone through."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules.cards import PANTRY as PANTRY_LEVEL
@@ -46,19 +45,18 @@ def _cause(position: Position) -> str | None:
 
 def begin_turn(position: P) -> P:
     """Return the position at the start of the next seat's turn."""
-    turn = position.partner(position.turn)
-    return replace(position, turn=turn, player=turn, barred=0)
+    return position.having(turn=position.partner(position.turn), donated=False, barred=0)
 
 
 def encounter(position: P, cause: str) -> P:
     """Begin to encounter the lowest Ordeal: foundations of two, the card turned up, who faces it."""
-    position = replace(position, cause=cause, faces=None, given=False, player=position.turn)
+    position = position.having(cause=cause, faces=None, given=False, donated=False)
     alone = len(position.castles) == 1
     if not alone and not all(map(has_foundation, position.castles)):
         return lost(position, LOST_FOUNDATION)
     lowest, *others = position.ordeals
     turned = lowest._replace(card=lowest.face.id, up=True)
-    position = replace(position, ordeals=(turned, *others))
+    position = position.having(ordeals=(turned, *others))
     if alone:
         return face(position, 0)
     if lowest.number == 1 or can_give(position):
@@ -80,7 +78,7 @@ def champion(position: Position) -> int:
 
 def face(position: P, seat: int) -> P:
     """Let a seat face the lowest Ordeal: count its formations, carry out the card's effect or its penalty."""
-    position = replace(position, faces=seat)
+    position = position.having(faces=seat)
     card = position.ordeals[0].face
     castle = position.castles[seat]
     standing = count(castle)
@@ -90,10 +88,9 @@ def face(position: P, seat: int) -> P:
     if lacking and card.cost is not None:
         cost = min(size(castle), max(0, card.cost - BASTION_SAVES * standing[BASTION]))
         if cost:
-            return replace(position, effect=Effect(DESTROY, TO_WITHSTAND, cost))
+            return position.having(effect=Effect(DESTROY, TO_WITHSTAND, cost))
     castle, gone = without_rows(castle, card.rows)
-    position = replace(
-        position,
+    position = position.having(
         castles=position.with_castle(seat, castle),
         discards=position.discards + tuple(map(bare, gone)),
     )
@@ -111,8 +108,7 @@ def withstood(position: P) -> P:
         sum(stores) != PANTRY_ASKED * passed.number or len(set(stores)) > 1
     ):
         return lost(position, LOST_PANTRY)
-    position = replace(
-        position,
+    position = position.having(
         ordeals=tuple(ordeals),
         removed=position.removed + passed.traitors,
         pawn=GONE if position.pawn == passed.number else position.pawn,
@@ -122,9 +118,7 @@ def withstood(position: P) -> P:
     if not ordeals:
         return won(position) if guarded else lost(position, LOST_PRISON)
     cost = min(PRISON_COST, size(position.castles[seat]))
-    return (
-        go_on(position) if guarded or not cost else replace(position, effect=Effect(DESTROY, TO_GUARD, cost))
-    )
+    return go_on(position) if guarded or not cost else position.having(effect=Effect(DESTROY, TO_GUARD, cost))
 
 
 def go_on(position: P) -> P:
@@ -133,7 +127,7 @@ def go_on(position: P) -> P:
     if cause is not None:
         return encounter(position, cause)
     early = position.cause == EARLY
-    position = replace(position, cause=None, faces=None, given=False)
+    position = position.having(cause=None, faces=None, given=False)
     return position if early else begin_turn(position)
 
 
@@ -145,11 +139,11 @@ def stored(castle: Castle) -> int:
 def won(position: P) -> P:
     """Return the position as won by all."""
     seats = frozenset(range(len(position.castles)))
-    return replace(position, effect=None, player=position.turn, outcome=Outcome(seats, None, WON))
+    return position.having(effect=None, donated=False, outcome=Outcome(seats, None, WON))
 
 
 def lost(position: P, reason: str) -> P:
     """Return the position as lost by all, for a reason."""
     pawn = GONE if reason == LOST_HAUNTED else position.pawn
     outcome = Outcome(frozenset(), None, reason)
-    return replace(position, effect=None, player=position.turn, pawn=pawn, outcome=outcome)
+    return position.having(effect=None, donated=False, pawn=pawn, outcome=outcome)

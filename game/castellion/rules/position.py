@@ -114,8 +114,8 @@ class Position(Value):
 
     `barred` is how many of the last discards cannot be recovered in this turn. During an encounter, `cause`
     tells what brought it on, `faces` who faces it, `given` whether the Champion card was given for it.
-    `player` decides on the tile in hand and its effects: the seat whose turn it is, or its partner with a
-    donated tile. `pawn` is UNUSED, the number of the Prophet's Ordeal, HAUNTING, or GONE.
+    `turn` is the seat whose turn it is; `donated`: its partner decides, on a donated tile and its effects.
+    `pawn` is UNUSED, the number of the Prophet's Ordeal, HAUNTING, or GONE.
     """
 
     seed: str | None
@@ -125,7 +125,7 @@ class Position(Value):
     safe: Pile
     ordeals: tuple[Ordeal, ...]
     turn: int = 0
-    player: int = 0
+    donated: bool = False
     hand: Tile | None = None
     hand_from: str | None = None
     revealed: tuple[Tile, ...] = ()
@@ -167,7 +167,7 @@ class Position(Value):
         holds = self.effect is not None and self.effect.why == TO_GIVE
         if (holds or (self.phase == ENCOUNTER and self.ordeals[0].number > 1)) and self.champion is not None:
             return self.champion
-        return self.player
+        return self.partner(self.turn) if self.donated else self.turn
 
     @property
     def castle(self) -> Castle:

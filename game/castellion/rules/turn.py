@@ -1,7 +1,6 @@
 """The turn: draw, then place or discard; and which verb is asked for when."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules import deal, partners
@@ -57,7 +56,7 @@ def refusal_to_draw(position: Position, pile: str) -> Refusal | None:
 def draw(position: P, pile: str) -> P:
     """Take the next tile of a pile in hand."""
     tile, position = deal.drawn(position, pile)
-    return horrified(replace(position, hand=tile, hand_from=pile))
+    return horrified(position.having(hand=tile, hand_from=pile))
 
 
 def refusal_to_take(position: Position, tile: Tile) -> Refusal | None:
@@ -69,7 +68,7 @@ def take(position: P, tile: Tile) -> P:
     """Take a revealed tile in hand."""
     at = position.revealed.index(tile)
     revealed = position.revealed[:at] + position.revealed[at + 1 :]
-    return horrified(replace(position, revealed=revealed, hand=tile, hand_from=REVEALED))
+    return horrified(position.having(revealed=revealed, hand=tile, hand_from=REVEALED))
 
 
 # Building
@@ -106,16 +105,16 @@ def store(position: P, tile: Tile, column: int, row: int) -> P:
     """Place a Pantry tile."""
     at = position.pantry.index(tile)
     pantry = position.pantry[:at] + position.pantry[at + 1 :]
-    return _built(replace(position, pantry=pantry), tile, (column, row))
+    return _built(position.having(pantry=pantry), tile, (column, row))
 
 
 def _built(position: P, tile: Tile, cell: Cell) -> P:
     """Put a tile on the castle; the one that completes a tower may turn up an Ordeal."""
     castle = placed(position.castle, tile, cell)
-    position = replace(position, castles=position.with_castle(position.active, castle))
+    position = position.having(castles=position.with_castle(position.active, castle))
     hidden = any(not ordeal.up for ordeal in position.ordeals)
     if position.options.has_menace and hidden and _is_in_tower(castle, (max(cell[0], 0), cell[1])):
-        return replace(position, effect=Effect(REVEAL, BY_TOWER))
+        return position.having(effect=Effect(REVEAL, BY_TOWER))
     return settled(position)
 
 
@@ -135,7 +134,7 @@ def unveil(position: P, number: int) -> P:
         ordeal._replace(card=ordeal.face.id, up=True) if ordeal.number == number else ordeal
         for ordeal in position.ordeals
     )
-    return settled(replace(position, ordeals=ordeals, effect=None))
+    return settled(position.having(ordeals=ordeals, effect=None))
 
 
 # Discarding, and Traitors
@@ -158,7 +157,7 @@ def admit(position: P) -> P:
     """Put the Traitor in hand beside the lowest Ordeal."""
     lowest, *rest = position.ordeals
     lowest = lowest._replace(traitors=(*lowest.traitors, held(position)))
-    return settled(replace(emptied(position), ordeals=(lowest, *rest)))
+    return settled(emptied(position).having(ordeals=(lowest, *rest)))
 
 
 def refusal_to_spurn(position: Position) -> Refusal | None:

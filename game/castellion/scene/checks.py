@@ -210,7 +210,7 @@ def _due(position: Position) -> bool:
 
 def _own_turn(position: Position) -> bool:
     """Tell whether the right seat decides: the one whose turn it is, or its partner with a donated tile."""
-    if position.player == position.turn:
+    if not position.donated:
         return position.hand_from != PARTNER
     return position.hand_from in (PARTNER, DISCARDS) or _why(position) in (*POWERS, BY_TOWER)
 
@@ -256,7 +256,7 @@ POWER = (
 )
 ONCE = Check(lambda p: _left(p) == 1, "effect", "done once")
 PAID = Check(lambda p: _left(p) <= size(p.castle), "effect", "more tiles than there are")
-OWN = Check(lambda p: p.player == p.turn, "seat", "the one whose turn it is")
+OWN = Check(lambda p: not p.donated, "seat", "the one whose turn it is")
 ENCOUNTERED = Check(lambda p: p.cause is not None, "cause", "told during an encounter")
 FACED = Check(
     lambda p: p.ordeals[0].up and p.ordeals[0].card != UNKNOWN, "ordeals", "the one encountered is face up"

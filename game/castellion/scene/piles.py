@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellion.rules import deal
@@ -57,7 +56,7 @@ def with_piles(position: P, summary: Mapping[str, Any]) -> P:
     held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
     left = _left(position, {name: Counter(held[name] or ()) for name in PILES})
     piles = {name: _pile(position, name, held[name], left[name], summary.get(name)) for name in PILES}
-    return replace(position, main=piles[MAIN], safe=piles[SAFE])
+    return position.having(main=piles[MAIN], safe=piles[SAFE])
 
 
 def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str, Counter[Tile]]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellion.rules.cards import ORDEALS, PANTRY
@@ -93,8 +92,7 @@ def _table(fresh: P, summary: Mapping[str, Any], seats: int) -> P:
         raise SceneError(f"castles: {len(castles)} for {seats} seats")
     any_tile = _tiles_of(fresh.options)
     spurned = fresh.options.has_powers or fresh.options.variant == COLD_SWEAT
-    return replace(
-        fresh,
+    return fresh.having(
         castles=tuple(_castle(columns, any_tile) for columns in castles),
         ordeals=_ordeals(fresh, summary),
         hand=_tile(summary, "hand", (*any_tile, *TRAITORS)),
@@ -178,7 +176,7 @@ def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
     left = STOCK - lying(position) if stocked else Counter[Tile]()
     known = PANTRY_TILES if stocked else ()
     pantry = check_words(summary.get("pantry", sorted(left.elements())), known, "pantry")
-    return replace(position, pantry=tuple(sorted(pantry)))
+    return position.having(pantry=tuple(sorted(pantry)))
 
 
 # The moment: whose turn it is, and what is under way
@@ -190,10 +188,8 @@ def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
     if turn is None:
         raise SceneError("turn: nobody's")
     usual = None if position.hand is None else REVEALED if position.revealed else MAIN
-    position = replace(
-        position,
+    position = position.having(
         turn=turn,
-        player=turn,
         hand_from=_word(summary, "hand_from", SOURCES, usual),
         effect=_effect(summary, position),
         cause=_word(summary, "cause", CAUSES, None),
@@ -202,8 +198,8 @@ def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
         champion=_seat(summary, "champion", seats, None),
         outcome=_outcome(summary, seats),
     )
-    position = replace(position, barred=take(summary, "barred", int, int(_recovers(position))))
-    return position if _is_for_all(position) else replace(position, player=_player(position, summary))
+    position = position.having(barred=take(summary, "barred", int, int(_recovers(position))))
+    return position if _is_for_all(position) else position.having(donated=_is_donated(position, summary))
 
 
 def _recovers(position: Position) -> bool:
@@ -216,11 +212,11 @@ def _is_for_all(position: Position) -> bool:
     return pays or position.cause is not None or position.outcome is not None
 
 
-def _player(position: Position, summary: Mapping[str, Any]) -> int:
-    donated = position.hand_from == PARTNER
-    usual = position.partner(position.turn) if donated else position.turn
-    player = _seat(summary, "seat", len(position.castles), usual)
-    return usual if player is None else player
+def _is_donated(position: Position, summary: Mapping[str, Any]) -> bool:
+    seat = _seat(summary, "seat", len(position.castles), None)
+    if seat is None:
+        return position.hand_from == PARTNER and len(position.castles) > 1
+    return seat != position.turn
 
 
 def _seat(summary: Mapping[str, Any], key: str, seats: int, default: int | None) -> int | None:
@@ -263,7 +259,7 @@ def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
 def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
     pawn = summary.get("pawn", position.pawn)
     if pawn in (None, UNUSED, GONE):
-        return replace(position, pawn=pawn)
+        return position.having(pawn=pawn)
     _allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
     if set(pawn) == {"ordeal"}:
         number = take(pawn, "ordeal", int, 0)
@@ -271,7 +267,7 @@ def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
             ordeal._replace(needs=ordeal.needs - 1) if ordeal.number == number else ordeal
             for ordeal in position.ordeals
         )
-        return replace(position, pawn=number, ordeals=ordeals)
+        return position.having(pawn=number, ordeals=ordeals)
     check_keys(pawn, ("seat", "column", "row"), "pawn")
     cell = (take(pawn, "column", int, 0), take(pawn, "row", int, 0))
     seat = _seat(pawn, "seat", len(position.castles), 0) or 0
@@ -280,4 +276,4 @@ def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
     if tile is None or position.options.variant not in (COLD_SWEAT, HORROR):
         raise SceneError(f"pawn: {pawn!r}")
     castles = position.with_castle(seat, changed(castle, cell, tile + HAUNTED))
-    return replace(position, castles=castles, pawn=HAUNTING)
+    return position.having(castles=castles, pawn=HAUNTING)

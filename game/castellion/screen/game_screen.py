@@ -6,9 +6,9 @@ from typing import cast
 import htpy as h
 
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.pieces import BASTION, LINE, TOWER
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen import motion, picks
 from game.castellion.screen.board.action_buttons import acts, call_sheet
 from game.castellion.screen.board.art import drawing

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from game.castellion.rules.castle import HEIGHT, WIDTH, cells, neighbours, tile_at
 from game.castellion.rules.effects.powers import ABOVE, RIGHT
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import PANTRY_TILES, TRAITOR, TRAITORS
 from game.castellion.rules.position import COLD_SWEAT, DECIDE, DESTROY, DRAW, HAUNT, JUGGLE, PYRO_MOVE, UNUSED
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.picks import many, mark_of, marked_cells, pickable
 from game.core.action import Action
 from game.core.state import Cell, Refusal

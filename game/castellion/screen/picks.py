@@ -7,9 +7,9 @@ marks what is still to be marked at one go.
 from game.castellion.rules.cards import PANTRY
 from game.castellion.rules.castle import WIDTH, cells, tile_at
 from game.castellion.rules.effects.powers import RIGHT
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
 from game.castellion.rules.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE, TO_WITHSTAND
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.forecast import share_of_pantry
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action

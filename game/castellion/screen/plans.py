@@ -1,7 +1,5 @@
 """Many tiles to destroy at once: the order in which each of them may go."""
 
-from dataclasses import replace
-
 from game.castellion.rules.castle import cells as castle_cells
 from game.castellion.rules.castle import taken, tile_at
 from game.castellion.rules.effects.costs import refusal_to_destroy
@@ -33,7 +31,7 @@ def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] |
         actions.append(Action("destroy", gone))
         castle = taken(position.castle, gone)
         closed = len(castle) < len(position.castle)
-        position = replace(position, castles=position.with_castle(position.active, castle))
+        position = position.having(castles=position.with_castle(position.active, castle))
         names = {name: _moved(now, gone, closed) for name, now in names.items()}
         todo.remove(cell)
     return tuple(actions)

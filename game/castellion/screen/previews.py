@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.game import VERBS, CastellionState
+from game.castellion.rules.state import VERBS, CastellionState
 from game.castellion.screen import layouts
 from game.castellion.screen.forecast import fall
 from game.castellion.screen.picks import many, marked_cells, picked

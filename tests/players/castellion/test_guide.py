@@ -1,6 +1,5 @@
 """Castellion's guide: it judges every position of every variant, and finds what any player would."""
 
-from dataclasses import replace
 from itertools import islice, pairwise, product
 from random import Random
 from typing import Any, cast
@@ -15,9 +14,9 @@ from game.castellion.computer.lookahead import empowered, ended
 from game.castellion.computer.one_ply import outlook
 from game.castellion.computer.rollouts import MOST, Foresight
 from game.castellion.rules.cards import LEVELS
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import SAFE_PILE, TRAITORS
 from game.castellion.rules.position import DRAW, VARIANTS
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scene.builders import CASTELLION, READY, table
@@ -221,7 +220,7 @@ def test_two_face_the_ordeals_in_turn_after_who_holds_the_champion_card() -> Non
     before = table(castle=READY, partner=READY)
     numbers = [[ordeal.number for ordeal in seat] for seat in faced(before, before.ordeals)]
     assert numbers == [[1, 3], [2]]
-    held = replace(before, ordeals=before.ordeals[1:], champion=0)
+    held = before.having(ordeals=before.ordeals[1:], champion=0)
     assert [[ordeal.number for ordeal in seat] for seat in faced(held, held.ordeals)] == [[3], [2]]
     alone = table(castle=READY)
     assert faced(alone, alone.ordeals) == (alone.ordeals,)
@@ -229,7 +228,7 @@ def test_two_face_the_ordeals_in_turn_after_who_holds_the_champion_card() -> Non
 
 def test_who_faces_nothing_more_is_judged_by_the_foundation_alone() -> None:
     state = table(castle=READY, partner="SJC")
-    last = replace(state, ordeals=state.ordeals[2:], champion=1)
+    last = state.having(ordeals=state.ordeals[2:], champion=1)
     judge = judge_of(last, 1)
     assert judge(last.castles[0]) == 1 > judge(last.castles[1]) > 0
     assert judge_of(last, 0)(last.castles[0]) < 1

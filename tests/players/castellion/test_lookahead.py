@@ -9,8 +9,8 @@ from game.castellion.computer.guide import GUIDE
 from game.castellion.computer.lookahead import DISCARD, POWER, ended, looked, planned
 from game.castellion.computer.one_ply import outlook, ranked
 from game.castellion.rules.castle import size
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import DRAW
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scene.builders import CASTELLION, SIMULATIONS, table

@@ -7,8 +7,8 @@ import pytest
 from game.castellion.rules.cards import CARDS
 from game.castellion.rules.castle import cells
 from game.castellion.rules.encounter import LOST_PANTRY
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.position import DESTROY
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.panel import said
 from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
 from game.core import Action

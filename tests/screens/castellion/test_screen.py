@@ -8,7 +8,7 @@ import pytest
 from game import catalog
 from game.castellion.rules.encounter import REASONS
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
 from game.castellion.screen.board.panel import outlook, said

@@ -1,7 +1,6 @@
 """The chance in a position, whatever is under way in it: the tile in hand, an effect, a cost."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from game.castellion.computer.evaluation.castle_value import (
     Judge,
@@ -68,7 +67,7 @@ def left_over(position: Position, castle: Castle) -> float:
     """Return what of the chance a castle leaves that has lost a tile: none without the haunted one."""
     if haunted_cell(position.castle) is not None and haunted_cell(castle) is None:
         return 0.0
-    return _pantry(replace(position, castles=position.with_castle(position.active, castle)))
+    return _pantry(position.having(castles=position.with_castle(position.active, castle)))
 
 
 def _shared(position: Position, own: float) -> float:

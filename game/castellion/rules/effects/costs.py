@@ -1,7 +1,6 @@
 """Tiles destroyed one by one: what a power, a cost or a penalty takes, and what follows when it is paid."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
@@ -53,8 +52,7 @@ def destroy(position: P, column: int, row: int) -> P:
     """Destroy a tile; with the last one of a cost, what it was paid for follows."""
     castle, seat, effect = position.castle, position.active, position.effect
     tile = castle[column][row]
-    position = replace(
-        position,
+    position = position.having(
         castles=position.with_castle(seat, taken(castle, (column, row))),
         discards=(*position.discards, bare(tile)),
         effect=less(effect),
@@ -67,16 +65,16 @@ def destroy(position: P, column: int, row: int) -> P:
 
 
 def _to_move(position: P) -> P:
-    return replace(position, effect=Effect(PYRO_MOVE, TO_BURN))
+    return position.having(effect=Effect(PYRO_MOVE, TO_BURN))
 
 
 def _handed_over(position: P) -> P:
-    return replace(position, player=position.partner(position.turn), hand_from=PARTNER)
+    return position.having(donated=True, hand_from=PARTNER)
 
 
 def _given(position: P) -> P:
     holder = position.champion or 0
-    position = replace(position, champion=position.partner(holder), given=position.cause is not None)
+    position = position.having(champion=position.partner(holder), given=position.cause is not None)
     return face(position, holder) if position.cause else position
 
 
@@ -93,10 +91,10 @@ AFTER_COST = {
 
 def cost(position: P, why: str, tiles: int) -> P:
     """Return the position with so many tiles to destroy, all if the castle has fewer."""
-    left = min(tiles, size(position.castles[position.player]))
+    left = min(tiles, size(position.castle))
     if not left:
         return AFTER_COST[why](position)
-    return replace(position, effect=Effect(DESTROY, why, left))
+    return position.having(effect=Effect(DESTROY, why, left))
 
 
 VERBS: Verbs = {

@@ -1,7 +1,6 @@
 """The powers that Defenders have when they are discarded."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules import deal
@@ -78,7 +77,7 @@ def use(position: P) -> P:
         "C": Effect(RECOVER, BY_CHAMELEON),
         "P": Effect(DESTROY, TO_BURN),
     }
-    return replace(position, effect=effects[side])
+    return position.having(effect=effects[side])
 
 
 # Juggler
@@ -119,7 +118,7 @@ def swap(position: P, column: int, row: int, way: str) -> P:
     castle = position.castle
     first, second = castle[one[0]][one[1]], castle[other[0]][other[1]]
     castle = changed(changed(castle, one, second), other, first)
-    return settled(replace(position, castles=position.with_castle(position.active, castle), effect=None))
+    return settled(position.having(castles=position.with_castle(position.active, castle), effect=None))
 
 
 # Seer
@@ -143,9 +142,9 @@ def refusal_to_reveal(position: Position, pile: str) -> Refusal | None:
 def reveal(position: P, pile: str) -> P:
     """Turn up the next tile of a pile."""
     tile, position = deal.drawn(position, pile)
-    position = replace(position, revealed=(*position.revealed, tile))
+    position = position.having(revealed=(*position.revealed, tile))
     left = less(position.effect)
-    position = replace(position, effect=left)
+    position = position.having(effect=left)
     return position if left else settled(position)
 
 
@@ -190,7 +189,7 @@ def recover(position: P, tile: Tile) -> P:
     known = _recoverable(position)
     at = len(known) - 1 - known[::-1].index(tile)
     discards = position.discards[:at] + position.discards[at + 1 :]
-    return replace(position, discards=discards, effect=None, hand=tile, hand_from=DISCARDS)
+    return position.having(discards=discards, effect=None, hand=tile, hand_from=DISCARDS)
 
 
 # Pyro
@@ -257,7 +256,7 @@ def move(position: P, column: int, row: int, to_column: int, to_row: int) -> P:
     castle = position.castle
     lifted, shift = _lifted(castle, (column, row))
     castle = placed(lifted, castle[column][row], (to_column - shift, to_row))
-    return settled(replace(position, castles=position.with_castle(position.active, castle), effect=None))
+    return settled(position.having(castles=position.with_castle(position.active, castle), effect=None))
 
 
 VERBS: Verbs = {

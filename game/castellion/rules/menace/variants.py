@@ -1,7 +1,6 @@
 """Shadow of the Menace: what the pawn does in each variant."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules.cards import NUMBERS
@@ -53,7 +52,7 @@ def refusal_to_swap_vigil(position: Position) -> Refusal | None:
 
 def swap_vigil(position: P) -> P:
     """Exchange the tile in hand for the Vigil."""
-    return replace(position, hand=position.vigil, vigil=held(position), hand_from=VIGIL)
+    return position.having(hand=position.vigil, vigil=held(position), hand_from=VIGIL)
 
 
 # Prophet
@@ -75,7 +74,7 @@ def foresee(position: P, number: int) -> P:
         ordeal._replace(needs=ordeal.needs - 1) if ordeal.number == number else ordeal
         for ordeal in position.ordeals
     )
-    return replace(position, ordeals=ordeals, pawn=number, effect=None)
+    return position.having(ordeals=ordeals, pawn=number, effect=None)
 
 
 # Premonition and Cold Sweat
@@ -100,7 +99,7 @@ def refusal_to_ignore(position: Position) -> Refusal | None:
 
 def ignore(position: P) -> P:
     """Remove the Traitor in hand and the pawn from the game."""
-    return settled(replace(emptied(position), removed=(*position.removed, held(position)), pawn=GONE))
+    return settled(emptied(position).having(removed=(*position.removed, held(position)), pawn=GONE))
 
 
 def haunts(position: Position) -> Iterable[tuple[int]]:
@@ -134,7 +133,7 @@ def haunt(position: P, column: int) -> P:
     row = len(castle[column]) - 1
     castle = changed(castle, (column, row), castle[column][row] + HAUNTED)
     castles = position.with_castle(position.active, castle)
-    return replace(position, castles=castles, pawn=HAUNTING, effect=None)
+    return position.having(castles=castles, pawn=HAUNTING, effect=None)
 
 
 def horrified(position: P) -> P:
@@ -142,8 +141,8 @@ def horrified(position: P) -> P:
     if position.options.variant != HORROR or position.hand != BLACK_TRAITOR or position.pawn != UNUSED:
         return position
     if size(position.castle) < HORROR_NEEDS:
-        return replace(position, pawn=GONE)
-    return replace(position, effect=Effect(HAUNT, HORROR))
+        return position.having(pawn=GONE)
+    return position.having(effect=Effect(HAUNT, HORROR))
 
 
 # Prison
@@ -166,7 +165,7 @@ def refusal_to_jail(position: Position, place: int) -> Refusal | None:
 def jail(position: P, place: int) -> P:
     """Put the tile in hand into the prison."""
     ring = (*position.prison[:place], held(position), *position.prison[place + 1 :])
-    return settled(replace(emptied(position), prison=ring))
+    return settled(emptied(position).having(prison=ring))
 
 
 def places(position: Position) -> Iterable[tuple[int]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.forecast import spurn_cost
 from game.castellion.screen.picks import swapped
 from game.castellion.screen.texts.names import next_ordeal, place_name, player_name, the_ordeal, tile_name

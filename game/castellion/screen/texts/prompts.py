@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import (
     DECIDE,
@@ -19,6 +18,7 @@ from game.castellion.rules.position import (
     REVEAL,
     SEER,
 )
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.forecast import spurn_cost
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import verdict

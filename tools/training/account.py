@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import cast
 
 from game.castellion.computer.evaluation.context import FILES, FOES
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS
+from game.castellion.rules.cards import FACE_DOWN, ORDEALS, Level
 from game.castellion.rules.game import Castellion
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS
 from game.castellion.rules.position import Ordeal
@@ -23,7 +23,7 @@ from tools.bench.book import PROCESSES, wilson
 from tools.steps import CACHE, StepFailed, run, say
 from tools.training.weights import unpack
 
-LEVELS = (ARCHITECTS, ADMIRAL, MENACE)  # by their numbers in C++
+LEVELS = (Level.ARCHITECTS, Level.ADMIRAL, Level.MENACE)  # by their numbers in C++
 TILES = (*DEFENDERS, "Ft", "Fs", "Fc", *TRAITORS)  # the same
 ALL = 84  # draws of a deal
 HERE = Path(__file__).parent

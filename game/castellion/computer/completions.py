@@ -10,16 +10,7 @@ from game.castellion.computer.evaluation.position_value import judge_of
 from game.castellion.computer.one_ply import ideas, outlook, ranked
 from game.castellion.computer.outcomes import certain
 from game.castellion.rules.castle import taken
-from game.castellion.rules.position import (
-    DECIDE,
-    DESTROY,
-    DISCARDS,
-    JUGGLE,
-    PYRO_MOVE,
-    RECOVER,
-    TO_BURN,
-    TO_SPURN,
-)
+from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
@@ -36,18 +27,18 @@ def ends(state: CastellionState) -> list[CastellionState]:
 
 def _has_begun(state: CastellionState) -> bool:
     """Tell whether the acting seat is in the middle of its own power or cost, or holds what one brought."""
-    if state.effect is not None and state.effect.kind == DESTROY:
-        return state.effect.why in (TO_BURN, TO_SPURN)
-    return state.moment in (JUGGLE, RECOVER, PYRO_MOVE) or (
-        state.phase == DECIDE and state.hand_from == DISCARDS
+    if state.effect is not None and state.effect.kind == EffectKind.DESTROY:
+        return state.effect.why in (Why.PYRO, Why.TRAITOR)
+    return state.moment in (EffectKind.JUGGLE, EffectKind.RECOVER, EffectKind.PYRO_MOVE) or (
+        state.phase == Phase.DECIDE and state.hand_from == Source.DISCARDS
     )
 
 
 def _steps(state: CastellionState) -> list[Action]:
     """Return the actions that are tried in the middle of what has begun."""
-    if state.effect is None or state.effect.kind != DESTROY:
+    if state.effect is None or state.effect.kind != EffectKind.DESTROY:
         return [idea.action for idea in ideas(state)[:MOST]]
-    if state.effect.why == TO_SPURN:
+    if state.effect.why == Why.TRAITOR:
         return [ideas(state)[0].action]
     judge = judge_of(state, state.active)
     return [idea.action for idea in ranked(_burnt(state, judge))[:MOST]]

@@ -8,18 +8,27 @@ from game.castellion.computer.evaluation.position_value import judge_of
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.rollouts import Foresight
-from game.castellion.rules.cards import ARCHITECTS, MENACE, PANTRY
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import is_complete, placed
-from game.castellion.rules.position import DECIDE, DRAW, JUGGLE, PYRO_MOVE, RECOVER, SAFE
+from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Looks, Reason
 
-FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
+FORESEEING = (
+    Phase.DECIDE,
+    EffectKind.JUGGLE,
+    EffectKind.RECOVER,
+    EffectKind.PYRO_MOVE,
+)  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are judged better still
 CLOSEST = 4  # how many of these are tried
-CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: tools/training/README.md
+CHARY = (
+    Level.ARCHITECTS,
+    Level.MENACE,
+    Level.PANTRY,
+)  # where looking into both piles wins more: tools/training/README.md
 
 
 class CastellionGuide(Guide):
@@ -62,7 +71,7 @@ class CastellionGuide(Guide):
         """Return a fair action at once: powers of a tile in hand are left aside."""
         if all(action.verb == "draw" for action in state.actions):
             return Action("draw", (better_pile(state),))
-        if state.phase != DECIDE:
+        if state.phase != Phase.DECIDE:
             return one_ply.ideas(state)[0].action
         if one_ply.has_traitor(state):
             choices = one_ply.uses(state)
@@ -86,8 +95,8 @@ def _is_chary(state: CastellionState) -> bool:
     """Tell whether it is a question if the next tile is better safe; with two castles to build it is not."""
     if len(state.castles) > 1:
         return False
-    drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
-    return drawing and state.options.level in CHARY and better_pile(state) == SAFE
+    drawing = state.phase == Phase.DRAW and not state.revealed and bool(state.main.pool)
+    return drawing and state.options.level in CHARY and better_pile(state) == Source.SAFE
 
 
 def _built(state: CastellionState, action: Action, judge: Judge) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
 from game.castellion.rules.castle import HEIGHT, Castle, has_foundation, placed
 from game.castellion.rules.formations import count
-from game.castellion.rules.pieces import FACTIONS, FORMATIONS, PANTRY, faction
+from game.castellion.rules.pieces import FACTIONS, PANTRY, Formation, faction
 from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell
@@ -76,7 +76,7 @@ def _placing(position: Position, action: Action) -> Reason:
     cell = (max(cell[0], 0), cell[1])
     named = {"faction": faction(tile)}
     stood, stand = count(before), count(castle)
-    for kind in FORMATIONS:
+    for kind in Formation.ALL:
         if stand[kind] > stood[kind]:
             return Reason(f"{HINT}.completes.{kind}", named, (cell,))
     found = _best_window(castle, cell) if faction(tile) != PANTRY else None

@@ -9,10 +9,10 @@ from game.castellion.computer.completions import ends
 from game.castellion.computer.evaluation.position_value import calm
 from game.castellion.computer.one_ply import outlook, ranked
 from game.castellion.computer.outcomes import certain, draws, draws_from, results
-from game.castellion.rules.cards import ADMIRAL
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
-from game.castellion.rules.position import DECIDE, DRAW
+from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea, Looks
@@ -22,7 +22,7 @@ POWER, DISCARD = Action("power"), Action("discard")
 Look = Callable[[CastellionState], Iterator[float]]
 
 PLANS = 2  # castles that are kept after each tile that lies face up
-SIGHT = {ADMIRAL: 0.1}
+SIGHT = {Level.ADMIRAL: 0.1}
 """How much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell.
 
 Nothing where two Traitors bring on an Ordeal: those that are revealed must be played, safe tiles or not.
@@ -68,8 +68,8 @@ def planned(state: CastellionState) -> float:
 
 def _played(state: CastellionState) -> Iterator[CastellionState]:
     """Yield the states after the Defender in hand, or one that lies face up, is placed or discarded."""
-    held = [state] if state.phase == DECIDE and state.hand not in TRAITORS else []
-    if state.phase == DRAW:
+    held = [state] if state.phase == Phase.DECIDE and state.hand not in TRAITORS else []
+    if state.phase == Phase.DRAW:
         held = [state.result(Action("take", (tile,))) for tile in sorted({*state.revealed} - {*TRAITORS})]
     for before in held:
         for action in before.actions:
@@ -79,7 +79,7 @@ def _played(state: CastellionState) -> Iterator[CastellionState]:
 
 def _with_next(state: CastellionState) -> CastellionState:
     """Return the state with what still lies face up in hand: a Traitor, or a tile that ends what is known."""
-    takes = state.phase == DRAW and state.revealed
+    takes = state.phase == Phase.DRAW and state.revealed
     return state.result(Action("take", state.revealed[:1])) if takes else state
 
 

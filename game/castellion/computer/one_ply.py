@@ -9,7 +9,7 @@ from game.castellion.computer.evaluation.position_value import ahead, calm, chan
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import DECIDE, ENCOUNTER, TO_BURN
+from game.castellion.rules.position import Phase, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
@@ -21,7 +21,7 @@ def value(state: CastellionState, seat: int) -> float:
     """Return the judged chance of a seat to win, 0 to 1: alike for both, exact when the game is over."""
     if state.outcome is not None:
         return float(seat in state.outcome.winners)
-    if has_traitor(state) or state.phase == ENCOUNTER:
+    if has_traitor(state) or state.phase == Phase.ENCOUNTER:
         return max(_result(state, action) for action in uses(state))
     return chance(state)
 
@@ -33,7 +33,7 @@ def outlook(state: CastellionState) -> float:
     """
     if state.outcome is not None:
         return 1.0 if state.outcome.winners else _comfort(state)
-    if has_traitor(state) or state.phase == ENCOUNTER:
+    if has_traitor(state) or state.phase == Phase.ENCOUNTER:
         return max(fmean(map(outlook, results(state, action))) for action in uses(state))
     judged = chance(state)
     return judged if judged or ahead(state) else forlorn(state)
@@ -61,7 +61,7 @@ def ideas(state: CastellionState) -> list[Idea]:
 
 def has_traitor(state: CastellionState) -> bool:
     """Tell whether a Traitor is decided on."""
-    return state.phase == DECIDE and state.hand in TRAITORS
+    return state.phase == Phase.DECIDE and state.hand in TRAITORS
 
 
 def uses(state: CastellionState) -> list[Action]:
@@ -94,7 +94,7 @@ def _destroyed(state: CastellionState, action: Action) -> float:
     column, row = map(int, action.arguments)
     castle = taken(state.castle, (column, row))
     judge = judge_of(state, state.active)
-    if state.effect is not None and state.effect.why == TO_BURN:
+    if state.effect is not None and state.effect.why == Why.PYRO:
         return judge.best(with_move(castle))
     return judge(castle) * left_over(state, castle)
 

@@ -9,7 +9,7 @@ from game.castellion.rules.cards import ORDEALS
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
 from game.castellion.rules.formations import count
-from game.castellion.rules.position import DRAW, MAIN, SAFE
+from game.castellion.rules.position import Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
@@ -24,7 +24,7 @@ class Future(NamedTuple):
 
 def draws(state: CastellionState) -> Iterator[Future]:
     """Yield what may come of the next draw; the state itself where none follows."""
-    if state.phase != DRAW or state.revealed or state.all_played:
+    if state.phase != Phase.DRAW or state.revealed or state.all_played:
         yield Future(1.0, state)
         return
     yield from draws_from(state, better_pile(state))
@@ -36,7 +36,7 @@ def draws_from(state: CastellionState, name: str) -> Iterator[Future]:
     kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
     for tile, number in kinds.items():
         known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-        before = state.having(main=known) if name == MAIN else state.having(safe=known)
+        before = state.having(main=known) if name == Source.MAIN else state.having(safe=known)
         yield Future(number / kinds.total(), before.result(Action("draw", (name,))))
 
 
@@ -61,7 +61,7 @@ def better_pile(state: CastellionState) -> str:
     """
     lowest = state.ordeals[0]
     danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
-    return SAFE if state.safe.pool and (danger or not state.main.pool) else MAIN
+    return Source.SAFE if state.safe.pool and (danger or not state.main.pool) else Source.MAIN
 
 
 def is_met(state: CastellionState) -> bool:

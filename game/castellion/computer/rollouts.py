@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import sub
 
-from game.castellion.rules.position import DRAW, TO_GUARD
+from game.castellion.rules.position import Phase, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.seed import Stream
@@ -84,7 +84,7 @@ class Foresight:
         """Return the chance some draws later, by what its seats do who see no more than they may."""
         left = DRAWS
         while state.outcome is None and not _pays(state):
-            if state.phase == DRAW:
+            if state.phase == Phase.DRAW:
                 if not left:
                     break
                 left -= 1
@@ -94,4 +94,4 @@ class Foresight:
 
 def _pays(state: CastellionState) -> bool:
     """Tell whether tiles are being destroyed for the prison, which the judgement sums up."""
-    return state.effect is not None and state.effect.why == TO_GUARD
+    return state.effect is not None and state.effect.why == Why.PRISON

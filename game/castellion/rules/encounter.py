@@ -2,25 +2,39 @@
 
 from typing import TypeVar
 
-from game.castellion.rules.cards import PANTRY as PANTRY_LEVEL
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle, has_foundation, is_complete, size, without_rows
 from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.pieces import BASTION, PANTRY, bare, faction, is_haunted
-from game.castellion.rules.position import DESTROY, GONE, PRISON, TO_GUARD, TO_WITHSTAND, Effect, Position
+from game.castellion.rules.options import Variant
+from game.castellion.rules.pieces import PANTRY, Formation, bare, faction, is_haunted
+from game.castellion.rules.position import Effect, EffectKind, Pawn, Position, Why
 from game.core.state import Outcome
 
 P = TypeVar("P", bound=Position)
 
-BY_TRAITOR, BY_CASTLE, EARLY, BY_PILES = CAUSES = ("traitor", "castle", "early", "piles")
 
-WON = "castellion.won"
-LOST_FORMATIONS = "castellion.lost.formations"
-LOST_FOUNDATION = "castellion.lost.foundation"
-LOST_HAUNTED = "castellion.lost.haunted"
-LOST_PRISON = "castellion.lost.prison"
-LOST_PANTRY = "castellion.pantry.count"
-REASONS = (WON, LOST_FORMATIONS, LOST_FOUNDATION, LOST_HAUNTED, LOST_PRISON, LOST_PANTRY)
+class Cause:
+    """What brings an Ordeal on."""
+
+    TRAITOR = "traitor"
+    CASTLE = "castle"
+    EARLY = "early"
+    PILES = "piles"
+    ALL = (TRAITOR, CASTLE, EARLY, PILES)
+
+
+class Ending:
+    """Why a game ends: the reasons of its outcome."""
+
+    WON = "castellion.won"
+    FORMATIONS = "castellion.lost.formations"
+    FOUNDATION = "castellion.lost.foundation"
+    HAUNTED = "castellion.lost.haunted"
+    PRISON = "castellion.lost.prison"
+    PANTRY = "castellion.pantry.count"
+    ALL = (WON, FORMATIONS, FOUNDATION, HAUNTED, PRISON, PANTRY)
+
 
 BASTION_SAVES = 4  # tiles of an Assault's penalty
 PRISON_COST = 6
@@ -37,10 +51,10 @@ def settled(position: P) -> P:
 def _cause(position: Position) -> str | None:
     """Return what brings an Ordeal on now, or None."""
     if position.ordeals[0].due:
-        return BY_TRAITOR
+        return Cause.TRAITOR
     if any(map(is_complete, position.castles)):
-        return BY_CASTLE
-    return BY_PILES if position.all_played else None
+        return Cause.CASTLE
+    return Cause.PILES if position.all_played else None
 
 
 def begin_turn(position: P) -> P:
@@ -53,7 +67,7 @@ def encounter(position: P, cause: str) -> P:
     position = position.having(cause=cause, faces=None, given=False, donated=False)
     alone = len(position.castles) == 1
     if not alone and not all(map(has_foundation, position.castles)):
-        return lost(position, LOST_FOUNDATION)
+        return lost(position, Ending.FOUNDATION)
     lowest, *others = position.ordeals
     turned = lowest._replace(card=lowest.face.id, up=True)
     position = position.having(ordeals=(turned, *others))
@@ -84,41 +98,45 @@ def face(position: P, seat: int) -> P:
     standing = count(castle)
     lacking = any(standing[formation] < asked for formation, asked in card.formations.items())
     if lacking and card.cost is None:
-        return lost(position, LOST_FORMATIONS)
+        return lost(position, Ending.FORMATIONS)
     if lacking and card.cost is not None:
-        cost = min(size(castle), max(0, card.cost - BASTION_SAVES * standing[BASTION]))
+        cost = min(size(castle), max(0, card.cost - BASTION_SAVES * standing[Formation.BASTION]))
         if cost:
-            return position.having(effect=Effect(DESTROY, TO_WITHSTAND, cost))
+            return position.having(effect=Effect(EffectKind.DESTROY, Why.ASSAULT, cost))
     castle, gone = without_rows(castle, card.rows)
     position = position.having(
         castles=position.with_castle(seat, castle),
         discards=position.discards + tuple(map(bare, gone)),
     )
-    return lost(position, LOST_HAUNTED) if any(map(is_haunted, gone)) else withstood(position)
+    return lost(position, Ending.HAUNTED) if any(map(is_haunted, gone)) else withstood(position)
 
 
 def withstood(position: P) -> P:
     """Go on after an Ordeal's effect: foundation, Pantry, the card leaves, prison or victory."""
     seat = position.faces or 0
     if not has_foundation(position.castles[seat]):
-        return lost(position, LOST_FOUNDATION)
+        return lost(position, Ending.FOUNDATION)
     passed, *ordeals = position.ordeals
     stores = [stored(castle) for castle in position.castles]
-    if position.options.level == PANTRY_LEVEL and (
+    if position.options.level == Level.PANTRY and (
         sum(stores) != PANTRY_ASKED * passed.number or len(set(stores)) > 1
     ):
-        return lost(position, LOST_PANTRY)
+        return lost(position, Ending.PANTRY)
     position = position.having(
         ordeals=tuple(ordeals),
         removed=position.removed + passed.traitors,
-        pawn=GONE if position.pawn == passed.number else position.pawn,
+        pawn=Pawn.GONE if position.pawn == passed.number else position.pawn,
         champion=seat if len(position.castles) > 1 else None,
     )
-    guarded = position.options.variant != PRISON or is_built(position.prison)
+    guarded = position.options.variant != Variant.PRISON or is_built(position.prison)
     if not ordeals:
-        return won(position) if guarded else lost(position, LOST_PRISON)
+        return won(position) if guarded else lost(position, Ending.PRISON)
     cost = min(PRISON_COST, size(position.castles[seat]))
-    return go_on(position) if guarded or not cost else position.having(effect=Effect(DESTROY, TO_GUARD, cost))
+    return (
+        go_on(position)
+        if guarded or not cost
+        else position.having(effect=Effect(EffectKind.DESTROY, Why.PRISON, cost))
+    )
 
 
 def go_on(position: P) -> P:
@@ -126,7 +144,7 @@ def go_on(position: P) -> P:
     cause = _cause(position)
     if cause is not None:
         return encounter(position, cause)
-    early = position.cause == EARLY
+    early = position.cause == Cause.EARLY
     position = position.having(cause=None, faces=None, given=False)
     return position if early else begin_turn(position)
 
@@ -139,11 +157,11 @@ def stored(castle: Castle) -> int:
 def won(position: P) -> P:
     """Return the position as won by all."""
     seats = frozenset(range(len(position.castles)))
-    return position.having(effect=None, donated=False, outcome=Outcome(seats, None, WON))
+    return position.having(effect=None, donated=False, outcome=Outcome(seats, None, Ending.WON))
 
 
 def lost(position: P, reason: str) -> P:
     """Return the position as lost by all, for a reason."""
-    pawn = GONE if reason == LOST_HAUNTED else position.pawn
+    pawn = Pawn.GONE if reason == Ending.HAUNTED else position.pawn
     outcome = Outcome(frozenset(), None, reason)
     return position.having(effect=None, donated=False, pawn=pawn, outcome=outcome)

@@ -3,22 +3,10 @@
 from collections.abc import Mapping
 
 from game.castellion.rules import deal
-from game.castellion.rules.cards import LEVELS, PANTRY
+from game.castellion.rules.cards import Level
+from game.castellion.rules.options import Deal, Options, Switch, Variant
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
-from game.castellion.rules.position import (
-    EVEN,
-    FORESEE,
-    NONE,
-    OFF,
-    ON,
-    PROPHET,
-    SHUFFLED,
-    UNUSED,
-    VARIANTS,
-    VIGIL,
-    Effect,
-    Options,
-)
+from game.castellion.rules.position import Effect, EffectKind, Pawn, Why
 from game.castellion.rules.state import CastellionState
 from game.core.option import Option
 from game.core.pile import Pile
@@ -33,10 +21,10 @@ class Castellion(Rules):
     version = 1
     seats = range(1, 3)
     options = (
-        Option("level", LEVELS, LEVELS[0]),
-        Option("pantry_apart", (OFF, ON), OFF),
-        Option("variant", VARIANTS, NONE),
-        Option("deal", (SHUFFLED, EVEN), SHUFFLED),
+        Option("level", Level.ALL, Level.ALL[0]),
+        Option("pantry_apart", (Switch.OFF, Switch.ON), Switch.OFF),
+        Option("variant", Variant.ALL, Variant.NONE),
+        Option("deal", (Deal.SHUFFLED, Deal.EVEN), Deal.SHUFFLED),
     )
     verbs = CastellionState.verbs
 
@@ -46,7 +34,7 @@ class Castellion(Rules):
         main = deal.main_pile(MAIN_PILE, chosen.deal, Stream(seed, "castellion main"))
         safe = Pile.shuffled(SAFE_PILE, Stream(seed, "castellion safe"))
         vigil = None
-        if chosen.variant == VIGIL:
+        if chosen.variant == Variant.VIGIL:
             vigil, safe = safe.draw()
         return CastellionState(
             seed=seed,
@@ -55,10 +43,10 @@ class Castellion(Rules):
             main=main,
             safe=safe,
             ordeals=deal.ordeals(chosen.level, seed),
-            effect=Effect(FORESEE, PROPHET) if chosen.variant == PROPHET else None,
-            pawn=None if chosen.variant == NONE else UNUSED,
+            effect=Effect(EffectKind.PROPHET, Why.PROPHET) if chosen.variant == Variant.PROPHET else None,
+            pawn=None if chosen.variant == Variant.NONE else Pawn.UNUSED,
             vigil=vigil,
-            pantry=PANTRY_STOCK if chosen.level == PANTRY else (),
+            pantry=PANTRY_STOCK if chosen.level == Level.PANTRY else (),
         )
 
 

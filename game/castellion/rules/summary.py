@@ -3,10 +3,10 @@
 from typing import Any
 
 from game.castellion.rules.castle import Castle, haunted_cell
-from game.castellion.rules.encounter import WON
+from game.castellion.rules.encounter import Ending
 from game.castellion.rules.formations import count
 from game.castellion.rules.pieces import bare
-from game.castellion.rules.position import HAUNTING, MAIN, OVER, SAFE, Position
+from game.castellion.rules.position import Pawn, Phase, Position, Source
 from game.core.pile import UNKNOWN
 
 FACE_DOWN = "?"
@@ -21,14 +21,14 @@ def written(position: Position) -> dict[str, Any]:
         "seed": position.seed,
         "options": position.options._asdict(),
         "seats": len(position.castles),
-        "seat": None if position.phase == OVER else position.active,
+        "seat": None if position.phase == Phase.OVER else position.active,
         "turn": position.turn,
         "faces": position.faces,
         "phase": position.phase,
         "castles": [_castle(castle) for castle in position.castles],
         "main": list(position.main.pieces),
         "safe": list(position.safe.pieces),
-        "pool": {name: list(position.pile(name).pool) for name in (MAIN, SAFE)},
+        "pool": {name: list(position.pile(name).pool) for name in Source.PILES},
         "hand": position.hand,
         "hand_from": position.hand_from,
         "revealed": list(position.revealed),
@@ -53,7 +53,7 @@ def written(position: Position) -> dict[str, Any]:
         "prison": list(position.prison),
         "pantry": list(position.pantry),
         "champion": position.champion,
-        "outcome": outcome and {"won": outcome.reason == WON, "reason": outcome.reason},
+        "outcome": outcome and {"won": outcome.reason == Ending.WON, "reason": outcome.reason},
     }
 
 
@@ -64,7 +64,7 @@ def _castle(castle: Castle) -> list[list[str]]:
 def _pawn(position: Position) -> Any:
     if isinstance(position.pawn, int):
         return {"ordeal": position.pawn}
-    if position.pawn != HAUNTING:
+    if position.pawn != Pawn.HAUNTING:
         return position.pawn
     seat, cell = next(
         (seat, cell) for seat, castle in enumerate(position.castles) if (cell := haunted_cell(castle))

@@ -4,44 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from game.castellion.rules.cards import ORDEALS, PANTRY
+from game.castellion.rules.cards import ORDEALS, Level
 from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, changed, tile_at
-from game.castellion.rules.encounter import CAUSES, REASONS, WON
+from game.castellion.rules.encounter import Cause, Ending
 from game.castellion.rules.menace.prison import PLACES, Prison
+from game.castellion.rules.options import Options, Variant
 from game.castellion.rules.pieces import DEFENDERS, HAUNTED, PANTRY_TILES, TRAITOR, TRAITORS, Tile
-from game.castellion.rules.position import (
-    BY_CHAMELEON,
-    BY_JUGGLER,
-    BY_SEER,
-    BY_TOWER,
-    COLD_SWEAT,
-    COSTS,
-    DESTROY,
-    FORESEE,
-    GONE,
-    HAUNT,
-    HAUNTING,
-    HORROR,
-    JUGGLE,
-    MAIN,
-    PARTNER,
-    PROPHET,
-    PYRO_MOVE,
-    RECOVER,
-    REVEAL,
-    REVEALED,
-    SEER,
-    SOURCES,
-    TO_BURN,
-    TO_GIVE,
-    TO_GUARD,
-    TO_WITHSTAND,
-    UNUSED,
-    Effect,
-    Options,
-    Ordeal,
-    Position,
-)
+from game.castellion.rules.position import Effect, EffectKind, Ordeal, Pawn, Position, Source, Why
 from game.castellion.rules.summary import FACE_DOWN, written
 from game.castellion.scene.checks import check
 from game.castellion.scene.piles import STOCK, TILES, check_number, lying, with_piles
@@ -52,14 +21,14 @@ from game.core.state import Outcome
 P = TypeVar("P", bound=Position)
 
 REASONS_OF = {
-    DESTROY: COSTS,
-    JUGGLE: (BY_JUGGLER,),
-    SEER: (BY_SEER,),
-    RECOVER: (BY_CHAMELEON,),
-    PYRO_MOVE: (TO_BURN,),
-    REVEAL: (BY_TOWER,),
-    HAUNT: (HORROR,),
-    FORESEE: (PROPHET,),
+    EffectKind.DESTROY: Why.COSTS,
+    EffectKind.JUGGLE: (Why.JUGGLER,),
+    EffectKind.SEER: (Why.SEER,),
+    EffectKind.RECOVER: (Why.CHAMELEON,),
+    EffectKind.PYRO_MOVE: (Why.PYRO,),
+    EffectKind.TOWER: (Why.TOWER,),
+    EffectKind.PAWN: (Why.HORROR,),
+    EffectKind.PROPHET: (Why.PROPHET,),
 }
 """Why each kind of effect can be under way."""
 
@@ -91,7 +60,7 @@ def _table(fresh: P, summary: Mapping[str, Any], seats: int) -> P:
     if len(castles) != seats:
         raise SceneError(f"castles: {len(castles)} for {seats} seats")
     any_tile = _tiles_of(fresh.options)
-    spurned = fresh.options.has_powers or fresh.options.variant == COLD_SWEAT
+    spurned = fresh.options.has_powers or fresh.options.variant == Variant.COLD_SWEAT
     return fresh.having(
         castles=tuple(_castle(columns, any_tile) for columns in castles),
         ordeals=_ordeals(fresh, summary),
@@ -108,7 +77,7 @@ def _table(fresh: P, summary: Mapping[str, Any], seats: int) -> P:
 
 def _tiles_of(options: Options) -> tuple[Tile, ...]:
     """Return the kinds of tiles that castles of a game may have."""
-    return (*DEFENDERS, *(PANTRY_TILES if options.level == PANTRY else ()))
+    return (*DEFENDERS, *(PANTRY_TILES if options.level == Level.PANTRY else ()))
 
 
 def _allow(sound: bool, key: str, problem: str) -> None:
@@ -172,7 +141,7 @@ def _check_needs(position: Position, summary: Mapping[str, Any]) -> None:
 
 
 def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
-    stocked = position.options.level == PANTRY
+    stocked = position.options.level == Level.PANTRY
     left = STOCK - lying(position) if stocked else Counter[Tile]()
     known = PANTRY_TILES if stocked else ()
     pantry = check_words(summary.get("pantry", sorted(left.elements())), known, "pantry")
@@ -187,12 +156,12 @@ def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
     turn = _seat(summary, "turn", seats, 0)
     if turn is None:
         raise SceneError("turn: nobody's")
-    usual = None if position.hand is None else REVEALED if position.revealed else MAIN
+    usual = None if position.hand is None else Source.REVEALED if position.revealed else Source.MAIN
     position = position.having(
         turn=turn,
-        hand_from=_word(summary, "hand_from", SOURCES, usual),
+        hand_from=_word(summary, "hand_from", Source.ALL, usual),
         effect=_effect(summary, position),
-        cause=_word(summary, "cause", CAUSES, None),
+        cause=_word(summary, "cause", Cause.ALL, None),
         faces=_seat(summary, "faces", seats, None),
         given=take(summary, "given", bool, False),
         champion=_seat(summary, "champion", seats, None),
@@ -203,19 +172,19 @@ def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
 
 
 def _recovers(position: Position) -> bool:
-    return position.effect is not None and position.effect.kind == RECOVER
+    return position.effect is not None and position.effect.kind == EffectKind.RECOVER
 
 
 def _is_for_all(position: Position) -> bool:
     """Tell whether it is no matter of the tile in hand who decides now."""
-    pays = position.effect is not None and position.effect.why in (TO_GIVE, TO_WITHSTAND, TO_GUARD)
+    pays = position.effect is not None and position.effect.why in (Why.CHAMPION, Why.ASSAULT, Why.PRISON)
     return pays or position.cause is not None or position.outcome is not None
 
 
 def _is_donated(position: Position, summary: Mapping[str, Any]) -> bool:
     seat = _seat(summary, "seat", len(position.castles), None)
     if seat is None:
-        return position.hand_from == PARTNER and len(position.castles) > 1
+        return position.hand_from == Source.PARTNER and len(position.castles) > 1
     return seat != position.turn
 
 
@@ -232,7 +201,11 @@ def _word(summary: Mapping[str, Any], key: str, known: tuple[str, ...], default:
 
 def _effect(summary: Mapping[str, Any], position: Position) -> Effect | None:
     """Read an effect; if left out, a Prophet still has to choose exactly while the pawn is unused."""
-    unchosen = (position.options.variant, position.pawn, summary.get("outcome")) == (PROPHET, UNUSED, None)
+    unchosen = (position.options.variant, position.pawn, summary.get("outcome")) == (
+        Variant.PROPHET,
+        Pawn.UNUSED,
+        None,
+    )
     data = summary.get("effect", position.effect and position.effect._asdict() if unchosen else None)
     if data is None:
         return None
@@ -247,8 +220,8 @@ def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
     if data is None:
         return None
     check_keys(data, ("won", "reason"), "outcome")
-    reason = check_words([data.get("reason")], REASONS, "outcome")[0]
-    won = reason == WON
+    reason = check_words([data.get("reason")], Ending.ALL, "outcome")[0]
+    won = reason == Ending.WON
     _allow(data.get("won", won) is won, "outcome", f"{data!r}")
     return Outcome(frozenset(range(seats)) if won else frozenset(), None, reason)
 
@@ -258,7 +231,7 @@ def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
 
 def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
     pawn = summary.get("pawn", position.pawn)
-    if pawn in (None, UNUSED, GONE):
+    if pawn in (None, Pawn.UNUSED, Pawn.GONE):
         return position.having(pawn=pawn)
     _allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
     if set(pawn) == {"ordeal"}:
@@ -273,7 +246,7 @@ def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
     seat = _seat(pawn, "seat", len(position.castles), 0) or 0
     castle = position.castles[seat]
     tile = tile_at(castle, cell)
-    if tile is None or position.options.variant not in (COLD_SWEAT, HORROR):
+    if tile is None or position.options.variant not in (Variant.COLD_SWEAT, Variant.HORROR):
         raise SceneError(f"pawn: {pawn!r}")
     castles = position.with_castle(seat, changed(castle, cell, tile + HAUNTED))
-    return position.having(castles=castles, pawn=HAUNTING)
+    return position.having(castles=castles, pawn=Pawn.HAUNTING)

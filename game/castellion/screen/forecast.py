@@ -2,23 +2,14 @@
 
 from typing import NamedTuple
 
-from game.castellion.rules.cards import ORDEALS, PANTRY, Card
+from game.castellion.rules.cards import ORDEALS, Card, Level
 from game.castellion.rules.castle import WIDTH, Castle, has_foundation, size, without_rows
-from game.castellion.rules.encounter import (
-    BASTION_SAVES,
-    LOST_FORMATIONS,
-    LOST_FOUNDATION,
-    LOST_HAUNTED,
-    LOST_PANTRY,
-    LOST_PRISON,
-    PANTRY_ASKED,
-    PRISON_COST,
-    stored,
-)
+from game.castellion.rules.encounter import BASTION_SAVES, PANTRY_ASKED, PRISON_COST, Ending, stored
 from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.pieces import BASTION, LINE, TRAITOR, is_haunted
-from game.castellion.rules.position import PRISON, Ordeal, Position
+from game.castellion.rules.options import Variant
+from game.castellion.rules.pieces import TRAITOR, Formation, is_haunted
+from game.castellion.rules.position import Ordeal, Position
 from game.castellion.rules.turn import TRAITOR_COST
 from game.core.action import Action
 
@@ -83,24 +74,24 @@ def forecast(position: Position, card: Card, seat: int | None = None) -> Forecas
     castle = position.castles[seat]
     bare = tuple(seat for seat, castle in enumerate(position.castles) if not has_foundation(castle))
     if bare and len(position.castles) > 1:
-        return Forecast(card, (), lost=LOST_FOUNDATION, groundless=bare)
+        return Forecast(card, (), lost=Ending.FOUNDATION, groundless=bare)
     lacking = missing(position, seat, card)
     told = Forecast(card, lacking)
     if lacking and card.cost is None:
-        return told._replace(lost=LOST_FORMATIONS)
+        return told._replace(lost=Ending.FORMATIONS)
     if lacking and card.cost is not None:
-        saved = min(card.cost, BASTION_SAVES * count(castle)[BASTION])
+        saved = min(card.cost, BASTION_SAVES * count(castle)[Formation.BASTION])
         told = told._replace(price=card.cost, saved=saved, cost=min(size(castle), card.cost - saved))
     rest, gone = without_rows(castle, card.rows)
     if any(map(is_haunted, gone)):
-        return told._replace(lost=LOST_HAUNTED)
+        return told._replace(lost=Ending.HAUNTED)
     if not has_foundation(rest) or size(rest) - told.cost < WIDTH:
-        return told._replace(lost=LOST_FOUNDATION)
+        return told._replace(lost=Ending.FOUNDATION)
     if not may_store(position, seat, rest, told.cost):
-        return told._replace(lost=LOST_PANTRY)
-    if position.options.variant == PRISON and not is_built(position.prison):
+        return told._replace(lost=Ending.PANTRY)
+    if position.options.variant == Variant.PRISON and not is_built(position.prison):
         last = len(position.ordeals) == 1
-        told = told._replace(guard=0 if last else PRISON_COST, lost=LOST_PRISON if last else None)
+        told = told._replace(guard=0 if last else PRISON_COST, lost=Ending.PRISON if last else None)
     return told
 
 
@@ -132,7 +123,7 @@ def share_of_pantry(position: Position) -> int:
 
 def may_store(position: Position, seat: int, castle: Castle, cost: int) -> bool:
     """Tell whether the count of Pantry tiles can come out right once a seat's castle paid so many tiles."""
-    if position.options.level != PANTRY:
+    if position.options.level != Level.PANTRY:
         return True
     share = share_of_pantry(position)
     others = [theirs for other, theirs in enumerate(position.castles) if other != seat]
@@ -142,5 +133,5 @@ def may_store(position: Position, seat: int, castle: Castle, cost: int) -> bool:
 
 def spurn_cost(position: Position) -> int:
     """Return how many tiles it costs to discard the Traitor in hand."""
-    saved = count(position.castle)[LINE] if position.options.has_menace else 0
+    saved = count(position.castle)[Formation.LINE] if position.options.has_menace else 0
     return min(max(0, TRAITOR_COST - saved), size(position.castle))

@@ -7,7 +7,7 @@ import htpy as h
 
 from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.pieces import BASTION, LINE, TOWER
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen import motion, picks
 from game.castellion.screen.board.action_buttons import acts, call_sheet
@@ -32,7 +32,7 @@ from game.screens.html.deferred import Later
 from game.screens.html.rendering import cached_html
 from game.screens.model import Refused, Table, Tip, hinted_action
 
-BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
+BUILT = {Formation.TOWER: "🟥", Formation.LINE: "🟦", Formation.BASTION: "🟩", None: "🟫"}
 SKY = "⬜"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.encounter import LOST_FOUNDATION, LOST_HAUNTED
+from game.castellion.rules.encounter import Ending
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -86,7 +86,7 @@ def _landing(seat: int, stood: Castle, cell: Cell, dropped: int) -> str:
 def _dropped(before: Position, after: Position) -> int:
     """Return how many bottom rows the Ordeals encountered between two positions took."""
     faced = list(before.ordeals[: len(before.ordeals) - len(after.ordeals)])
-    if after.outcome is not None and after.outcome.reason in (LOST_FOUNDATION, LOST_HAUNTED):
+    if after.outcome is not None and after.outcome.reason in (Ending.FOUNDATION, Ending.HAUNTED):
         faced += [ordeal for ordeal in after.ordeals[:1] if ordeal.up and after.cause is not None]
     return sum(ordeal.face.rows for ordeal in faced)
 

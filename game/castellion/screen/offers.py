@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from game.castellion.rules.castle import HEIGHT, WIDTH, cells, neighbours, tile_at
 from game.castellion.rules.effects.powers import ABOVE, RIGHT
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import PANTRY_TILES, TRAITOR, TRAITORS
-from game.castellion.rules.position import COLD_SWEAT, DECIDE, DESTROY, DRAW, HAUNT, JUGGLE, PYRO_MOVE, UNUSED
+from game.castellion.rules.position import EffectKind, Pawn, Phase
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.picks import many, mark_of, marked_cells, pickable
 from game.core.action import Action
@@ -41,7 +42,7 @@ def columns_of(state: CastellionState, marks: tuple[str, ...]) -> range:
     if 0 < width < WIDTH:
         return range(-1, width + 1)
     picked = marked_cells(state, marks)
-    if picked and width and state.effect is not None and state.effect.kind == PYRO_MOVE:
+    if picked and width and state.effect is not None and state.effect.kind == EffectKind.PYRO_MOVE:
         column = picked[0][0]
         if len(state.castle[column]) == 1:
             return range(-1, width) if column else range(width + 1)
@@ -78,7 +79,9 @@ def _marking(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 def _deciding(state: CastellionState, marks: tuple[str, ...]) -> Offers:
     if state.hand not in TRAITORS:
         return _acting(state, {cell: Action("place", cell) for cell in free(state, marks)})
-    sweats = state.options.variant == COLD_SWEAT and state.pawn == UNUSED and state.hand == TRAITOR
+    sweats = (
+        state.options.variant == Variant.COLD_SWEAT and state.pawn == Pawn.UNUSED and state.hand == TRAITOR
+    )
     return _on_tops(state, "sweat") if sweats else {}
 
 
@@ -123,11 +126,11 @@ def _moving(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 
 
 OFFERS: dict[str, Callable[[CastellionState, tuple[str, ...]], Offers]] = {
-    DRAW: _drawing,
-    DECIDE: _deciding,
-    DESTROY: _destroying,
-    JUGGLE: _juggling,
-    PYRO_MOVE: _moving,
-    HAUNT: lambda state, _: _on_tops(state, "haunt"),
+    Phase.DRAW: _drawing,
+    Phase.DECIDE: _deciding,
+    EffectKind.DESTROY: _destroying,
+    EffectKind.JUGGLE: _juggling,
+    EffectKind.PYRO_MOVE: _moving,
+    EffectKind.PAWN: lambda state, _: _on_tops(state, "haunt"),
 }
 """The offers of each moment: a phase, or the kind of the effect under way."""

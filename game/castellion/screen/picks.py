@@ -4,11 +4,11 @@ A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a P
 marks what is still to be marked at one go.
 """
 
-from game.castellion.rules.cards import PANTRY
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import WIDTH, cells, tile_at
 from game.castellion.rules.effects.powers import RIGHT
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
-from game.castellion.rules.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE, TO_WITHSTAND
+from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.forecast import share_of_pantry
 from game.castellion.screen.plans import plan_of
@@ -33,7 +33,7 @@ def marked_cells(state: CastellionState, marks: tuple[str, ...]) -> tuple[Cell, 
 def many(state: CastellionState) -> int:
     """Return how many tiles are to be destroyed, where these are several; else 0."""
     effect = state.effect
-    return effect.left if effect and effect.kind == DESTROY and effect.left > 1 else 0
+    return effect.left if effect and effect.kind == EffectKind.DESTROY and effect.left > 1 else 0
 
 
 def is_midway(before: CastellionState, action: Action, after: CastellionState) -> bool:
@@ -47,13 +47,13 @@ def pickable(state: CastellionState) -> frozenset[str]:
     """Return all that can be picked now."""
     if many(state):
         return frozenset(map(mark_of, cells(state.castle)))
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         return frozenset(str(action.arguments[0]) for action in state.actions if action.verb == "pantry")
-    if state.phase != EFFECT or state.effect is None:
+    if state.phase != Phase.EFFECT or state.effect is None:
         return frozenset()
-    if state.effect.kind == JUGGLE:
+    if state.effect.kind == EffectKind.JUGGLE:
         return frozenset(mark_of(cell) for action in state.actions for cell in swapped(action))
-    if state.effect.kind == PYRO_MOVE:
+    if state.effect.kind == EffectKind.PYRO_MOVE:
         return frozenset(mark_of(start_of(action)) for action in state.actions)
     return frozenset()
 
@@ -117,7 +117,7 @@ def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[
     They count for the price of an Ordeal alone: for any other one Pantry tile is as good as another tile.
     """
     effect = state.effect
-    if state.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+    if state.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
         return [], []
     stores = [cell for cell in left if tile_at(state.castle, cell) in PANTRY_TILES]
     stores.sort(key=lambda cell: cell[1], reverse=True)

@@ -13,9 +13,10 @@ from game.castellion.computer.guide import GUIDE, LIKELY
 from game.castellion.computer.lookahead import empowered, ended
 from game.castellion.computer.one_ply import outlook
 from game.castellion.computer.rollouts import MOST, Foresight
-from game.castellion.rules.cards import LEVELS
+from game.castellion.rules.cards import Level
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import SAFE_PILE, TRAITORS
-from game.castellion.rules.position import DRAW, VARIANTS
+from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
@@ -31,7 +32,7 @@ def why(state: CastellionState, action: str) -> str:
     return GUIDE.reason(state.seen_by(0), CASTELLION.action(action)).id.removeprefix("hint.castellion.")
 
 
-@pytest.mark.parametrize(("level", "variant", "seats"), [*product(LEVELS, VARIANTS, (1, 2))])
+@pytest.mark.parametrize(("level", "variant", "seats"), [*product(Level.ALL, Variant.ALL, (1, 2))])
 def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, variant: str, seats: int) -> None:
     first = CASTELLION.start(f"{level} {variant}", seats, level=level, variant=variant)
     journey = wander(first, Random(seats), 120)
@@ -98,7 +99,7 @@ def test_an_idea_that_falls_behind_is_given_up() -> None:
 
     def reply(state: CastellionState) -> Action:
         verb = "traitor" if state.hand in TRAITORS else "discard"
-        return CASTELLION.action("draw:main" if state.phase == DRAW else verb)
+        return CASTELLION.action("draw:main" if state.phase == Phase.DRAW else verb)
 
     first, *_, last = Foresight(view, [safe, main], reply, value).judged()
     assert first == [safe, main]

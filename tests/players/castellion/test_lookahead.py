@@ -9,7 +9,7 @@ from game.castellion.computer.guide import GUIDE
 from game.castellion.computer.lookahead import DISCARD, POWER, ended, looked, planned
 from game.castellion.computer.one_ply import outlook, ranked
 from game.castellion.rules.castle import size
-from game.castellion.rules.position import DRAW
+from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
@@ -56,7 +56,7 @@ def test_what_is_begun_is_carried_to_its_end(tile: str, action: str, tiles: int)
     state = deciding(tile, discards=["St"])
     found = ends(after(state, action))
     assert 0 < len(found) <= MOST
-    assert all(end.phase == DRAW and not end.effect for end in found)
+    assert all(end.phase == Phase.DRAW and not end.effect for end in found)
     assert all(size(end.castle) <= size(state.castle) + max(0, tiles) for end in found)
     assert size(found[0].castle) == size(state.castle) + tiles
     values = [*map(outlook, found)]

@@ -6,8 +6,8 @@ import pytest
 
 from game.castellion.rules.cards import CARDS
 from game.castellion.rules.castle import cells
-from game.castellion.rules.encounter import LOST_PANTRY
-from game.castellion.rules.position import DESTROY
+from game.castellion.rules.encounter import Ending
+from game.castellion.rules.position import EffectKind
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.panel import said
 from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
@@ -32,7 +32,7 @@ def test_a_forecast_comes_true() -> None:
             ("castellion.lost", "castellion.pantry")
         ):
             assert told.lost == after.outcome.reason
-        elif after.effect is not None and after.effect.kind == DESTROY:
+        elif after.effect is not None and after.effect.kind == EffectKind.DESTROY:
             assert after.effect.left in (told.cost, told.guard)
             assert told.cost or told.lost is None
         elif after.outcome is None:
@@ -73,7 +73,7 @@ def test_pantry_tiles_can_come_out_right_if_some_choice_of_tiles_does_it(number:
     assert may_store(state, 0, state.castle, cost) == (share_of_pantry(state) in left)
 
 
-@pytest.mark.parametrize(("number", "lost"), [(1, LOST_PANTRY), (2, None), (3, None)])
+@pytest.mark.parametrize(("number", "lost"), [(1, Ending.PANTRY), (2, None), (3, None)])
 def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: str | None) -> None:
     state = storing(number, rows=2)
     told = forecast(state, CARDS["assault-1-harpy"])

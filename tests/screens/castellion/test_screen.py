@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from game import catalog
-from game.castellion.rules.encounter import REASONS
+from game.castellion.rules.encounter import Ending
 from game.castellion.rules.formations import groups
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
@@ -194,9 +194,9 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
 @everywhere
 def test_every_end_has_a_verdict_and_a_rule(language: str) -> None:
     rules = {rule for section in SECTIONS for rule in section.rules}
-    verdicts = {SCREEN.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in REASONS}
-    assert len(verdicts) == len(REASONS)
-    assert set(REASONS) <= rules
+    verdicts = {SCREEN.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in Ending.ALL}
+    assert len(verdicts) == len(Ending.ALL)
+    assert set(Ending.ALL) <= rules
 
 
 def test_a_refusal_names_the_tiles_in_the_way_and_marks_them() -> None:

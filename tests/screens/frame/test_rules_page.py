@@ -40,7 +40,7 @@ def test_every_refusal_and_every_end_is_told(rules) -> None:
 
 
 def test_the_rule_ids_are_found() -> None:
-    assert rule_ids("castellion") >= {*encounter.REASONS, *ASKED_FOR.values(), "castellion.power.whole"}
+    assert rule_ids("castellion") >= {*encounter.Ending.ALL, *ASKED_FOR.values(), "castellion.power.whole"}
 
 
 def test_drawings_belong_to_rules_that_are_told() -> None:

@@ -7,18 +7,28 @@ from itertools import accumulate
 from game.castellion.computer.evaluation.features import Layout, Prospect, layout
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.computer.evaluation.windows import KINDS
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS, PANTRY, Card
+from game.castellion.rules.cards import FACE_DOWN, ORDEALS, Card, Level
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.pile import UNKNOWN
 
-FILES = {ARCHITECTS: "architects", ADMIRAL: "admiral", MENACE: "menace", PANTRY: "pantry"}
+FILES = {
+    Level.ARCHITECTS: "architects",
+    Level.ADMIRAL: "admiral",
+    Level.MENACE: "menace",
+    Level.PANTRY: "pantry",
+}
 """By the level, the file of its networks."""
 
 HIDDEN = 3  # the row of the first aim of a card face down
 PAIRS = 3  # cards of formations of two kinds, of which one is drawn
 FOES = (UNKNOWN, "harpy", "horde", "behemoth", "earthworm")
-CONTEXTS = {ARCHITECTS: PAIRS, ADMIRAL: 2 * PAIRS, MENACE: 3 * len(FOES), PANTRY: 3 * len(FOES)}
+CONTEXTS = {
+    Level.ARCHITECTS: PAIRS,
+    Level.ADMIRAL: 2 * PAIRS,
+    Level.MENACE: 3 * len(FOES),
+    Level.PANTRY: 3 * len(FOES),
+}
 
 
 @cache
@@ -41,7 +51,7 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
     ]
     first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
-    powers = level != ARCHITECTS
+    powers = level != Level.ARCHITECTS
     return Prospect(
         _contexts(level, faced),
         (first, second, third),
@@ -51,7 +61,7 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
         traitors,
         len(pile),
         tuple(needed),
-        len(position.castles) if level == PANTRY else 0,
+        len(position.castles) if level == Level.PANTRY else 0,
         _kinds(position.discards) if powers else 0,
         powers,
     )
@@ -100,9 +110,9 @@ def _asked(card: Card) -> tuple[int, ...]:
 
 
 def _contexts(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
-    if level == ARCHITECTS:
+    if level == Level.ARCHITECTS:
         return (_drawn(level, ordeals[-1]),)
-    if level == ADMIRAL:
+    if level == Level.ADMIRAL:
         return tuple(
             (ordeal.number - 2) * PAIRS + _drawn(level, ordeal) for ordeal in ordeals if ordeal.number > 1
         )

@@ -3,18 +3,11 @@
 Without it a loss would count less than the judged chance of a castle that is as good as lost.
 """
 
-from game.castellion.rules.cards import NUMBERS, PANTRY
+from game.castellion.rules.cards import NUMBERS, Level
 from game.castellion.rules.castle import WIDTH, Castle, size
-from game.castellion.rules.encounter import (
-    BASTION_SAVES,
-    LOST_FORMATIONS,
-    LOST_FOUNDATION,
-    LOST_PANTRY,
-    PANTRY_ASKED,
-    stored,
-)
+from game.castellion.rules.encounter import BASTION_SAVES, PANTRY_ASKED, Ending, stored
 from game.castellion.rules.formations import count
-from game.castellion.rules.pieces import BASTION
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Ordeal, Position
 
 CONSOLATIONS = {1: (0.0, 0.1), 2: (0.15, 0.15), 3: (0.3, 0.3)}
@@ -28,19 +21,19 @@ def consolation(position: Position) -> float:
     lowest = position.ordeals[0]
     castle = position.castles[position.faces or 0]
     reason = position.outcome.reason if position.outcome is not None else None
-    if reason == LOST_FOUNDATION:
+    if reason == Ending.FOUNDATION:
         came = len(castle) / WIDTH
-    elif reason == LOST_FORMATIONS:
+    elif reason == Ending.FORMATIONS:
         came = _met(lowest, castle)
     else:
-        came = float(reason == LOST_PANTRY)
+        came = float(reason == Ending.PANTRY)
     return _worth(position, castle, came)
 
 
 def forlorn(position: Position) -> float:
     """Return what a game is worth that goes on without a chance: the last Ordeal costs more than it can."""
     lowest, castle = position.ordeals[0], position.castle
-    cost = (lowest.face.cost or 0) - BASTION_SAVES * count(castle)[BASTION]
+    cost = (lowest.face.cost or 0) - BASTION_SAVES * count(castle)[Formation.BASTION]
     came = max(_met(lowest, castle), min(1.0, size(castle) / (cost + WIDTH)))
     return _worth(position, castle, came)
 
@@ -54,7 +47,7 @@ def _met(ordeal: Ordeal, castle: Castle) -> float:
 
 def _worth(position: Position, castle: Castle, came: float) -> float:
     number = position.ordeals[0].number
-    if position.options.level == PANTRY:
+    if position.options.level == Level.PANTRY:
         asked = PANTRY_ASKED * number
         missing = min(asked, abs(asked - stored(castle) * len(position.castles)))
         came *= 1 - UNSTORED * missing / asked

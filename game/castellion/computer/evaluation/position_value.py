@@ -11,24 +11,12 @@ from game.castellion.computer.evaluation.castle_value import (
     with_swap,
     with_tile,
 )
-from game.castellion.rules.cards import PANTRY
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle, haunted_cell
 from game.castellion.rules.encounter import PANTRY_ASKED, stored
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
-from game.castellion.rules.position import (
-    DESTROY,
-    JUGGLE,
-    ON,
-    PRISON,
-    PYRO_MOVE,
-    RECOVER,
-    TO_BURN,
-    TO_DONATE,
-    TO_WITHSTAND,
-    Effect,
-    Ordeal,
-    Position,
-)
+from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 
 PYRO_TRIES = 3
 STORE_NOW, STORED_TOO_MANY = 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses when it is faced
@@ -59,7 +47,7 @@ def judge_of(position: Position, seat: int) -> Judge:
 
 def ahead(position: Position) -> tuple[Ordeal, ...]:
     """Return the Ordeals to come after what is under way: a penalty is paid for one that is over."""
-    paid = position.effect is not None and position.effect.why == TO_WITHSTAND
+    paid = position.effect is not None and position.effect.why == Why.ASSAULT
     return position.ordeals[1:] if paid else position.ordeals
 
 
@@ -72,7 +60,7 @@ def left_over(position: Position, castle: Castle) -> float:
 
 def _shared(position: Position, own: float) -> float:
     """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
-    gift = position.effect is not None and position.effect.why == TO_DONATE and position.hand is not None
+    gift = position.effect is not None and position.effect.why == Why.DONATION and position.hand is not None
     for seat, castle in enumerate(position.castles):
         if seat != position.active:
             judge = judge_of(position, seat)
@@ -82,7 +70,7 @@ def _shared(position: Position, own: float) -> float:
 
 
 def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
-    return list(with_tile(castle, tile, position.options.pantry_apart == ON))
+    return list(with_tile(castle, tile, position.options.is_apart))
 
 
 # What the counts of the Pantry and of the prison leave of the chance
@@ -90,7 +78,7 @@ def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
 
 def _pantry(position: Position) -> float:
     effect = position.effect
-    if position.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+    if position.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
         return 1.0  # the networks know
     missing = _unstored(position)
     return STORED_TOO_MANY if missing < 0 else float(STORE_NOW**missing)
@@ -103,11 +91,11 @@ def _unstored(position: Position) -> int:
 
 def _asked(position: Position) -> int:
     """Return how many Pantry tiles the next Ordeal asks of all castles together."""
-    return PANTRY_ASKED * position.ordeals[0].number if position.options.level == PANTRY else 0
+    return PANTRY_ASKED * position.ordeals[0].number if position.options.level == Level.PANTRY else 0
 
 
 def _prison(position: Position) -> float:
-    if position.options.variant != PRISON:
+    if position.options.variant != Variant.PRISON:
         return 1.0
     free = sum(tile is None for tile in position.prison)
     return (CELL_NOW if len(position.ordeals) == 1 else CELL_LATER) ** free
@@ -121,11 +109,11 @@ def _as_it_stands(position: Position, judge: Judge, effect: Effect) -> float:
 
 
 def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
-    if effect.why == TO_BURN:
+    if effect.why == Why.PYRO:
         return after_pyro(judge, position.castle, PYRO_TRIES)
     if not judge.ordeals:
         return float(stands(position.castle, effect.left) and not _unstored(position))
-    kept = _asked(position) // len(position.castles) if effect.why == TO_WITHSTAND else 0
+    kept = _asked(position) // len(position.castles) if effect.why == Why.ASSAULT else 0
     return judge(after_losses(judge, position.castle, effect.left, kept))
 
 
@@ -150,8 +138,8 @@ def _moving(position: Position, judge: Judge, effect: Effect) -> float:
 
 
 _IN_EFFECT: Mapping[str, Callable[[Position, Judge, Effect], float]] = {
-    DESTROY: _destroying,
-    JUGGLE: _juggling,
-    RECOVER: _recovering,
-    PYRO_MOVE: _moving,
+    EffectKind.DESTROY: _destroying,
+    EffectKind.JUGGLE: _juggling,
+    EffectKind.RECOVER: _recovering,
+    EffectKind.PYRO_MOVE: _moving,
 }

@@ -5,21 +5,9 @@ from typing import TypeVar
 
 from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
 from game.castellion.rules.effects.powers import IMPOSSIBLE, can_move, less
-from game.castellion.rules.encounter import LOST_HAUNTED, face, go_on, lost, settled, withstood
+from game.castellion.rules.encounter import Ending, face, go_on, lost, settled, withstood
 from game.castellion.rules.pieces import bare, is_haunted
-from game.castellion.rules.position import (
-    DESTROY,
-    PARTNER,
-    PYRO_MOVE,
-    TO_BURN,
-    TO_DONATE,
-    TO_GIVE,
-    TO_GUARD,
-    TO_SPURN,
-    TO_WITHSTAND,
-    Effect,
-    Position,
-)
+from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
 
@@ -39,11 +27,11 @@ def refusal_to_destroy(position: Position, column: int, row: int) -> Refusal | N
         return refused
     why = position.effect.why
     if not is_top(castle, cell):
-        if why == TO_GIVE:
+        if why == Why.CHAMPION:
             return Refusal("castellion.champion.above", ((column, row + 1),))
-        if why == TO_DONATE and not position.options.has_powers:
+        if why == Why.DONATION and not position.options.has_powers:
             return Refusal("castellion.donate.above", ((column, row + 1),))
-    if why == TO_BURN and not is_haunted(castle[column][row]) and not can_move(taken(castle, cell)):
+    if why == Why.PYRO and not is_haunted(castle[column][row]) and not can_move(taken(castle, cell)):
         return IMPOSSIBLE
     return None
 
@@ -58,18 +46,18 @@ def destroy(position: P, column: int, row: int) -> P:
         effect=less(effect),
     )
     if is_haunted(tile):
-        return lost(position, LOST_HAUNTED)
+        return lost(position, Ending.HAUNTED)
     if position.effect is not None or effect is None:
         return position
     return AFTER_COST[effect.why](position)
 
 
 def _to_move(position: P) -> P:
-    return position.having(effect=Effect(PYRO_MOVE, TO_BURN))
+    return position.having(effect=Effect(EffectKind.PYRO_MOVE, Why.PYRO))
 
 
 def _handed_over(position: P) -> P:
-    return position.having(donated=True, hand_from=PARTNER)
+    return position.having(donated=True, hand_from=Source.PARTNER)
 
 
 def _given(position: P) -> P:
@@ -79,12 +67,12 @@ def _given(position: P) -> P:
 
 
 AFTER_COST = {
-    TO_SPURN: settled,
-    TO_BURN: _to_move,
-    TO_DONATE: _handed_over,
-    TO_GIVE: _given,
-    TO_WITHSTAND: withstood,
-    TO_GUARD: go_on,
+    Why.TRAITOR: settled,
+    Why.PYRO: _to_move,
+    Why.DONATION: _handed_over,
+    Why.CHAMPION: _given,
+    Why.ASSAULT: withstood,
+    Why.PRISON: go_on,
 }
 """What follows when the last tile of a cost is destroyed, by what it was paid for."""
 
@@ -94,9 +82,9 @@ def cost(position: P, why: str, tiles: int) -> P:
     left = min(tiles, size(position.castle))
     if not left:
         return AFTER_COST[why](position)
-    return position.having(effect=Effect(DESTROY, why, left))
+    return position.having(effect=Effect(EffectKind.DESTROY, why, left))
 
 
 VERBS: Verbs = {
-    "destroy": Verb((DESTROY,), (COLUMNS, ROWS), destructions, refusal_to_destroy, destroy),
+    "destroy": Verb((EffectKind.DESTROY,), (COLUMNS, ROWS), destructions, refusal_to_destroy, destroy),
 }

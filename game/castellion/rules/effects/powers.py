@@ -24,23 +24,7 @@ from game.castellion.rules.castle import (
 from game.castellion.rules.encounter import settled
 from game.castellion.rules.hand import discarded, held, is_defender, refusal_of_traitor
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, Tile, faction, shape
-from game.castellion.rules.position import (
-    BY_CHAMELEON,
-    BY_JUGGLER,
-    BY_SEER,
-    DECIDE,
-    DESTROY,
-    DISCARDS,
-    JUGGLE,
-    MAIN,
-    PYRO_MOVE,
-    RECOVER,
-    SAFE,
-    SEER,
-    TO_BURN,
-    Effect,
-    Position,
-)
+from game.castellion.rules.position import Effect, EffectKind, Phase, Position, Source, Why
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs, once
 
@@ -72,10 +56,10 @@ def use(position: P) -> P:
     side = faction(held(position))
     position = discarded(position)
     effects = {
-        "J": Effect(JUGGLE, BY_JUGGLER),
-        "S": Effect(SEER, BY_SEER, to_reveal(position)),
-        "C": Effect(RECOVER, BY_CHAMELEON),
-        "P": Effect(DESTROY, TO_BURN),
+        "J": Effect(EffectKind.JUGGLE, Why.JUGGLER),
+        "S": Effect(EffectKind.SEER, Why.SEER, to_reveal(position)),
+        "C": Effect(EffectKind.RECOVER, Why.CHAMELEON),
+        "P": Effect(EffectKind.DESTROY, Why.PYRO),
     }
     return position.having(effect=effects[side])
 
@@ -189,7 +173,7 @@ def recover(position: P, tile: Tile) -> P:
     known = _recoverable(position)
     at = len(known) - 1 - known[::-1].index(tile)
     discards = position.discards[:at] + position.discards[at + 1 :]
-    return position.having(discards=discards, effect=None, hand=tile, hand_from=DISCARDS)
+    return position.having(discards=discards, effect=None, hand=tile, hand_from=Source.DISCARDS)
 
 
 # Pyro
@@ -260,9 +244,17 @@ def move(position: P, column: int, row: int, to_column: int, to_row: int) -> P:
 
 
 VERBS: Verbs = {
-    "power": Verb((DECIDE,), (), once, refusal_to_use, use),
-    "swap": Verb((JUGGLE,), (COLUMNS, ROWS, (RIGHT, ABOVE)), swaps, refusal_to_swap, swap),
-    "reveal": Verb((SEER,), ((MAIN, SAFE),), lambda _: ((MAIN,), (SAFE,)), refusal_to_reveal, reveal),
-    "recover": Verb((RECOVER,), ((*DEFENDERS, *PANTRY_TILES),), recoveries, refusal_to_recover, recover),
-    "move": Verb((PYRO_MOVE,), (COLUMNS, ROWS, COLUMNS, ROWS), moves, refusal_to_move, move),
+    "power": Verb((Phase.DECIDE,), (), once, refusal_to_use, use),
+    "swap": Verb((EffectKind.JUGGLE,), (COLUMNS, ROWS, (RIGHT, ABOVE)), swaps, refusal_to_swap, swap),
+    "reveal": Verb(
+        (EffectKind.SEER,),
+        (Source.PILES,),
+        lambda _: ((Source.MAIN,), (Source.SAFE,)),
+        refusal_to_reveal,
+        reveal,
+    ),
+    "recover": Verb(
+        (EffectKind.RECOVER,), ((*DEFENDERS, *PANTRY_TILES),), recoveries, refusal_to_recover, recover
+    ),
+    "move": Verb((EffectKind.PYRO_MOVE,), (COLUMNS, ROWS, COLUMNS, ROWS), moves, refusal_to_move, move),
 }

@@ -9,7 +9,7 @@ import htpy as h
 from game.castellion.rules.castle import has_foundation, size
 from game.castellion.rules.encounter import CHAMPION_COST
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
-from game.castellion.rules.position import DECIDE, DRAW, ENCOUNTER, RECOVER, TO_WITHSTAND
+from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import outlook, said
@@ -99,15 +99,15 @@ def _button(view: View, act: Act) -> h.Element:
 
 def _offered(view: View) -> Iterator[Act]:
     state = view.state
-    if state.phase == DECIDE:
+    if state.phase == Phase.DECIDE:
         yield from _with_hand(view)
-    if state.phase == ENCOUNTER:
+    if state.phase == Phase.ENCOUNTER:
         for seat in range(len(state.castles)):
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
                 about = said(forecast(state, state.ordeals[0].face, seat), view.words)
                 yield Act(Action("face", (seat,)), "mark-champion", name, about)
-    if state.phase in (DRAW, ENCOUNTER) and state.champion == state.active:
+    if state.phase in (Phase.DRAW, Phase.ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
         yield Act(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
 
@@ -170,7 +170,7 @@ def _revealed(view: View) -> h.Element | None:
 def _recoverable(view: View) -> h.Element | None:
     """Return what a Chameleon can take from the discards."""
     state, words = view.state, view.words
-    if state.effect is None or state.effect.kind != RECOVER:
+    if state.effect is None or state.effect.kind != EffectKind.RECOVER:
         return None
     numbers = Counter(state.discards[: len(state.discards) - state.barred])
     tiles: list[h.Node] = []
@@ -195,7 +195,7 @@ def _recoverable(view: View) -> h.Element | None:
 def _pantry(view: View) -> h.Element | None:
     """Return the Pantry tiles that lie ready: one is picked, then its place."""
     state, words = view.state, view.words
-    if not state.pantry or state.phase not in (DRAW, DECIDE):
+    if not state.pantry or state.phase not in (Phase.DRAW, Phase.DECIDE):
         return None
     wanted = () if view.idle else picks.pickable(state)
     hinted = hinted_action(view.tip)
@@ -245,7 +245,7 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
     castle = preview.castle if preview else state.castle
-    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
+    withstanding = state.effect is not None and state.effect.why == Why.ASSAULT
     notes = []
     if has_foundation(castle):
         notes = [("good", "tick", words("castellion.pick.foundation"))]
@@ -309,7 +309,7 @@ def _clear(view: View) -> h.Element:
 
 
 def _opener(view: View) -> h.Element | None:
-    if not shown(view, Action("call")) or view.state.phase not in (DRAW, DECIDE):
+    if not shown(view, Action("call")) or view.state.phase not in (Phase.DRAW, Phase.DECIDE):
         return None
     exam = next_ordeal(view.state, view.words)
     return h.button(

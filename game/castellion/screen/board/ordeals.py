@@ -8,7 +8,7 @@ from markupsafe import Markup
 from game.castellion.rules.cards import NUMBERS, Card
 from game.castellion.rules.formations import count
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import BY_TOWER, FORESEE, Ordeal, Position
+from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.forecast import facing, told_ahead
 from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, the_ordeal
@@ -33,9 +33,9 @@ def action_on(position: Position, number: int) -> Action | None:
     if position.effect is None:
         mine = position.hand in TRAITORS and position.ordeals[0].number == number
         return Action("traitor") if mine else None
-    if position.effect.kind == FORESEE:
+    if position.effect.kind == EffectKind.PROPHET:
         return Action("foresee", (number,))
-    return Action("unveil", (number,)) if position.effect.why == BY_TOWER else None
+    return Action("unveil", (number,)) if position.effect.why == Why.TOWER else None
 
 
 class Shown(NamedTuple):

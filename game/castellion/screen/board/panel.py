@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castellion.rules.cards import PANTRY
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import WIDTH
 from game.castellion.rules.encounter import stored
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
-from game.castellion.rules.position import MAIN, PRISON, SAFE
+from game.castellion.rules.position import Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
@@ -56,7 +57,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     ]
     wide = len(preview.castle if preview else castle)
     rows.append(("foundation", len(castle), wide, WIDTH))
-    if state.options.level == PANTRY and state.ordeals:
+    if state.options.level == Level.PANTRY and state.ordeals:
         coming = stored(preview.castle if preview else castle)
         rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
     label = words("castellion.tally")
@@ -109,14 +110,14 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
             if not view.alone:
                 yield "faces", "champion", _who(view)
             yield from outlook(view, brief=True)
-    if state.options.variant == PRISON:
+    if state.options.variant == Variant.PRISON:
         have, built = PLACES - state.prison.count(None), is_built(state.prison)
         text = words("castellion.prison", have=have, asked=PLACES)
         yield ("good", "tick", text) if built else ("prison", "broken", text)
-    for pile in (MAIN, SAFE):
+    for pile in Source.PILES:
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]
-        if pile == MAIN or traitors:
+        if pile == Source.MAIN or traitors:
             yield (
                 "left",
                 "pool",

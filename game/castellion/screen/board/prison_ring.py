@@ -2,8 +2,9 @@
 
 import htpy as h
 
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import shape
-from game.castellion.rules.position import DECIDE, PRISON
+from game.castellion.rules.position import Phase
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.texts.reasons import why
@@ -20,11 +21,11 @@ OUT_OF_QUESTION = ("castellion.hand.traitor", "castellion.prison.donated", "cast
 def ring(view: View) -> h.Element | None:
     """Return the prison, its free places as buttons while a tile can go there; None in other variants."""
     state, words = view.state, view.words
-    if state.options.variant != PRISON:
+    if state.options.variant != Variant.PRISON:
         return None
     have = len(state.prison) - state.prison.count(None)
     open_now = (
-        state.phase == DECIDE
+        state.phase == Phase.DECIDE
         and not view.idle
         and any(
             refusal is None or refusal.rule not in OUT_OF_QUESTION

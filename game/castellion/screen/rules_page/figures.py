@@ -6,7 +6,7 @@ from typing import cast
 
 import htpy as h
 
-from game.castellion.rules.cards import ADMIRAL
+from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle, cells, refusal_to_place, refusal_to_take, taken, without_rows
 from game.castellion.rules.formations import groups
 from game.castellion.rules.game import Castellion
@@ -76,7 +76,7 @@ STEPS = (
 @cache
 def castles_after(castle: Castle, hand: Tile, *actions: Action) -> tuple[Castle, ...]:
     """Return a castle after each of some actions at the Academy, with a tile in hand at first."""
-    scene = {"options": {"level": ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
+    scene = {"options": {"level": Level.ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
     state = cast(CastellionState, Castellion().scene(scene))
     after = []
     for action in actions:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.castellion.rules.cards import Card
 from game.castellion.rules.castle import tile_at
 from game.castellion.rules.menace.prison import PLACES
-from game.castellion.rules.position import DESTROY, MAIN, TO_GUARD, TO_WITHSTAND, Position
+from game.castellion.rules.position import EffectKind, Position, Source, Why
 from game.castellion.screen.picks import swapped
 from game.castellion.screen.texts.names import (
     avatar,
@@ -39,7 +39,7 @@ def _cell(action: Action) -> Cell:
 
 
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
-    pile = "main" if action.arguments == (MAIN,) else "safe"
+    pile = "main" if action.arguments == (Source.MAIN,) else "safe"
     tile = after.revealed[-1] if action.verb == "reveal" else after.hand
     return words(f"castellion.told.{action.verb}-{pile}", tile=tile_name(tile or "", words))
 
@@ -181,7 +181,7 @@ def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
     """Return what became of each Ordeal encountered between two positions, and what it asks for now."""
     level = before.options.level
     met = before.ordeals[: len(before.ordeals) - len(after.ordeals)]
-    paid = before.effect is not None and before.effect.why == TO_WITHSTAND
+    paid = before.effect is not None and before.effect.why == Why.ASSAULT
     lines = []
     for ordeal in met:
         how = "passed-rows" if ordeal.face.rows else "withstood" if paid and ordeal == met[0] else "passed"
@@ -196,7 +196,12 @@ def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
     ]
     effect = after.effect
     new = effect is not None and (before.effect is None or before.effect.why != effect.why or met)
-    if effect is not None and new and effect.kind == DESTROY and effect.why in (TO_WITHSTAND, TO_GUARD):
+    if (
+        effect is not None
+        and new
+        and effect.kind == EffectKind.DESTROY
+        and effect.why in (Why.ASSAULT, Why.PRISON)
+    ):
         lines.append(words(f"castellion.told.penalty.{effect.why}", n=effect.left))
     if after.outcome is not None:
         lines.append(verdict(after.outcome, words))

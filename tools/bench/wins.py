@@ -5,8 +5,8 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
-from game.castellion.rules.cards import NUMBERS, Level
 from game.castellion.rules.game import Castellion
+from game.castellion.rules.ordeals.cards import NUMBERS, Level
 from game.castellion.rules.state import CastellionState
 from tools.bench.book import Book, fingerprint, picked, play_all, wilson
 from tools.bench.rivals import RIVALS, USUAL

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import cast
 
 from game.castellion.computer.evaluation.context import FILES, FOES
-from game.castellion.rules.cards import FACE_DOWN, ORDEALS, Level
 from game.castellion.rules.game import Castellion
+from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Level
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS
 from game.castellion.rules.position import Ordeal
 from game.castellion.rules.state import CastellionState

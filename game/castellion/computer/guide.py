@@ -8,8 +8,8 @@ from game.castellion.computer.evaluation.position_value import judge_of
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.rollouts import Foresight
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import is_complete, placed
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action

@@ -9,8 +9,8 @@ from game.castellion.computer.completions import ends
 from game.castellion.computer.evaluation.position_value import calm
 from game.castellion.computer.one_ply import outlook, ranked
 from game.castellion.computer.outcomes import certain, draws, draws_from, results
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState

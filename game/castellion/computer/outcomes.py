@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.castellion.computer.evaluation.context import faced
-from game.castellion.rules.cards import ORDEALS
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.cards import ORDEALS
 from game.castellion.rules.position import Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action

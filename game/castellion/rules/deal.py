@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from game.castellion.rules.cards import FACE_DOWN, NUMBERS, ORDEALS
 from game.castellion.rules.options import Deal
+from game.castellion.rules.ordeals.cards import FACE_DOWN, NUMBERS, ORDEALS
 from game.castellion.rules.pieces import BLACK_TRAITOR, MAIN_PILE, TRAITOR, TRAITORS, Tile
 from game.castellion.rules.position import Ordeal, Position, Source
 from game.core.pile import UNKNOWN, Pile

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from game.castellion.rules import deal
-from game.castellion.rules.cards import Level
 from game.castellion.rules.options import Deal, Options, Switch, Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
 from game.castellion.rules.position import Effect, EffectKind, Pawn, Why
 from game.castellion.rules.state import CastellionState

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.castellion.rules.cards import Level
+from game.castellion.rules.ordeals.cards import Level
 
 
 class Variant:

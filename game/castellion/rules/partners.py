@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from game.castellion.rules.castle import ends, refusal_to_place, size, tops
 from game.castellion.rules.effects.costs import cost
-from game.castellion.rules.encounter import CHAMPION_COST, can_give, face
 from game.castellion.rules.hand import held, refusal_of_traitor
+from game.castellion.rules.ordeals.encounter import CHAMPION_COST, can_give, face
 from game.castellion.rules.position import Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once

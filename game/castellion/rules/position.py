@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from game.castellion.rules.cards import CARDS, Card
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.menace.prison import EMPTY, Prison
 from game.castellion.rules.options import Options
+from game.castellion.rules.ordeals.cards import CARDS, Card
 from game.castellion.rules.pieces import Tile
 from game.core.pile import UNKNOWN, Pile
 from game.core.state import HiddenError, Outcome

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.castellion.rules import deal, partners
-from game.castellion.rules.cards import NUMBERS, Level
 from game.castellion.rules.castle import COLUMNS, ROWS, Castle, ends, placed, refusal_to_place, tops
 from game.castellion.rules.effects import costs, powers
 from game.castellion.rules.effects.costs import cost
-from game.castellion.rules.encounter import Cause, encounter, settled
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.rules.menace import variants
 from game.castellion.rules.menace.variants import horrified
+from game.castellion.rules.ordeals.cards import NUMBERS, Level
+from game.castellion.rules.ordeals.encounter import Cause, encounter, settled
 from game.castellion.rules.pieces import BLACK_TRAITOR, DEFENDERS, PANTRY_TILES, TRAITORS, Formation, Tile
 from game.castellion.rules.position import Effect, EffectKind, Phase, Position, Source, Why
 from game.core.action import Action

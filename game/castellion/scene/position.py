@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from game.castellion.rules.cards import ORDEALS, Level
 from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, changed, tile_at
-from game.castellion.rules.encounter import Cause, Ending
 from game.castellion.rules.menace.prison import PLACES, Prison
 from game.castellion.rules.options import Options, Variant
+from game.castellion.rules.ordeals.cards import ORDEALS, Level
+from game.castellion.rules.ordeals.encounter import Cause, Ending
 from game.castellion.rules.pieces import DEFENDERS, HAUNTED, PANTRY_TILES, TRAITOR, TRAITORS, Tile
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Pawn, Position, Source, Why
 from game.castellion.rules.summary import FACE_DOWN, written

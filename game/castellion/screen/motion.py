@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.encounter import Ending
+from game.castellion.rules.ordeals.encounter import Ending
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of

@@ -4,13 +4,13 @@ A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a P
 marks what is still to be marked at one go.
 """
 
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import WIDTH, cells, tile_at
 from game.castellion.rules.effects.powers import RIGHT
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import share_of_pantry
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.forecast import share_of_pantry
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell

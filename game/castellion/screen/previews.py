@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.ordeals.forecast import fall
 from game.castellion.rules.state import VERBS, CastellionState
 from game.castellion.screen import layouts
-from game.castellion.screen.forecast import fall
 from game.castellion.screen.picks import many, marked_cells, picked
 from game.castellion.screen.view import View
 from game.core.action import ActionError, parse

@@ -13,8 +13,8 @@ from game.castellion.computer.guide import GUIDE, LIKELY
 from game.castellion.computer.lookahead import empowered, ended
 from game.castellion.computer.one_ply import outlook
 from game.castellion.computer.rollouts import MOST, Foresight
-from game.castellion.rules.cards import Level
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import SAFE_PILE, TRAITORS
 from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState

@@ -7,8 +7,8 @@ from functools import cache
 from itertools import product
 from typing import cast
 
-from game.castellion.rules.cards import Level
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.core import Action, Record, State
 from game.screens.model import Table
 from tests.rules.castellion.builders import scene

@@ -4,13 +4,20 @@ from itertools import combinations
 
 import pytest
 
-from game.castellion.rules.cards import CARDS
 from game.castellion.rules.castle import cells
-from game.castellion.rules.encounter import Ending
+from game.castellion.rules.ordeals.cards import CARDS
+from game.castellion.rules.ordeals.encounter import Ending
+from game.castellion.rules.ordeals.forecast import (
+    Forecast,
+    cards_of,
+    facing,
+    forecast,
+    may_store,
+    share_of_pantry,
+)
 from game.castellion.rules.position import EffectKind
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.panel import said
-from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
 from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import scene

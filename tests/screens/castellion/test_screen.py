@@ -6,13 +6,13 @@ from functools import cache
 import pytest
 
 from game import catalog
-from game.castellion.rules.encounter import Ending
 from game.castellion.rules.formations import groups
+from game.castellion.rules.ordeals.encounter import Ending
+from game.castellion.rules.ordeals.forecast import forecast
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
 from game.castellion.screen.board.panel import outlook, said
-from game.castellion.screen.forecast import forecast
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View

@@ -24,7 +24,7 @@ from game.castellion.rules.castle import (
     tile_at,
     tops,
 )
-from game.castellion.rules.encounter import stored
+from game.castellion.rules.ordeals.encounter import stored
 from game.castellion.rules.pieces import PANTRY_TILES, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.state import Cell

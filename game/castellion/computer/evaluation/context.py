@@ -7,7 +7,7 @@ from itertools import accumulate
 from game.castellion.computer.evaluation.features import Layout, Prospect, layout
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.computer.evaluation.windows import KINDS
-from game.castellion.rules.cards import FACE_DOWN, ORDEALS, Card, Level
+from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Card, Level
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.pile import UNKNOWN

@@ -3,10 +3,10 @@
 Without it a loss would count less than the judged chance of a castle that is as good as lost.
 """
 
-from game.castellion.rules.cards import NUMBERS, Level
 from game.castellion.rules.castle import WIDTH, Castle, size
-from game.castellion.rules.encounter import BASTION_SAVES, PANTRY_ASKED, Ending, stored
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.cards import NUMBERS, Level
+from game.castellion.rules.ordeals.encounter import BASTION_SAVES, PANTRY_ASKED, Ending, stored
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Ordeal, Position
 

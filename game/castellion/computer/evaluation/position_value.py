@@ -11,10 +11,10 @@ from game.castellion.computer.evaluation.castle_value import (
     with_swap,
     with_tile,
 )
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle, haunted_cell
-from game.castellion.rules.encounter import PANTRY_ASKED, stored
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.encounter import PANTRY_ASKED, stored
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
 from game.castellion.rules.effects.powers import IMPOSSIBLE, can_move, less
-from game.castellion.rules.encounter import Ending, face, go_on, lost, settled, withstood
+from game.castellion.rules.ordeals.encounter import Ending, face, go_on, lost, settled, withstood
 from game.castellion.rules.pieces import bare, is_haunted
 from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
 from game.core.state import Cell, Refusal

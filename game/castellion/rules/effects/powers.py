@@ -21,8 +21,8 @@ from game.castellion.rules.castle import (
     tile_at,
     tops,
 )
-from game.castellion.rules.encounter import settled
 from game.castellion.rules.hand import discarded, held, is_defender, refusal_of_traitor
+from game.castellion.rules.ordeals.encounter import settled
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, Tile, faction, shape
 from game.castellion.rules.position import Effect, EffectKind, Phase, Position, Source, Why
 from game.core.state import Cell, Refusal

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.castellion.rules.cards import NUMBERS
 from game.castellion.rules.castle import COLUMNS, changed, middle_columns, size
-from game.castellion.rules.encounter import settled
 from game.castellion.rules.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.rules.menace.prison import PLACES, refusal_to_imprison
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import NUMBERS
+from game.castellion.rules.ordeals.encounter import settled
 from game.castellion.rules.pieces import BLACK_TRAITOR, HAUNTED
 from game.castellion.rules.position import Effect, EffectKind, Pawn, Phase, Position, Source, Why
 from game.core.state import Refusal

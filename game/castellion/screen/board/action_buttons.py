@@ -7,13 +7,13 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castellion.rules.castle import has_foundation, size
-from game.castellion.rules.encounter import CHAMPION_COST
+from game.castellion.rules.ordeals.encounter import CHAMPION_COST
+from game.castellion.rules.ordeals.forecast import forecast, may_store, spurn_cost, told_ahead
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import outlook, said
-from game.castellion.screen.forecast import forecast, may_store, spurn_cost, told_ahead
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import why

@@ -5,12 +5,12 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.cards import NUMBERS, Card
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.cards import NUMBERS, Card
+from game.castellion.rules.ordeals.forecast import facing, told_ahead
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.forecast import facing, told_ahead
 from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, the_ordeal
 from game.castellion.screen.view import View
 from game.core.action import Action

@@ -4,17 +4,24 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import WIDTH
-from game.castellion.rules.encounter import stored
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.encounter import stored
+from game.castellion.rules.ordeals.forecast import (
+    Forecast,
+    cards_of,
+    facers,
+    facing,
+    forecast,
+    share_of_pantry,
+)
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
 from game.castellion.rules.position import Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
-from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.view import View

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.cards import Level
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import told_ahead
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Position, Source
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.forecast import told_ahead
 from game.castellion.screen.texts.names import next_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action

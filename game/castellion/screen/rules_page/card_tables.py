@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from game.castellion.rules.cards import NUMBERS, ORDEALS, Card, Level
+from game.castellion.rules.ordeals.cards import NUMBERS, ORDEALS, Card, Level
 from game.castellion.screen.texts.names import avatar, ordeal_name
 from game.locale import Words
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
+from game.castellion.rules.ordeals.forecast import spurn_cost
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.forecast import spurn_cost
 from game.castellion.screen.picks import swapped
 from game.castellion.screen.texts.names import next_ordeal, place_name, player_name, the_ordeal, tile_name
 from game.castellion.screen.view import View

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.cards import Card
 from game.castellion.rules.castle import tile_at
 from game.castellion.rules.menace.prison import PLACES
+from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.position import EffectKind, Position, Source, Why
 from game.castellion.screen.picks import swapped
 from game.castellion.screen.texts.names import (

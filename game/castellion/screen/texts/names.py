@@ -1,7 +1,7 @@
 """What tiles, places, players and Ordeals are called."""
 
-from game.castellion.rules.cards import Card, Level
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.ordeals.cards import Card, Level
 from game.castellion.rules.pieces import Tile, bare, is_haunted
 from game.castellion.rules.position import Position
 from game.core.state import Cell

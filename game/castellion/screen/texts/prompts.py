@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from game.castellion.rules.ordeals.forecast import spurn_cost
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.forecast import spurn_cost
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import verdict
 from game.core.action import Action

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from game.castellion.rules.castle import WIDTH, has_foundation
-from game.castellion.rules.encounter import Ending, stored
+from game.castellion.rules.ordeals.encounter import Ending, stored
+from game.castellion.rules.ordeals.forecast import facing, missing, share_of_pantry
 from game.castellion.rules.position import Position
-from game.castellion.screen.forecast import facing, missing, share_of_pantry
 from game.castellion.screen.texts.names import player_name
 from game.locale import Words
 

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from game.castellion.rules.cards import ORDEALS, Card, Level
 from game.castellion.rules.castle import WIDTH, Castle, has_foundation, size, without_rows
-from game.castellion.rules.encounter import BASTION_SAVES, PANTRY_ASKED, PRISON_COST, Ending, stored
 from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
+from game.castellion.rules.ordeals.encounter import BASTION_SAVES, PANTRY_ASKED, PRISON_COST, Ending, stored
 from game.castellion.rules.pieces import TRAITOR, Formation, is_haunted
 from game.castellion.rules.position import Ordeal, Position
 from game.castellion.rules.turn import TRAITOR_COST

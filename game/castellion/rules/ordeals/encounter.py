@@ -2,11 +2,11 @@
 
 from typing import TypeVar
 
-from game.castellion.rules.cards import Level
 from game.castellion.rules.castle import Castle, has_foundation, is_complete, size, without_rows
 from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import PANTRY, Formation, bare, faction, is_haunted
 from game.castellion.rules.position import Effect, EffectKind, Pawn, Position, Why
 from game.core.state import Outcome

@@ -47,5 +47,4 @@ def _steps(state: CastellionState) -> list[Action]:
 def _burnt(state: CastellionState, judge: Judge) -> Iterator[tuple[Action, float]]:
     """Yield what a Pyro may destroy, judged before the move that follows: to look at all moves takes long."""
     for action in state.actions:
-        column, row = map(int, action.arguments)
-        yield action, judge(taken(state.castle, (column, row)))
+        yield action, judge(taken(state.castle, action.cell))

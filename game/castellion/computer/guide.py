@@ -103,8 +103,7 @@ def _built(state: CastellionState, action: Action, judge: Judge) -> float:
     """Return the chance of the castle that a tile in hand is placed in or kept out of."""
     if action.verb == "discard":
         return judge(state.castle)
-    column, row = map(int, action.arguments)
-    castle = placed(state.castle, state.hand or "", (column, row))
+    castle = placed(state.castle, state.hand or "", action.cell)
     return -1.0 if is_complete(castle) else judge(castle)  # without a gap nothing is left to build
 
 

@@ -48,16 +48,15 @@ def _plain(position: Position, action: Action) -> Reason:
 
 def _cells(action: Action) -> tuple[Cell, ...]:
     """Return the cells of the castle that an action names: a tile's, or the two of a move."""
-    numbers = tuple(number for number in action.arguments if isinstance(number, int))
     if action.verb in ("destroy", "swap", "place", "pantry"):
-        return (numbers[:2],)
-    return (numbers[:2], numbers[2:]) if action.verb == "move" else ()
+        return (action.cell,)
+    return (action.cell, action.numbers[2:]) if action.verb == "move" else ()
 
 
 def _drawing(position: Position, action: Action) -> Reason:
     if not position.safe.pool:
         return Reason(f"{HINT}.draw-only", {})
-    return Reason(f"{HINT}.{PILES[str(action.arguments[0])]}", {})
+    return Reason(f"{HINT}.{PILES[action.words[0]]}", {})
 
 
 def _traitor(position: Position, action: Action) -> Reason:

@@ -109,7 +109,7 @@ def piles_looked_into(state: CastellionState, ideas: Sequence[Idea]) -> Looks:
     known: list[Idea] = []
     for idea in ideas:
         chance = 0.0
-        for share, after in draws_from(state, str(idea.action.arguments[0])):
+        for share, after in draws_from(state, idea.action.words[0]):
             chance += share * _known(after)
             yield ideas
         known = ranked([*known, (idea.action, chance)])

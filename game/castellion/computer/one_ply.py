@@ -76,7 +76,7 @@ def _result(state: CastellionState, action: Action) -> float:
 
 def _drawing(state: CastellionState, action: Action) -> float:
     """Return the chance before a draw, a little more for the better pile."""
-    return calm(state) + PREFERRED * (action.arguments[0] == better_pile(state))
+    return calm(state) + PREFERRED * (action.words[0] == better_pile(state))
 
 
 def _calling(state: CastellionState, action: Action) -> float:
@@ -86,13 +86,12 @@ def _calling(state: CastellionState, action: Action) -> float:
 
 def _unveiling(state: CastellionState, action: Action) -> float:
     """Return the chance before a card is turned up, a little more for an earlier one."""
-    return calm(state) - PREFERRED * int(action.arguments[0])
+    return calm(state) - PREFERRED * action.numbers[0]
 
 
 def _destroyed(state: CastellionState, action: Action) -> float:
     """Return the chance after one destruction, further ones left aside."""
-    column, row = map(int, action.arguments)
-    castle = taken(state.castle, (column, row))
+    castle = taken(state.castle, action.cell)
     judge = judge_of(state, state.active)
     if state.effect is not None and state.effect.why == Why.PYRO:
         return judge.best(with_move(castle))

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.castellion.computer.evaluation.context import faced
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
-from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.cards import ORDEALS
+from game.castellion.rules.ordeals.forecast import effects
 from game.castellion.rules.position import Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -69,16 +69,13 @@ def is_met(state: CastellionState) -> bool:
     lowest = state.ordeals[0]
     if not lowest.up:
         return False
-    card = lowest.face
     facing = [
         castle
         for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
         if lowest in ordeals
     ]
-    standing = count(facing[0])
-    met = all(standing[kind] >= asked for kind, asked in card.formations.items())
-    stands = all(map(has_foundation, state.castles))
-    return met and stands and all(len(column) > card.rows for column in facing[0])
+    done = effects(facing[0], lowest.face)
+    return not done.missing and all(map(has_foundation, (*state.castles, done.castle)))
 
 
 def certain(state: CastellionState, action: Action) -> Iterator[CastellionState]:

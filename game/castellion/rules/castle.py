@@ -49,6 +49,11 @@ def tops(castle: Castle) -> list[Cell]:
     return [(column, len(tiles)) for column, tiles in enumerate(castle)]
 
 
+def spots(castle: Castle) -> list[Cell]:
+    """Return the cells where a tile could stand on: on top of each column, and at both ends."""
+    return [*tops(castle), *ends(castle)]
+
+
 def is_top(castle: Castle, cell: Cell) -> bool:
     """Tell whether the tile on a cell has none above it."""
     return cell[1] == len(castle[cell[0]]) - 1

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.castellion.rules.castle import ends, refusal_to_place, size, tops
+from game.castellion.rules.castle import refusal_to_place, size, spots
 from game.castellion.rules.effects.costs import cost
 from game.castellion.rules.hand import held, refusal_of_traitor
-from game.castellion.rules.ordeals.encounter import CHAMPION_COST, can_give, face
+from game.castellion.rules.ordeals.encounter import can_give, face
 from game.castellion.rules.position import Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once
@@ -27,14 +27,13 @@ def refusal_to_donate(position: Position) -> Refusal | None:
     if not size(position.castle):
         return Refusal("castellion.donate.empty")
     other = position.castles[position.partner(position.turn)]
-    spots = [*tops(other), *ends(other)]
-    placeable = any(refusal_to_place(other, held(position), spot) is None for spot in spots)
+    placeable = any(refusal_to_place(other, held(position), spot) is None for spot in spots(other))
     return None if placeable or position.options.has_powers else Refusal("castellion.donate.unplaceable")
 
 
 def donate(position: P) -> P:
     """Begin to pay for the tile in hand, which then goes to the partner."""
-    return cost(position, Why.DONATION, 1)
+    return cost(position, Why.DONATION)
 
 
 def refusal_to_give(position: Position) -> Refusal | None:
@@ -46,7 +45,7 @@ def refusal_to_give(position: Position) -> Refusal | None:
 
 def give(position: P) -> P:
     """Begin to pay for giving the Champion card away."""
-    return cost(position, Why.CHAMPION, CHAMPION_COST)
+    return cost(position, Why.CHAMPION)
 
 
 def refusal_to_face(position: Position, seat: int) -> Refusal | None:

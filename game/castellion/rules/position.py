@@ -110,6 +110,11 @@ class Effect(NamedTuple):
     why: str
     left: int = 1
 
+    @property
+    def less(self) -> "Effect | None":
+        """What is left once it has been done: None when that was the last time."""
+        return self._replace(left=self.left - 1) if self.left > 1 else None
+
 
 @dataclass(frozen=True)
 class Position(Value):

@@ -42,7 +42,7 @@ class CastellionState(Position, State):
     def reveals(self, action: Action) -> bool:
         """Tell whether an action turns up a tile or an Ordeal that was not known before."""
         if action.verb in ("draw", "reveal"):
-            return len(deal.next_kinds(self, str(action.arguments[0]))) > 1
+            return len(deal.next_kinds(self, action.words[0])) > 1
         hidden = sum(not ordeal.up for ordeal in self.ordeals)
         try:
             return hidden > 0 and hidden > sum(not ordeal.up for ordeal in self.result(action).ordeals)

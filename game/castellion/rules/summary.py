@@ -4,7 +4,7 @@ from typing import Any
 
 from game.castellion.rules.castle import Castle, haunted_cell
 from game.castellion.rules.formations import count
-from game.castellion.rules.ordeals.encounter import Ending
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import bare
 from game.castellion.rules.position import Pawn, Phase, Position, Source
 from game.core.pile import UNKNOWN

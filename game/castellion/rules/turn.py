@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.castellion.rules import deal, partners
-from game.castellion.rules.castle import COLUMNS, ROWS, Castle, ends, placed, refusal_to_place, tops
-from game.castellion.rules.effects import costs, powers
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, placed, refusal_to_place, spots
+from game.castellion.rules.effects import chameleon, costs, juggler, powers, pyro, seer
 from game.castellion.rules.effects.costs import cost
-from game.castellion.rules.formations import count, groups
+from game.castellion.rules.formations import groups
 from game.castellion.rules.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.rules.menace import variants
 from game.castellion.rules.menace.variants import horrified
@@ -20,9 +20,6 @@ from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
-
-TRAITOR_COST = 4
-
 
 # Drawing
 
@@ -53,10 +50,6 @@ def take(position: P, tile: Tile) -> P:
 
 
 # Building
-
-
-def _spots(castle: Castle) -> list[Cell]:
-    return [*tops(castle), *ends(castle)]
 
 
 def refusal_to_build(position: Position, column: int, row: int) -> Refusal | None:
@@ -152,9 +145,8 @@ def refusal_to_spurn(position: Position) -> Refusal | None:
 
 
 def spurn(position: P) -> P:
-    """Discard the Traitor in hand for four tiles, one fewer for each line where lines have power."""
-    saved = count(position.castle)[Formation.LINE] if position.options.has_menace else 0
-    return cost(discarded(position), Why.TRAITOR, max(0, TRAITOR_COST - saved))
+    """Discard the Traitor in hand for four tiles, fewer where lines have power."""
+    return cost(discarded(position), Why.TRAITOR)
 
 
 # Encounters called early
@@ -177,7 +169,7 @@ VERBS: Verbs = {
     "draw": Verb(
         (Phase.DRAW,),
         (Source.PILES,),
-        lambda _: ((Source.MAIN,), (Source.SAFE,)),
+        lambda _: ((pile,) for pile in Source.PILES),
         refusal_to_draw,
         draw,
     ),
@@ -189,7 +181,7 @@ VERBS: Verbs = {
         take,
     ),
     "place": Verb(
-        (Phase.DECIDE,), (COLUMNS, ROWS), lambda position: _spots(position.castle), refusal_to_build, place
+        (Phase.DECIDE,), (COLUMNS, ROWS), lambda position: spots(position.castle), refusal_to_build, place
     ),
     "discard": Verb((Phase.DECIDE,), (), once, refusal_to_discard, discard),
     "traitor": Verb((Phase.DECIDE,), (), once, refusal_of_defender, admit),
@@ -198,7 +190,7 @@ VERBS: Verbs = {
         (Phase.DRAW,),
         (PANTRY_TILES, COLUMNS, ROWS),
         lambda position: (
-            (tile, *spot) for tile in dict.fromkeys(position.pantry) for spot in _spots(position.castle)
+            (tile, *spot) for tile in dict.fromkeys(position.pantry) for spot in spots(position.castle)
         ),
         refusal_to_store,
         store,
@@ -212,6 +204,10 @@ VERBS: Verbs = {
     ),
     "call": Verb((Phase.DRAW, Phase.DECIDE), (), once, refusal_to_call, call),
     **powers.VERBS,
+    **juggler.VERBS,
+    **seer.VERBS,
+    **chameleon.VERBS,
+    **pyro.VERBS,
     **costs.VERBS,
     **variants.VERBS,
     **partners.VERBS,

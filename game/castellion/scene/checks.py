@@ -5,15 +5,16 @@ from typing import NamedTuple
 
 from game.castellion.rules import deal, turn
 from game.castellion.rules.castle import has_foundation, is_complete, size
-from game.castellion.rules.effects.powers import FACE_UP, to_reveal
+from game.castellion.rules.effects.costs import TRAITOR_COST
+from game.castellion.rules.effects.seer import FACE_UP, to_reveal
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.menace.variants import HORROR_NEEDS
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import CARDS, Level
-from game.castellion.rules.ordeals.encounter import CHAMPION_COST, PRISON_COST, Cause, Ending
+from game.castellion.rules.ordeals.encounter import CHAMPION_COST, Cause
+from game.castellion.rules.ordeals.forecast import PRISON_COST, Ending
 from game.castellion.rules.pieces import BLACK_TRAITOR, DEFENDERS, PANTRY_TILES, SAFE_PILE
 from game.castellion.rules.position import Pawn, Phase, Position, Source, Why
-from game.castellion.rules.turn import TRAITOR_COST
 from game.core.pile import UNKNOWN
 from game.core.scene import SceneError
 

@@ -8,7 +8,8 @@ from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, changed, tile_at
 from game.castellion.rules.menace.prison import PLACES, Prison
 from game.castellion.rules.options import Options, Variant
 from game.castellion.rules.ordeals.cards import ORDEALS, Level
-from game.castellion.rules.ordeals.encounter import Cause, Ending
+from game.castellion.rules.ordeals.encounter import Cause
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import DEFENDERS, HAUNTED, PANTRY_TILES, TRAITOR, TRAITORS, Tile
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Pawn, Position, Source, Why
 from game.castellion.rules.summary import FACE_DOWN, written

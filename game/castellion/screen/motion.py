@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.ordeals.encounter import Ending
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -24,7 +24,7 @@ Travels = tuple[Travel, ...]
 
 
 def _taken(before: Position, action: Action, after: Position) -> Travels:
-    return (Travel(f"revealed-{before.revealed.index(str(action.arguments[0]))}", "hand"),)
+    return (Travel(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
 
 
 def _exchanged(before: Position, action: Action, after: Position) -> Travels:
@@ -32,9 +32,9 @@ def _exchanged(before: Position, action: Action, after: Position) -> Travels:
 
 
 PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
-    "draw": lambda _, action, after: (Travel(f"pile-{action.arguments[0]}", "hand"),),
+    "draw": lambda _, action, after: (Travel(f"pile-{action.words[0]}", "hand"),),
     "reveal": lambda before, action, _: (
-        Travel(f"pile-{action.arguments[0]}", f"revealed-{len(before.revealed)}"),
+        Travel(f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"),
     ),
     "take": _taken,
     "recover": lambda *_: (Travel(DISCARDS, "hand"),),
@@ -43,7 +43,7 @@ PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
     "power": lambda *_: (Travel("hand", DISCARDS),),
     "spurn": lambda *_: (Travel("hand", DISCARDS),),
     "sweat": lambda *_: (Travel("hand", DISCARDS),),
-    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.arguments[0]}"),),
+    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.numbers[0]}"),),
     "traitor": lambda before, _, after: (Travel("hand", _slot(before, after)),),
 }
 """What leaves a pile or the hand, by verb."""

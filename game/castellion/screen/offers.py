@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.castellion.rules.castle import HEIGHT, WIDTH, cells, neighbours, tile_at
-from game.castellion.rules.effects.powers import ABOVE, RIGHT
+from game.castellion.rules.effects.juggler import swap_of
 from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import PANTRY_TILES, TRAITOR, TRAITORS
 from game.castellion.rules.position import EffectKind, Pawn, Phase
@@ -106,15 +106,8 @@ def _destroying(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 def _juggling(state: CastellionState, marks: tuple[str, ...]) -> Offers:
     found = _marking(state, marks)
     for cell in marked_cells(state, marks)[:1]:
-        left, right, above, below = neighbours(cell)
-        partners = {
-            left: Action("swap", (*left, RIGHT)),
-            right: Action("swap", (*cell, RIGHT)),
-            above: Action("swap", (*cell, ABOVE)),
-            below: Action("swap", (*below, ABOVE)),
-        }
-        there = {near: action for near, action in partners.items() if tile_at(state.castle, near)}
-        found |= _acting(state, there)
+        beside = [near for near in neighbours(cell) if tile_at(state.castle, near)]
+        found |= _acting(state, {near: swap_of(cell, near) for near in beside})
     return found
 
 

@@ -5,7 +5,7 @@ marks what is still to be marked at one go.
 """
 
 from game.castellion.rules.castle import WIDTH, cells, tile_at
-from game.castellion.rules.effects.powers import RIGHT
+from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.ordeals.forecast import share_of_pantry
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
@@ -48,25 +48,14 @@ def pickable(state: CastellionState) -> frozenset[str]:
     if many(state):
         return frozenset(map(mark_of, cells(state.castle)))
     if state.phase == Phase.DRAW:
-        return frozenset(str(action.arguments[0]) for action in state.actions if action.verb == "pantry")
+        return frozenset(action.words[0] for action in state.actions if action.verb == "pantry")
     if state.phase != Phase.EFFECT or state.effect is None:
         return frozenset()
     if state.effect.kind == EffectKind.JUGGLE:
         return frozenset(mark_of(cell) for action in state.actions for cell in swapped(action))
     if state.effect.kind == EffectKind.PYRO_MOVE:
-        return frozenset(mark_of(start_of(action)) for action in state.actions)
+        return frozenset(mark_of(action.cell) for action in state.actions)
     return frozenset()
-
-
-def swapped(action: Action) -> tuple[Cell, Cell]:
-    """Return the two cells of a Juggler's exchange."""
-    column, row = int(action.arguments[0]), int(action.arguments[1])
-    return (column, row), ((column + 1, row) if action.arguments[2] == RIGHT else (column, row + 1))
-
-
-def start_of(action: Action) -> Cell:
-    """Return where a Pyro's move starts."""
-    return int(action.arguments[0]), int(action.arguments[1])
 
 
 def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.ordeals.forecast import fall
+from game.castellion.rules.position import Position
 from game.castellion.rules.state import VERBS, CastellionState
 from game.castellion.screen import layouts
 from game.castellion.screen.picks import many, marked_cells, picked
 from game.castellion.screen.view import View
-from game.core.action import ActionError, parse
+from game.core.action import Action, ActionError, parse
 from game.core.state import Cell
 
 
@@ -39,6 +40,11 @@ def preview_of(view: View) -> Preview | None:
     moved = frozenset(stone.origin for stone in comes.values() if stone.origin is not None)
     goes = frozenset(cell for cell in before if cell not in kept)
     return Preview(seat, layouts.settled(layout)[0], comes, moved, goes)
+
+
+def fall_preview(position: Position, action: Action) -> str | None:
+    """Return what an action is to show ahead because rows fall with it, None of any other."""
+    return str(action) if fall(position, action) else None
 
 
 def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tuple[int, layouts.Layout] | None:

@@ -6,8 +6,8 @@ import pytest
 
 from game.castellion.rules.castle import cells
 from game.castellion.rules.ordeals.cards import CARDS
-from game.castellion.rules.ordeals.encounter import Ending
 from game.castellion.rules.ordeals.forecast import (
+    Ending,
     Forecast,
     cards_of,
     facing,

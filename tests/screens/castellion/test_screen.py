@@ -7,8 +7,7 @@ import pytest
 
 from game import catalog
 from game.castellion.rules.formations import groups
-from game.castellion.rules.ordeals.encounter import Ending
-from game.castellion.rules.ordeals.forecast import forecast
+from game.castellion.rules.ordeals.forecast import Ending, forecast
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled

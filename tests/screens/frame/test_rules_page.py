@@ -6,8 +6,8 @@ from game import catalog
 from game.castellion.rules.castle import cells, refusal_to_place, refusal_to_take, taken
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import refusal_to_imprison
-from game.castellion.rules.ordeals import encounter
 from game.castellion.rules.ordeals.cards import CARDS, ORDEALS
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import shape
 from game.castellion.rules.turn import ASKED_FOR
 from game.castellion.screen.rules_page import figures
@@ -40,7 +40,7 @@ def test_every_refusal_and_every_end_is_told(rules) -> None:
 
 
 def test_the_rule_ids_are_found() -> None:
-    assert rule_ids("castellion") >= {*encounter.Ending.ALL, *ASKED_FOR.values(), "castellion.power.whole"}
+    assert rule_ids("castellion") >= {*Ending.ALL, *ASKED_FOR.values(), "castellion.power.whole"}
 
 
 def test_drawings_belong_to_rules_that_are_told() -> None:

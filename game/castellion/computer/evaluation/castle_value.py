@@ -11,20 +11,19 @@ from game.castellion.rules.castle import (
     WIDTH,
     Castle,
     cells,
-    changed,
-    ends,
     has_foundation,
     is_complete,
     placed,
     refusal_to_place,
-    refusal_to_stand,
     refusal_to_take,
     size,
+    spots,
     taken,
     tile_at,
-    tops,
 )
-from game.castellion.rules.ordeals.encounter import stored
+from game.castellion.rules.effects.juggler import exchanged, pairs
+from game.castellion.rules.effects.pyro import refusal_to_shift, shifted, shifts
+from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import PANTRY_TILES, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.state import Cell
@@ -79,7 +78,7 @@ def footing(castle: Castle, draws: float) -> float:
 
 def with_tile(castle: Castle, tile: Tile, apart: bool) -> Iterator[Castle]:
     """Yield the castles that a tile may be placed to make, short of a complete one."""
-    for cell in (*tops(castle), *ends(castle)):
+    for cell in spots(castle):
         if refusal_to_place(castle, tile, cell, apart) is None:
             after = placed(castle, tile, cell)
             if not is_complete(after):
@@ -88,12 +87,9 @@ def with_tile(castle: Castle, tile: Tile, apart: bool) -> Iterator[Castle]:
 
 def with_swap(castle: Castle) -> Iterator[Castle]:
     """Yield the castles in which two unlike tiles beside or above each other have changed places."""
-    for column, row in cells(castle):
-        one = castle[column][row]
-        for other in ((column + 1, row), (column, row + 1)):
-            tile = tile_at(castle, other)
-            if tile is not None and tile != one:
-                yield changed(changed(castle, (column, row), tile), other, one)
+    for one, other in pairs(castle):
+        if tile_at(castle, one) != tile_at(castle, other):
+            yield exchanged(castle, one, other)
 
 
 def with_less(castle: Castle) -> Iterator[Castle]:
@@ -105,16 +101,11 @@ def with_less(castle: Castle) -> Iterator[Castle]:
 
 def with_move(castle: Castle) -> Iterator[Castle]:
     """Yield the castles in which a top tile has gone elsewhere."""
-    for column, row in tops(castle):
-        start = (column, row - 1)
-        if refusal_to_take(castle, start) is not None:
-            continue
-        tile, rest = castle[column][row - 1], taken(castle, start)
-        for target in (*tops(rest), *ends(rest)):
-            if refusal_to_stand(rest, tile, target) is None:
-                after = placed(rest, tile, target)
-                if after != castle:
-                    yield after
+    for start, end in shifts(castle):
+        if refusal_to_shift(castle, start, end) is None:
+            after = shifted(castle, start, end)
+            if after != castle:
+                yield after
 
 
 def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:

@@ -17,7 +17,7 @@ from game.castellion.computer.evaluation.plans import Aim, known, plan
 from game.castellion.computer.evaluation.survey import ANY, FOUR, NOBODY, REMEMBERED, SIDES, STANDINGS, survey
 from game.castellion.computer.evaluation.windows import KINDS
 from game.castellion.rules.castle import HEIGHT, TILES, WIDTH, Castle
-from game.castellion.rules.ordeals.encounter import stored
+from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import DEFENDERS
 
 BUCKETS = 24  # of draws left: one each up to 12, then five each

@@ -4,10 +4,14 @@ Without it a loss would count less than the judged chance of a castle that is as
 """
 
 from game.castellion.rules.castle import WIDTH, Castle, size
-from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.cards import NUMBERS, Level
-from game.castellion.rules.ordeals.encounter import BASTION_SAVES, PANTRY_ASKED, Ending, stored
-from game.castellion.rules.pieces import Formation
+from game.castellion.rules.ordeals.forecast import (
+    Ending,
+    missing,
+    saved,
+    stored,
+    stores_asked,
+)
 from game.castellion.rules.position import Ordeal, Position
 
 CONSOLATIONS = {1: (0.0, 0.1), 2: (0.15, 0.15), 3: (0.3, 0.3)}
@@ -33,22 +37,21 @@ def consolation(position: Position) -> float:
 def forlorn(position: Position) -> float:
     """Return what a game is worth that goes on without a chance: the last Ordeal costs more than it can."""
     lowest, castle = position.ordeals[0], position.castle
-    cost = (lowest.face.cost or 0) - BASTION_SAVES * count(castle)[Formation.BASTION]
+    cost = (lowest.face.cost or 0) - saved(castle)
     came = max(_met(lowest, castle), min(1.0, size(castle) / (cost + WIDTH)))
     return _worth(position, castle, came)
 
 
 def _met(ordeal: Ordeal, castle: Castle) -> float:
     """Return the share of an Ordeal's formations that stand."""
-    asked, standing = ordeal.face.formations, count(castle)
-    stand = sum(min(standing[kind], number) for kind, number in asked.items())
-    return stand / sum(asked.values())
+    asked = sum(ordeal.face.formations.values())
+    return (asked - sum(one.asked - one.have for one in missing(castle, ordeal.face))) / asked
 
 
 def _worth(position: Position, castle: Castle, came: float) -> float:
     number = position.ordeals[0].number
     if position.options.level == Level.PANTRY:
-        asked = PANTRY_ASKED * number
+        asked = stores_asked(position)
         missing = min(asked, abs(asked - stored(castle) * len(position.castles)))
         came *= 1 - UNSTORED * missing / asked
     least, more = CONSOLATIONS[number]

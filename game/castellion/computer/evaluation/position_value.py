@@ -12,10 +12,11 @@ from game.castellion.computer.evaluation.castle_value import (
     with_tile,
 )
 from game.castellion.rules.castle import Castle, haunted_cell
+from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.encounter import PANTRY_ASKED, stored
-from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
+from game.castellion.rules.ordeals.forecast import share_of_pantry, stored, stores_asked
+from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 
 PYRO_TRIES = 3
@@ -86,12 +87,7 @@ def _pantry(position: Position) -> float:
 
 def _unstored(position: Position) -> int:
     """Return how many Pantry tiles the next Ordeal's count misses."""
-    return _asked(position) - sum(map(stored, position.castles))
-
-
-def _asked(position: Position) -> int:
-    """Return how many Pantry tiles the next Ordeal asks of all castles together."""
-    return PANTRY_ASKED * position.ordeals[0].number if position.options.level == Level.PANTRY else 0
+    return stores_asked(position) - sum(map(stored, position.castles))
 
 
 def _prison(position: Position) -> float:
@@ -113,7 +109,7 @@ def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
         return after_pyro(judge, position.castle, PYRO_TRIES)
     if not judge.ordeals:
         return float(stands(position.castle, effect.left) and not _unstored(position))
-    kept = _asked(position) // len(position.castles) if effect.why == Why.ASSAULT else 0
+    kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
     return judge(after_losses(judge, position.castle, effect.left, kept))
 
 
@@ -122,11 +118,10 @@ def _juggling(position: Position, judge: Judge, effect: Effect) -> float:
 
 
 def _recovering(position: Position, judge: Judge, effect: Effect) -> float:
-    castle, asked = position.castle, shape(position.discards[-1])
-    known = {*position.discards[: len(position.discards) - position.barred]}
+    castle = position.castle
     after: list[Castle] = []
-    for tile in sorted(known.intersection((*DEFENDERS, *PANTRY_TILES))):
-        if shape(tile) == asked:
+    for tile in sorted({*recoverable(position)}):
+        if refusal_to_recover(position, tile) is None:
             after += _placings(position, castle, tile)
             if faction(tile) == "J":
                 after += with_swap(castle)

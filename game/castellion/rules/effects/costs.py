@@ -4,14 +4,21 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
-from game.castellion.rules.effects.powers import IMPOSSIBLE, can_move, less
-from game.castellion.rules.ordeals.encounter import Ending, face, go_on, lost, settled, withstood
-from game.castellion.rules.pieces import bare, is_haunted
+from game.castellion.rules.effects.powers import IMPOSSIBLE
+from game.castellion.rules.effects.pyro import can_move
+from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.encounter import CHAMPION_COST, face, go_on, lost, settled, withstood
+from game.castellion.rules.ordeals.forecast import Ending
+from game.castellion.rules.pieces import Formation, bare, is_haunted
 from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
 
 P = TypeVar("P", bound=Position)
+
+TRAITOR_COST = 4
+PRICES = {Why.TRAITOR: TRAITOR_COST, Why.DONATION: 1, Why.CHAMPION: CHAMPION_COST}
+"""How many tiles are asked for, by what they are paid for."""
 
 
 def destructions(position: Position) -> Iterable[Cell]:
@@ -43,7 +50,7 @@ def destroy(position: P, column: int, row: int) -> P:
     position = position.having(
         castles=position.with_castle(seat, taken(castle, (column, row))),
         discards=(*position.discards, bare(tile)),
-        effect=less(effect),
+        effect=effect.less if effect else None,
     )
     if is_haunted(tile):
         return lost(position, Ending.HAUNTED)
@@ -77,12 +84,22 @@ AFTER_COST = {
 """What follows when the last tile of a cost is destroyed, by what it was paid for."""
 
 
-def cost(position: P, why: str, tiles: int) -> P:
-    """Return the position with so many tiles to destroy, all if the castle has fewer."""
-    left = min(tiles, size(position.castle))
-    if not left:
-        return AFTER_COST[why](position)
-    return position.having(effect=Effect(EffectKind.DESTROY, why, left))
+def price(position: Position, why: str) -> int:
+    """Return how many tiles a cost takes of who decides now: all, if there are fewer.
+
+    Each line of the castle makes it cheaper to discard a Traitor.
+    """
+    saves = why == Why.TRAITOR and position.options.has_menace
+    lines = count(position.castle)[Formation.LINE] if saves else 0
+    return min(max(0, PRICES[why] - lines), size(position.castle))
+
+
+def cost(position: P, why: str) -> P:
+    """Return the position with a cost to pay, or what follows where there is nothing to destroy."""
+    left = price(position, why)
+    return (
+        position.having(effect=Effect(EffectKind.DESTROY, why, left)) if left else AFTER_COST[why](position)
+    )
 
 
 VERBS: Verbs = {

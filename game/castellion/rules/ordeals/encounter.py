@@ -2,12 +2,17 @@
 
 from typing import TypeVar
 
-from game.castellion.rules.castle import Castle, has_foundation, is_complete, size, without_rows
-from game.castellion.rules.formations import count
-from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.options import Variant
-from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.pieces import PANTRY, Formation, bare, faction, is_haunted
+from game.castellion.rules.castle import is_complete, size
+from game.castellion.rules.ordeals.forecast import (
+    PRISON_COST,
+    Ending,
+    effects,
+    facing,
+    failing,
+    groundless,
+    is_guarded,
+)
+from game.castellion.rules.pieces import bare
 from game.castellion.rules.position import Effect, EffectKind, Pawn, Position, Why
 from game.core.state import Outcome
 
@@ -24,22 +29,7 @@ class Cause:
     ALL = (TRAITOR, CASTLE, EARLY, PILES)
 
 
-class Ending:
-    """Why a game ends: the reasons of its outcome."""
-
-    WON = "castellion.won"
-    FORMATIONS = "castellion.lost.formations"
-    FOUNDATION = "castellion.lost.foundation"
-    HAUNTED = "castellion.lost.haunted"
-    PRISON = "castellion.lost.prison"
-    PANTRY = "castellion.pantry.count"
-    ALL = (WON, FORMATIONS, FOUNDATION, HAUNTED, PRISON, PANTRY)
-
-
-BASTION_SAVES = 4  # tiles of an Assault's penalty
-PRISON_COST = 6
 CHAMPION_COST = 6
-PANTRY_ASKED = 2  # Pantry tiles for each Ordeal's number
 
 
 def settled(position: P) -> P:
@@ -65,17 +55,16 @@ def begin_turn(position: P) -> P:
 def encounter(position: P, cause: str) -> P:
     """Begin to encounter the lowest Ordeal: foundations of two, the card turned up, who faces it."""
     position = position.having(cause=cause, faces=None, given=False, donated=False)
-    alone = len(position.castles) == 1
-    if not alone and not all(map(has_foundation, position.castles)):
+    if groundless(position):
         return lost(position, Ending.FOUNDATION)
     lowest, *others = position.ordeals
     turned = lowest._replace(card=lowest.face.id, up=True)
     position = position.having(ordeals=(turned, *others))
-    if alone:
+    if len(position.castles) == 1:
         return face(position, 0)
     if lowest.number == 1 or can_give(position):
         return position
-    return face(position, position.partner(champion(position)))
+    return face(position, facing(position))
 
 
 def can_give(position: Position) -> bool:
@@ -92,51 +81,37 @@ def champion(position: Position) -> int:
 
 def face(position: P, seat: int) -> P:
     """Let a seat face the lowest Ordeal: count its formations, carry out the card's effect or its penalty."""
-    position = position.having(faces=seat)
-    card = position.ordeals[0].face
-    castle = position.castles[seat]
-    standing = count(castle)
-    lacking = any(standing[formation] < asked for formation, asked in card.formations.items())
-    if lacking and card.cost is None:
-        return lost(position, Ending.FORMATIONS)
-    if lacking and card.cost is not None:
-        cost = min(size(castle), max(0, card.cost - BASTION_SAVES * standing[Formation.BASTION]))
-        if cost:
-            return position.having(effect=Effect(EffectKind.DESTROY, Why.ASSAULT, cost))
-    castle, gone = without_rows(castle, card.rows)
+    done = effects(position.castles[seat], position.ordeals[0].face)
     position = position.having(
-        castles=position.with_castle(seat, castle),
-        discards=position.discards + tuple(map(bare, gone)),
+        faces=seat,
+        castles=position.with_castle(seat, done.castle),
+        discards=position.discards + tuple(map(bare, done.fallen)),
     )
-    return lost(position, Ending.HAUNTED) if any(map(is_haunted, gone)) else withstood(position)
+    if done.lost is not None:
+        return lost(position, done.lost)
+    if done.cost:
+        return position.having(effect=Effect(EffectKind.DESTROY, Why.ASSAULT, done.cost))
+    return withstood(position)
 
 
 def withstood(position: P) -> P:
     """Go on after an Ordeal's effect: foundation, Pantry, the card leaves, prison or victory."""
     seat = position.faces or 0
-    if not has_foundation(position.castles[seat]):
-        return lost(position, Ending.FOUNDATION)
+    reason = failing(position, seat, position.castles[seat])
+    if reason is not None:
+        return lost(position, reason)
     passed, *ordeals = position.ordeals
-    stores = [stored(castle) for castle in position.castles]
-    if position.options.level == Level.PANTRY and (
-        sum(stores) != PANTRY_ASKED * passed.number or len(set(stores)) > 1
-    ):
-        return lost(position, Ending.PANTRY)
     position = position.having(
         ordeals=tuple(ordeals),
         removed=position.removed + passed.traitors,
         pawn=Pawn.GONE if position.pawn == passed.number else position.pawn,
         champion=seat if len(position.castles) > 1 else None,
     )
-    guarded = position.options.variant != Variant.PRISON or is_built(position.prison)
     if not ordeals:
-        return won(position) if guarded else lost(position, Ending.PRISON)
-    cost = min(PRISON_COST, size(position.castles[seat]))
-    return (
-        go_on(position)
-        if guarded or not cost
-        else position.having(effect=Effect(EffectKind.DESTROY, Why.PRISON, cost))
-    )
+        return won(position) if is_guarded(position) else lost(position, Ending.PRISON)
+    if is_guarded(position):
+        return go_on(position)
+    return position.having(effect=Effect(EffectKind.DESTROY, Why.PRISON, PRISON_COST))
 
 
 def go_on(position: P) -> P:
@@ -147,11 +122,6 @@ def go_on(position: P) -> P:
     early = position.cause == Cause.EARLY
     position = position.having(cause=None, faces=None, given=False)
     return position if early else begin_turn(position)
-
-
-def stored(castle: Castle) -> int:
-    """Return how many Pantry tiles a castle holds."""
-    return sum(faction(tile) == PANTRY for column in castle for tile in column)
 
 
 def won(position: P) -> P:

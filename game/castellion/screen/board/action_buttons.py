@@ -7,14 +7,16 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castellion.rules.castle import has_foundation, size
+from game.castellion.rules.effects.chameleon import recoverable
+from game.castellion.rules.effects.costs import price
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
-from game.castellion.rules.ordeals.forecast import forecast, may_store, spurn_cost, told_ahead
+from game.castellion.rules.ordeals.forecast import forecast, may_store
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import outlook, said
-from game.castellion.screen.previews import Preview
+from game.castellion.screen.previews import Preview, fall_preview
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
@@ -89,7 +91,7 @@ def _button(view: View, act: Act) -> h.Element:
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
-        data_preview=told_ahead(view.state, act.action),
+        data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
@@ -117,7 +119,7 @@ def _with_hand(view: View) -> Iterator[Act]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=spurn_cost(state))
+            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
             yield Act(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield Act(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
@@ -172,10 +174,10 @@ def _recoverable(view: View) -> h.Element | None:
     state, words = view.state, view.words
     if state.effect is None or state.effect.kind != EffectKind.RECOVER:
         return None
-    numbers = Counter(state.discards[: len(state.discards) - state.barred])
+    numbers = Counter(recoverable(state))
     tiles: list[h.Node] = []
     for action in state.actions:
-        tile = str(action.arguments[0])
+        (tile,) = action.words
         name = tile_name(tile, words)
         legal = view.can(action)
         tiles.append(
@@ -218,7 +220,7 @@ def _pantry(view: View) -> h.Element | None:
                     "choice-tile legal",
                     {
                         "marked": tile in view.marks,
-                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.arguments,
+                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.words,
                     },
                 ],
                 id=f"pantry-{tile}",
@@ -339,7 +341,7 @@ def call_sheet(view: View) -> h.Element | None:
                 "#act-call.button.button-danger.legal",
                 type="button",
                 data_act="call",
-                data_preview=told_ahead(view.state, Action("call")),
+                data_preview=fall_preview(view.state, Action("call")),
             )[words("castellion.act.call", exam=exam)]
         ],
     ]

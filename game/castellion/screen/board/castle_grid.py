@@ -188,10 +188,9 @@ def _played(ground: Ground, offer: Offer) -> str | None:
     if offer.action is None:
         return None
     if offer.action.verb == "pantry":
-        return str(offer.action.arguments[0])
+        return offer.action.words[0]
     if offer.action.verb == "move":
-        column, row = (int(number) for number in offer.action.arguments[:2])
-        return ground.castle[column][row]
+        return tile_at(ground.castle, offer.action.cell)
     return ground.view.state.hand
 
 

@@ -9,7 +9,6 @@ from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.encounter import stored
 from game.castellion.rules.ordeals.forecast import (
     Forecast,
     cards_of,
@@ -17,6 +16,7 @@ from game.castellion.rules.ordeals.forecast import (
     facing,
     forecast,
     share_of_pantry,
+    stored,
 )
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
 from game.castellion.rules.position import Source

@@ -7,10 +7,10 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.forecast import told_ahead
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Position, Source
 from game.castellion.screen.board.art import drawing, tile_drawing
+from game.castellion.screen.previews import fall_preview
 from game.castellion.screen.texts.names import next_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -134,7 +134,7 @@ def _traitor_act(view: View) -> h.Element | None:
             id="act-traitor",
             type="button",
             data_act="traitor",
-            data_preview=told_ahead(view.state, action),
+            data_preview=fall_preview(view.state, action),
         )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
     ]
 

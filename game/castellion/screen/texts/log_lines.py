@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from game.castellion.rules.castle import tile_at
+from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.menace.prison import PLACES
 from game.castellion.rules.ordeals.cards import Card
-from game.castellion.rules.position import EffectKind, Position, Source, Why
-from game.castellion.screen.picks import swapped
+from game.castellion.rules.position import EffectKind, Position, Why
 from game.castellion.screen.texts.names import (
     avatar,
     next_ordeal,
@@ -18,7 +18,6 @@ from game.castellion.screen.texts.names import (
 )
 from game.castellion.screen.texts.reasons import verdict
 from game.core.action import Action
-from game.core.state import Cell
 from game.locale import Words
 
 
@@ -30,33 +29,23 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     return " ".join([done, *_brought_on(before, after, words)])
 
 
-def _numbers(action: Action) -> list[int]:
-    return [argument for argument in action.arguments if isinstance(argument, int)]
-
-
-def _cell(action: Action) -> Cell:
-    return tuple(_numbers(action)[:2])
-
-
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
-    pile = "main" if action.arguments == (Source.MAIN,) else "safe"
+    (pile,) = action.words
     tile = after.revealed[-1] if action.verb == "reveal" else after.hand
     return words(f"castellion.told.{action.verb}-{pile}", tile=tile_name(tile or "", words))
 
 
 def _placed(before: Position, action: Action, after: Position, words: Words) -> str:
-    tile = str(action.arguments[0]) if action.verb == "pantry" else before.hand or ""
+    tile = action.words[0] if action.verb == "pantry" else before.hand or ""
     if not before.castle:
         return words("castellion.told.place-first", tile=tile_name(tile, words))
-    column, row = _numbers(action)
-    place = place_name(before.castle, (column, row), words)
+    place = place_name(before.castle, action.cell, words)
     return words("castellion.told.place", tile=tile_name(tile, words), place=place)
 
 
 def _of_hand(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of the tile in hand, or of the tile that the action names."""
-    named = [argument for argument in action.arguments if isinstance(argument, str)]
-    tile = named[0] if named else before.hand or ""
+    tile = action.words[0] if action.words else before.hand or ""
     return words(f"castellion.told.{action.verb}", tile=tile_name(tile, words))
 
 
@@ -79,11 +68,10 @@ def _traitor(before: Position, action: Action, after: Position, words: Words) ->
 
 def _of_castle(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of a tile of the castle."""
-    column, row = _cell(action)
-    tile = tile_at(before.castle, (column, row)) or ""
-    values = {"tile": tile_name(tile, words), "place": place_name(before.castle, (column, row), words)}
+    tile = tile_at(before.castle, action.cell) or ""
+    values = {"tile": tile_name(tile, words), "place": place_name(before.castle, action.cell, words)}
     if action.verb == "move":
-        values["end"] = place_name(before.castle, tuple(_numbers(action)[2:]), words)
+        values["end"] = place_name(before.castle, action.numbers[2:], words)
     return words(f"castellion.told.{action.verb}", **values)
 
 
@@ -112,7 +100,7 @@ def _swap(before: Position, action: Action, after: Position, words: Words) -> st
 
 
 def _haunted(before: Position, action: Action, after: Position, words: Words) -> str:
-    column = _numbers(action)[0]
+    (column,) = action.numbers
     cell = (column, len(before.castle[column]) - 1)
     tile = before.castle[column][-1]
     return words(
@@ -123,7 +111,7 @@ def _haunted(before: Position, action: Action, after: Position, words: Words) ->
 
 
 def _of_ordeal(before: Position, action: Action, after: Position, words: Words) -> str:
-    exam = the_ordeal(before.options.level, _numbers(action)[0], words)
+    exam = the_ordeal(before.options.level, action.numbers[0], words)
     return words(f"castellion.told.{action.verb}", exam=exam)
 
 
@@ -135,7 +123,7 @@ def _face(before: Position, action: Action, after: Position, words: Words) -> st
     return words(
         "castellion.told.face",
         exam=next_ordeal(before, words),
-        player=player_name(_numbers(action)[0], words),
+        player=player_name(action.numbers[0], words),
     )
 
 

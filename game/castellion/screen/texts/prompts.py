@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.ordeals.forecast import spurn_cost
+from game.castellion.rules.effects.costs import price
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import EffectKind, Phase, Source
+from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import verdict
@@ -59,7 +59,7 @@ def _beside(state: CastellionState, words: Words) -> str:
     if len(lowest.traitors) + 1 == lowest.needs:
         return words("castellion.prompt.last-traitor", exam=exam)
     if state.refusal(Action("spurn")) is None:
-        return words("castellion.prompt.spurn", n=spurn_cost(state), exam=exam)
+        return words("castellion.prompt.spurn", n=price(state, Why.TRAITOR), exam=exam)
     return words("castellion.prompt.traitor", exam=exam)
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from game.castellion.rules.castle import WIDTH, has_foundation
-from game.castellion.rules.ordeals.encounter import Ending, stored
-from game.castellion.rules.ordeals.forecast import facing, missing, share_of_pantry
+from game.castellion.rules.ordeals.forecast import Ending, facing, missing, share_of_pantry, stored
 from game.castellion.rules.position import Position
 from game.castellion.screen.texts.names import player_name
 from game.locale import Words
@@ -23,7 +22,7 @@ def _lacks(position: Position) -> Iterator[tuple[int, str, int, int]]:
     reason = position.outcome.reason if position.outcome else None
     if reason == Ending.FORMATIONS:
         seat = facing(position) if position.faces is None else position.faces
-        for one in missing(position, seat, position.ordeals[0].face):
+        for one in missing(position.castles[seat], position.ordeals[0].face):
             yield seat, one.formation, one.have, one.asked
     for seat, castle in enumerate(position.castles):
         if reason == Ending.FOUNDATION and not has_foundation(castle):

@@ -1,5 +1,7 @@
 """The castle's space: columns without gaps, side by side without gaps, with no fixed place on the table."""
 
+from typing import TypeVar
+
 from game.castellion.rules.pieces import PANTRY, Tile, faction, is_haunted, shape
 from game.core.state import Cell, Refusal
 
@@ -11,7 +13,9 @@ TILES = WIDTH * HEIGHT
 COLUMNS = range(-1, WIDTH + 1)
 ROWS = range(HEIGHT + 1)
 
-Castle = tuple[tuple[Tile, ...], ...]
+T = TypeVar("T")
+Columns = tuple[tuple[T, ...], ...]
+Castle = Columns[Tile]
 """Columns from left to right, each from the bottom up. A cell is (column, row), both from 0.
 
 Column -1, or the number of columns, is a new one at that end.
@@ -34,7 +38,7 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (column - 1, row), (column + 1, row), (column, row + 1), (column, row - 1)
 
 
-def cells(castle: Castle) -> list[Cell]:
+def cells(castle: Columns[T]) -> list[Cell]:
     """Return the cells of all tiles, column by column from the bottom up."""
     return [(column, row) for column, tiles in enumerate(castle) for row in range(len(tiles))]
 
@@ -138,8 +142,11 @@ def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
     return *castle[:column], (*castle[column], tile), *castle[column + 1 :]
 
 
-def taken(castle: Castle, cell: Cell) -> Castle:
-    """Return the castle without the tile on a cell: those above slide down, an empty column closes up."""
+def taken(castle: Columns[T], cell: Cell) -> Columns[T]:
+    """Return the castle without the tile on a cell: those above slide down, an empty column closes up.
+
+    It may as well hold something else than tiles, to be followed as they slide.
+    """
     column, row = cell
     tiles = castle[column][:row] + castle[column][row + 1 :]
     return *castle[:column], *((tiles,) if tiles else ()), *castle[column + 1 :]

@@ -73,10 +73,10 @@ def _discarded_chameleon(position: Position) -> bool:
 
 
 DURING: dict[str, tuple[Check, ...]] = {
-    "draw": (),
-    "decide": (),
+    Phase.DRAW: (),
+    Phase.DECIDE: (),
     Phase.ENCOUNTER: (PARTNERS, FACED, FOUNDED, Check(lambda p: not p.given, "given", "then faced at once")),
-    "juggler": (*POWER, ONCE),
+    Why.JUGGLER: (*POWER, ONCE),
     Why.SEER: (
         *POWER,
         Check(lambda p: left(p) == to_reveal(p), "effect", f"left: until {FACE_UP} lie revealed"),

@@ -39,10 +39,10 @@ PILES = {"main": "draw", "safe": "safe-pile"}
 
 def reason(position: Position, action: Action) -> Reason:
     """Return what an action is good for, and the cells to look at."""
-    return _BY_VERB.get(action.verb, _plain)(position, action)
+    return _BY_VERB.get(action.verb, _reason_by_verb)(position, action)
 
 
-def _plain(position: Position, action: Action) -> Reason:
+def _reason_by_verb(position: Position, action: Action) -> Reason:
     return Reason(f"{HINT}.{BY_VERB.get(action.verb, 'other')}", {}, _cells(action))
 
 

@@ -1,10 +1,10 @@
-"""What may come of an action, as far as its seat can tell: cards turned up, and the next draw."""
+"""Outcomes of an action, as far as its seat can tell: cards turned up, and the next draw."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.castellion.computer.evaluation.context import faced
+from game.castellion.computer.evaluation.context import ordeals_by_seat
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
 from game.castellion.rules.ordeals.cards import ORDEALS
@@ -15,29 +15,29 @@ from game.core.action import Action
 from game.core.state import HiddenError
 
 
-class Future(NamedTuple):
+class DrawResult(NamedTuple):
     """A state after the next draw, and how likely it is."""
 
     share: float
     state: CastellionState
 
 
-def draws(state: CastellionState) -> Iterator[Future]:
+def draw_results(state: CastellionState) -> Iterator[DrawResult]:
     """Yield what may come of the next draw; the state itself where none follows."""
     if state.phase != Phase.DRAW or state.revealed or state.all_played:
-        yield Future(1.0, state)
+        yield DrawResult(1.0, state)
         return
-    yield from draws_from(state, better_pile(state))
+    yield from draw_results_from(state, better_pile(state))
 
 
-def draws_from(state: CastellionState, name: str) -> Iterator[Future]:
+def draw_results_from(state: CastellionState, name: str) -> Iterator[DrawResult]:
     """Yield what may come of the next draw from a pile."""
     pile = state.pile(name)
     kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
     for tile, number in kinds.items():
         known = pile._replace(pieces=(tile, *pile.pieces[1:]))
         before = state.having(main=known) if name == Source.MAIN else state.having(safe=known)
-        yield Future(number / kinds.total(), before.result(Action("draw", (name,))))
+        yield DrawResult(number / kinds.total(), before.result(Action("draw", (name,))))
 
 
 def results(state: CastellionState, action: Action) -> Iterator[CastellionState]:
@@ -71,14 +71,14 @@ def is_met(state: CastellionState) -> bool:
         return False
     facing = [
         castle
-        for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
+        for castle, ordeals in zip(state.castles, ordeals_by_seat(state, state.ordeals), strict=True)
         if lowest in ordeals
     ]
     done = effects(facing[0], lowest.face)
     return not done.missing and all(map(has_foundation, (*state.castles, done.castle)))
 
 
-def certain(state: CastellionState, action: Action) -> Iterator[CastellionState]:
+def certain_result(state: CastellionState, action: Action) -> Iterator[CastellionState]:
     """Yield the state after an action, unless that turns up a card that is not known."""
     try:
         yield state.result(action)

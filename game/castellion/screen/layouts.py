@@ -14,26 +14,26 @@ from game.core.action import Action
 from game.core.state import Cell
 
 
-class Stone(NamedTuple):
+class MovedTile(NamedTuple):
     """A tile, and the cell that it stood on before, None for one that was not in the castle."""
 
     tile: Tile
     origin: Cell | None
 
 
-Layout = dict[Cell, Stone]
+Layout = dict[Cell, MovedTile]
 
 
-def standing(castle: Castle) -> Layout:
+def layout_of(castle: Castle) -> Layout:
     """Return a castle as it stands."""
     return {
-        (column, row): Stone(tile, (column, row))
+        (column, row): MovedTile(tile, (column, row))
         for column, tiles in enumerate(castle)
         for row, tile in enumerate(tiles)
     }
 
 
-def settled(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
+def castle_of(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
     """Return the castle of a layout, and what each cell of the layout is called in it."""
     columns = sorted({column for column, _ in layout})
     names: dict[Cell, Cell] = {cell: (columns.index(cell[0]), cell[1]) for cell in layout}
@@ -63,11 +63,11 @@ def after(position: Position, action: Action) -> Layout | None:
 
     The action is legal, or at least of tiles and cells that are there.
     """
-    layout = standing(position.castle)
+    layout = layout_of(position.castle)
     if action.verb == "place" and position.hand is not None:
-        return layout | {action.cell: Stone(position.hand, None)}
+        return layout | {action.cell: MovedTile(position.hand, None)}
     if action.verb == "pantry":
-        return layout | {action.cell: Stone(action.words[0], None)}
+        return layout | {action.cell: MovedTile(action.words[0], None)}
     if action.verb == "destroy":
         return without(layout, [action.cell])
     if action.verb == "move":
@@ -78,5 +78,5 @@ def after(position: Position, action: Action) -> Layout | None:
         return layout | {one: layout[other], other: layout[one]}
     if action.verb in ("haunt", "sweat"):
         top = max(cell for cell in layout if cell[0] == action.numbers[0])
-        return layout | {top: Stone(layout[top].tile + HAUNTED, top)}
+        return layout | {top: MovedTile(layout[top].tile + HAUNTED, top)}
     return None

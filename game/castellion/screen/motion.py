@@ -56,11 +56,11 @@ def _castle(before: Position, action: Action, after: Position) -> Iterator[Trave
     if layout is None and not dropped:
         return
     if layout is None:
-        layout = layouts.standing(before.castle)
+        layout = layouts.layout_of(before.castle)
     # What an Ordeal takes of another castle than the one just built is not shown.
     if dropped and len(before.castles) > 1:
         return
-    stood, names = layouts.settled(layout)
+    stood, names = layouts.castle_of(layout)
     moved = len(stood) != len(before.castle) or bool(dropped)
     ways = []
     for cell, stone in layout.items():
@@ -71,7 +71,7 @@ def _castle(before: Position, action: Action, after: Position) -> Iterator[Trave
             # A castle that grew wider stays centred: all of it moves on the screen, by another name or not.
             ways.append((stone.origin, end))
     kept = {stone.origin for stone in layout.values()}
-    ways += [(cell, DISCARDS) for cell in layouts.standing(before.castle) if cell not in kept]
+    ways += [(cell, DISCARDS) for cell in layouts.layout_of(before.castle) if cell not in kept]
     yield from (Travel(piece_of(seat, cell), end) for cell, end in sorted(ways))
 
 

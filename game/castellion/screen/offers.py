@@ -9,7 +9,7 @@ from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import PANTRY_TILES, TRAITOR, TRAITORS
 from game.castellion.rules.position import EffectKind, Pawn, Phase
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.picks import many, mark_of, marked_cells, pickable
+from game.castellion.screen.picks import mark_of, marked_cells, pickable, tiles_asked
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 
@@ -68,7 +68,7 @@ def _acting(state: CastellionState, actions: dict[Cell, Action]) -> Offers:
 
 
 def _marking(state: CastellionState, marks: tuple[str, ...]) -> Offers:
-    wanted, full = pickable(state), bool(many(state)) and len(marks) >= many(state)
+    wanted, full = pickable(state), bool(tiles_asked(state)) and len(marks) >= tiles_asked(state)
     return {
         cell: Offer(mark=mark, marked=mark in marks, full=full and mark not in marks)
         for cell in cells(state.castle)
@@ -98,7 +98,7 @@ def _drawing(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 
 
 def _destroying(state: CastellionState, marks: tuple[str, ...]) -> Offers:
-    if many(state):
+    if tiles_asked(state):
         return _marking(state, marks)
     return _acting(state, {cell: Action("destroy", cell) for cell in cells(state.castle)})
 

@@ -30,7 +30,7 @@ def marked_cells(state: CastellionState, marks: tuple[str, ...]) -> tuple[Cell, 
     return tuple(names[mark] for mark in marks if mark in names)
 
 
-def many(state: CastellionState) -> int:
+def tiles_asked(state: CastellionState) -> int:
     """Return how many tiles are to be destroyed, where these are several; else 0."""
     effect = state.effect
     return effect.left if effect and effect.kind == EffectKind.DESTROY and effect.left > 1 else 0
@@ -45,7 +45,7 @@ def is_midway(before: CastellionState, action: Action, after: CastellionState) -
 
 def pickable(state: CastellionState) -> frozenset[str]:
     """Return all that can be picked now."""
-    if many(state):
+    if tiles_asked(state):
         return frozenset(map(mark_of, cells(state.castle)))
     if state.phase == Phase.DRAW:
         return frozenset(action.words[0] for action in state.actions if action.verb == "pantry")
@@ -66,8 +66,8 @@ def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[s
         return tuple(other for other in marks if other != mark)
     if mark not in pickable(state):
         return marks
-    if many(state):
-        return (*marks, mark) if len(marks) < many(state) else marks
+    if tiles_asked(state):
+        return (*marks, mark) if len(marks) < tiles_asked(state) else marks
     return (mark,)
 
 
@@ -78,7 +78,7 @@ def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, .
     go that are too many.
     """
     left = [cell for cell in cells(state.castle) if mark_of(cell) not in marks]
-    asked = max(many(state) - len(marks), 0)
+    asked = max(tiles_asked(state) - len(marks), 0)
     haunted = [(column, row) for column, row in left if is_haunted(state.castle[column][row])]
     going, staying = _stores(state, left, asked)
     columns = [
@@ -116,4 +116,4 @@ def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:
     """Return the actions that marks make together, none where they make none yet."""
-    return plan_of(state, marked_cells(state, marks)) if many(state) else ()
+    return plan_of(state, marked_cells(state, marks)) if tiles_asked(state) else ()

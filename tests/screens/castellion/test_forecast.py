@@ -17,7 +17,7 @@ from game.castellion.rules.ordeals.forecast import (
 )
 from game.castellion.rules.position import EffectKind
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.board.panel import said
+from game.castellion.screen.board.panel import forecast_text
 from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import scene
@@ -89,8 +89,8 @@ def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: st
 
 def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
     told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
-    assert said(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
-    assert said(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
+    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert forecast_text(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
 
 
 def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
@@ -98,4 +98,4 @@ def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
     state = scene(options={"level": "menace"}, seats=2, castles=[whole, whole[:3]])
     for seat in (0, 1):
         told = forecast(state, CARDS["assault-1-horde"], seat)
-        assert said(told, words("en")) == "Lost now: no complete foundation (Player 2)."
+        assert forecast_text(told, words("en")) == "Lost now: no complete foundation (Player 2)."

@@ -11,7 +11,7 @@ from game.castellion.rules.ordeals.forecast import Ending, forecast
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
-from game.castellion.screen.board.panel import outlook, said
+from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View
@@ -289,7 +289,7 @@ def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:
         e.attributes["data-act"]: e.text for e in with_attribute(shown(Table("1", two, at)), "data-act")
     }
     for seat in (0, 1):
-        told = said(forecast(state, state.ordeals[0].face, seat), words("en"))
+        told = forecast_text(forecast(state, state.ordeals[0].face, seat), words("en"))
         assert offered[f"face:{seat}"].endswith(told)
     assert offered["face:0"] != offered["face:1"]
 
@@ -353,10 +353,10 @@ def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_
     at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face") - 1
     state = two.state(at)
     assert isinstance(state, CastellionState)
-    texts = [text for _, _, text in outlook(View(state, words("en")))]
+    texts = [text for _, _, text in forecast_lines(View(state, words("en")))]
     assert [text.partition(":")[0] for text in texts] == ["Player 1", "Player 2"]
     alike = scene(seats=2, castles=[state.castles[0], state.castles[0]])
-    assert len([*outlook(View(alike, words("en")))]) == 1
+    assert len([*forecast_lines(View(alike, words("en")))]) == 1
 
 
 def test_of_two_players_the_counts_of_both_castles_show() -> None:

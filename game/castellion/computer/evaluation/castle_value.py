@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import ceil, exp, sqrt
 
-from game.castellion.computer.evaluation.context import FILES, faced, prospect, table
-from game.castellion.computer.evaluation.features import Prospect, rows
+from game.castellion.computer.evaluation.context import FILES, context_of, ordeals_by_seat, table
+from game.castellion.computer.evaluation.features import Context, rows
 from game.castellion.computer.evaluation.network import networks
 from game.castellion.rules.castle import (
     WIDTH,
@@ -33,44 +33,44 @@ GROUNDING = 0.3  # of the tiles that one of two players draws, those that widen 
 
 
 @lru_cache(REMEMBERED)
-def judged(level: str, number: int, castle: Castle, ahead: Prospect) -> float:
+def network_value(level: str, number: int, castle: Castle, ahead: Context) -> float:
     """Return the chance of a castle to win from before an Ordeal, by its number, at a level."""
     return networks(FILES[level])[number - 1].value(rows(castle, ahead, table(level)))
 
 
-class Judge:
-    """The judgement of a seat's castles: only the castle differs from one question to the next."""
+class Evaluator:
+    """The evaluation of a seat's castles: only the castle differs from one question to the next."""
 
     def __init__(self, position: Position, ordeals: tuple[Ordeal, ...], seat: int) -> None:
-        """Judge for a seat; `ordeals` are to come, by whomever they are faced."""
+        """Evaluate for a seat; `ordeals` are to come, by whomever they are faced."""
         self.ordeals = ordeals
         self._level = position.options.level
-        self._faced = faced(position, ordeals)[seat]
-        self._ahead = prospect(position, ordeals, self._faced) if self._faced else None
+        self._faced = ordeals_by_seat(position, ordeals)[seat]
+        self._ahead = context_of(position, ordeals, self._faced) if self._faced else None
         shared = ordeals and len(position.castles) > 1
-        self._alone = prospect(position, ordeals, ordeals) if shared else None
+        self._alone = context_of(position, ordeals, ordeals) if shared else None
 
     def __call__(self, castle: Castle) -> float:
         """Return the chance with a castle, 0 to 1; who faces no Ordeal any more needs only a foundation.
 
-        Of two castles each needs one for the next Ordeal, whoever faces it: without, it is judged as if it
+        Of two castles each needs one for the next Ordeal, whoever faces it: without, it is evaluated as if it
         faced that.
         """
         if not self.ordeals:
             return len(castle) / WIDTH if len(castle) < WIDTH else 1.0
         if self._alone is not None and not has_foundation(castle):
-            ground = footing(castle, self._alone.draws[0])
-            return ground * judged(self._level, self.ordeals[0].number, castle, self._alone)
+            ground = foundation_chance(castle, self._alone.draws[0])
+            return ground * network_value(self._level, self.ordeals[0].number, castle, self._alone)
         if self._ahead is None:
             return 1.0
-        return judged(self._level, self._faced[0].number, castle, self._ahead)
+        return network_value(self._level, self._faced[0].number, castle, self._ahead)
 
     def best(self, castles: Iterable[Castle]) -> float:
         """Return the best chance among some castles, 0 if there are none."""
         return max(map(self, castles), default=0.0)
 
 
-def footing(castle: Castle, draws: float) -> float:
+def foundation_chance(castle: Castle, draws: float) -> float:
     """Return the chance that a foundation is complete after so many own draws, of which few widen it."""
     missing = WIDTH - len(castle)
     return 1.0 if missing <= 0 else 1 / (1 + exp(missing - GROUNDING * draws))
@@ -108,7 +108,7 @@ def with_move(castle: Castle) -> Iterator[Castle]:
                 yield after
 
 
-def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
+def after_losses(evaluate: Evaluator, castle: Castle, left: int, kept: int) -> Castle:
     """Return a castle after so many of the best destructions, as many at a time as there are looks.
 
     Of its Pantry tiles so many are kept, as long as there are others.
@@ -118,7 +118,10 @@ def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
     while left:
         spare = stored(castle) > kept
         losses = [
-            (judge(taken(castle, cell)) if spare or tile_at(castle, cell) not in PANTRY_TILES else 0.0, cell)
+            (
+                evaluate(taken(castle, cell)) if spare or tile_at(castle, cell) not in PANTRY_TILES else 0.0,
+                cell,
+            )
             for cell in cells(castle)
             if refusal_to_take(castle, cell) is None
         ]
@@ -136,13 +139,13 @@ def after_losses(judge: Judge, castle: Castle, left: int, kept: int) -> Castle:
     return castle
 
 
-def after_pyro(judge: Judge, castle: Castle, tried: int) -> float:
+def after_pyro(evaluate: Evaluator, castle: Castle, tried: int) -> float:
     """Return the best chance after a Pyro: some of the best destructions are tried, with every move after."""
-    burnt = sorted(with_less(castle), key=judge, reverse=True)[:tried]
-    return max((judge.best(with_move(rest)) for rest in burnt), default=0.0)
+    burnt = sorted(with_less(castle), key=evaluate, reverse=True)[:tried]
+    return max((evaluate.best(with_move(rest)) for rest in burnt), default=0.0)
 
 
-def stands(castle: Castle, left: int) -> bool:
+def can_lose(castle: Castle, left: int) -> bool:
     """Tell whether a castle can lose so many tiles and keep its foundation and its Pantry tiles."""
     least = sum(max(1, stored((column,))) for column in castle)
     return has_foundation(castle) and size(castle) - left >= least

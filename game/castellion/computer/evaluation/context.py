@@ -1,10 +1,10 @@
-"""Prospects: which network judges a position, and what it is told besides the castle."""
+"""Context: which network evaluates a position, and what it is told besides the castle."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 
-from game.castellion.computer.evaluation.features import Layout, Prospect, layout
+from game.castellion.computer.evaluation.features import Context, Layout, layout
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.computer.evaluation.windows import KINDS
 from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Card, Level
@@ -23,7 +23,7 @@ FILES = {
 HIDDEN = 3  # the row of the first aim of a card face down
 PAIRS = 3  # cards of formations of two kinds, of which one is drawn
 FOES = (UNKNOWN, "harpy", "horde", "behemoth", "earthworm")
-CONTEXTS = {
+CARD_NUMBERS = {
     Level.ARCHITECTS: PAIRS,
     Level.ADMIRAL: 2 * PAIRS,
     Level.MENACE: 3 * len(FOES),
@@ -34,10 +34,10 @@ CONTEXTS = {
 @cache
 def table(level: str) -> Layout:
     """Return the layout of a level's networks."""
-    return layout(CONTEXTS[level])
+    return layout(CARD_NUMBERS[level])
 
 
-def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Ordeal]) -> Prospect:
+def context_of(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Ordeal]) -> Context:
     """Return what lies before a castle: which of the Ordeals to come, the first of them next, it faces."""
     pile = position.main.pool + position.revealed
     pool = tuple(map(pile.count, DEFENDERS))
@@ -52,8 +52,8 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
     first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
     powers = level != Level.ARCHITECTS
-    return Prospect(
-        _contexts(level, faced),
+    return Context(
+        _card_numbers(level, faced),
         (first, second, third),
         safe,
         tuple(_aims(level, faced)),
@@ -73,7 +73,7 @@ def _kinds(tiles: Sequence[Tile]) -> int:
     return sum(1 << kind for kind, tile in enumerate(DEFENDERS) if tile in held)
 
 
-def faced(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:
+def ordeals_by_seat(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:
     """Return the Ordeals that each seat will face of those to come: two seats turn about.
 
     Who holds the Champion card leaves the next one to the partner; it is not reckoned that the card may be
@@ -109,7 +109,7 @@ def _asked(card: Card) -> tuple[int, ...]:
     return tuple(card.formations.get(kind, 0) for kind in KINDS)
 
 
-def _contexts(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
+def _card_numbers(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
     if level == Level.ARCHITECTS:
         return (_drawn(level, ordeals[-1]),)
     if level == Level.ADMIRAL:

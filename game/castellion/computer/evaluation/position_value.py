@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from game.castellion.computer.evaluation.castle_value import (
-    Judge,
+    Evaluator,
     after_losses,
     after_pyro,
-    stands,
+    can_lose,
     with_move,
     with_swap,
     with_tile,
@@ -24,49 +24,51 @@ STORE_NOW, STORED_TOO_MANY = 0.4, 0.1  # for each Pantry tile that an Ordeal's c
 CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
 
 
-def chance(position: Position) -> float:
-    """Return the judged chance to win, 0 to 1, from a position in which the game goes on."""
-    judge = judge_of(position, position.active)
+def position_value(position: Position) -> float:
+    """Return the estimated chance to win, 0 to 1, from a position in which the game goes on."""
+    evaluate = evaluator(position, position.active)
     castle, effect = position.castle, position.effect
-    own = judge(castle)
+    own = evaluate(castle)
     if effect is not None:
-        own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, judge, effect)
+        own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, evaluate, effect)
     elif position.hand is not None and position.hand not in TRAITORS:
-        own = max(own, judge.best(_placings(position, castle, position.hand)))
-    return _shared(position, own)
+        own = max(own, evaluate.best(_placings(position, castle, position.hand)))
+    return _joint_value(position, own)
 
 
-def calm(position: Position) -> float:
-    """Return the judged chance by what stands, the tile in hand left aside."""
-    return _shared(position, judge_of(position, position.active)(position.castle))
+def static_value(position: Position) -> float:
+    """Return the estimated chance by what stands, the tile in hand left aside."""
+    return _joint_value(position, evaluator(position, position.active)(position.castle))
 
 
-def judge_of(position: Position, seat: int) -> Judge:
-    """Return the judgement of a seat's castles."""
-    return Judge(position, ahead(position), seat)
+def evaluator(position: Position, seat: int) -> Evaluator:
+    """Return the evaluation of a seat's castles."""
+    return Evaluator(position, ordeals_ahead(position), seat)
 
 
-def ahead(position: Position) -> tuple[Ordeal, ...]:
+def ordeals_ahead(position: Position) -> tuple[Ordeal, ...]:
     """Return the Ordeals to come after what is under way: a penalty is paid for one that is over."""
     paid = position.effect is not None and position.effect.why == Why.ASSAULT
     return position.ordeals[1:] if paid else position.ordeals
 
 
-def left_over(position: Position, castle: Castle) -> float:
+def remaining_share(position: Position, castle: Castle) -> float:
     """Return what of the chance a castle leaves that has lost a tile: none without the haunted one."""
     if haunted_cell(position.castle) is not None and haunted_cell(castle) is None:
         return 0.0
     return _pantry(position.having(castles=position.with_castle(position.active, castle)))
 
 
-def _shared(position: Position, own: float) -> float:
+def _joint_value(position: Position, own: float) -> float:
     """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
     gift = position.effect is not None and position.effect.why == Why.DONATION and position.hand is not None
     for seat, castle in enumerate(position.castles):
         if seat != position.active:
-            judge = judge_of(position, seat)
-            own *= judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
-    counted = _pantry(position) if ahead(position) else 1.0  # of the last Ordeal it was told already
+            evaluate = evaluator(position, seat)
+            own *= (
+                evaluate.best(_placings(position, castle, position.hand or "")) if gift else evaluate(castle)
+            )
+    counted = _pantry(position) if ordeals_ahead(position) else 1.0  # of the last Ordeal it was told already
     return own * counted * _prison(position)
 
 
@@ -100,24 +102,24 @@ def _prison(position: Position) -> float:
 # In the middle of an effect
 
 
-def _as_it_stands(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge(position.castle)
+def _as_it_stands(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate(position.castle)
 
 
-def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
+def _destroying(position: Position, evaluate: Evaluator, effect: Effect) -> float:
     if effect.why == Why.PYRO:
-        return after_pyro(judge, position.castle, PYRO_TRIES)
-    if not judge.ordeals:
-        return float(stands(position.castle, effect.left) and not _unstored(position))
+        return after_pyro(evaluate, position.castle, PYRO_TRIES)
+    if not evaluate.ordeals:
+        return float(can_lose(position.castle, effect.left) and not _unstored(position))
     kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
-    return judge(after_losses(judge, position.castle, effect.left, kept))
+    return evaluate(after_losses(evaluate, position.castle, effect.left, kept))
 
 
-def _juggling(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge.best(with_swap(position.castle))
+def _juggling(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate.best(with_swap(position.castle))
 
 
-def _recovering(position: Position, judge: Judge, effect: Effect) -> float:
+def _recovering(position: Position, evaluate: Evaluator, effect: Effect) -> float:
     castle = position.castle
     after: list[Castle] = []
     for tile in sorted({*recoverable(position)}):
@@ -125,14 +127,14 @@ def _recovering(position: Position, judge: Judge, effect: Effect) -> float:
             after += _placings(position, castle, tile)
             if faction(tile) == "J":
                 after += with_swap(castle)
-    return judge.best(after)
+    return evaluate.best(after)
 
 
-def _moving(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge.best(with_move(position.castle))
+def _moving(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate.best(with_move(position.castle))
 
 
-_IN_EFFECT: Mapping[str, Callable[[Position, Judge, Effect], float]] = {
+_IN_EFFECT: Mapping[str, Callable[[Position, Evaluator, Effect], float]] = {
     EffectKind.DESTROY: _destroying,
     EffectKind.JUGGLE: _juggling,
     EffectKind.RECOVER: _recovering,

@@ -9,7 +9,7 @@ from game.castellion.screen.texts.names import player_name, tile_name
 from game.castellion.screen.view import View
 
 
-def shadow(view: View) -> h.Element | None:
+def waiting_pawn(view: View) -> h.Element | None:
     """Return the variant's pawn while it waits, with the Vigil beside it; None where nothing lies about."""
     state, words = view.state, view.words
     variant = state.options.variant
@@ -26,7 +26,7 @@ def shadow(view: View) -> h.Element | None:
     ]
 
 
-def owner(view: View, seat: int) -> h.Element:
+def castle_owner(view: View, seat: int) -> h.Element:
     """Return the line over a castle of two: whose it is, whose turn it is, who holds the Champion card."""
     state, words = view.state, view.words
     turn = state.outcome is None and seat == state.active

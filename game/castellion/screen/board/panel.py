@@ -32,7 +32,7 @@ from game.screens.html.rendering import cached_html
 PANEL = "sheet-panel"
 
 
-def tally(view: View, preview: Preview | None) -> h.Element:
+def castle_counts(view: View, preview: Preview | None) -> h.Element:
     """Return the counts of each castle; pressing those of the seat that decides opens the panel."""
     state = view.state
     opener = h.button(
@@ -115,8 +115,8 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
         if state.cause is None:
             yield "next", "next", words("castellion.panel.next", exam=next_ordeal(state, words), n=left)
             if not view.alone:
-                yield "faces", "champion", _who(view)
-            yield from outlook(view, brief=True)
+                yield "faces", "champion", _facing_text(view)
+            yield from forecast_lines(view, brief=True)
     if state.options.variant == Variant.PRISON:
         have, built = PLACES - state.prison.count(None), is_built(state.prison)
         text = words("castellion.prison", have=have, asked=PLACES)
@@ -146,14 +146,14 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
                 yield "cancelled", "cross", text
 
 
-def _who(view: View) -> str:
+def _facing_text(view: View) -> str:
     state, words = view.state, view.words
     if state.champion is None:
         return words("castellion.panel.anyone")
     return words("castellion.panel.faces", player=player_name(facing(state), words))
 
 
-def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
+def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
     Where two players may face it and it would not do the same to both, each is told. `brief`: where there may
@@ -161,7 +161,7 @@ def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """
     state, words = view.state, view.words
     cards = cards_of(state, state.ordeals[0])
-    tell = _in_brief if brief and len(cards) * len(facers(state)) > 1 else said
+    tell = _brief_text if brief and len(cards) * len(facers(state)) > 1 else forecast_text
     for card in cards:
         who = avatar(card)
         about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []
@@ -179,7 +179,7 @@ def _headed(names: list[str], text: str, words: Words) -> str:
     return text
 
 
-def _in_brief(told: Forecast, words: Words) -> str:
+def _brief_text(told: Forecast, words: Words) -> str:
     if told.lost:
         return words("castellion.forecast.brief.lost")
     cost = told.cost + told.guard
@@ -192,7 +192,7 @@ def _sign(told: Forecast) -> str:
     return "cross" if told.lost else "broken" if told.cost or told.guard else "tick"
 
 
-def said(told: Forecast, words: Words) -> str:
+def forecast_text(told: Forecast, words: Words) -> str:
     """Return a forecast in words."""
     parts = []
     if told.missing:

@@ -18,7 +18,7 @@ IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
 OUT_OF_QUESTION = ("castellion.hand.traitor", "castellion.prison.donated", "castellion.prison.pantry")
 
 
-def ring(view: View) -> h.Element | None:
+def prison_ring(view: View) -> h.Element | None:
     """Return the prison, its free places as buttons while a tile can go there; None in other variants."""
     state, words = view.state, view.words
     if state.options.variant != Variant.PRISON:

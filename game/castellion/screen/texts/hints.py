@@ -120,7 +120,7 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1:
         return [_look(state, hint, words)]
-    lines = [named(state, hint.action, words)]
+    lines = [advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
         lines.append(words(reason))
@@ -136,9 +136,9 @@ def _look(state: CastellionState, hint: Hint, words: Words) -> str:
     return words("hint.castellion.look.places", places=places)
 
 
-def named(state: CastellionState, action: Action, words: Words) -> str:
+def advice(state: CastellionState, action: Action, words: Words) -> str:
     """Return an action as advice."""
-    values = NAMED[action.verb](state, action, words) if action.verb in NAMED else {}
+    values = ADVICE_VALUES[action.verb](state, action, words) if action.verb in ADVICE_VALUES else {}
     key = "-".join([action.verb, *map(str, action.arguments)]) if AREAS.get(action.verb) == "piles" else ""
     return words(f"hint.castellion.do.{key or action.verb}", **values)
 
@@ -189,7 +189,7 @@ def _of_ordeal(state: CastellionState, action: Action, words: Words) -> Values:
     return {"exam": the_ordeal(state.options.level, action.numbers[0], words)}
 
 
-NAMED: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
+ADVICE_VALUES: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
     "take": _of_tile,
     "recover": _of_tile,
     "pantry": _of_tile,

@@ -23,10 +23,10 @@ from game.locale import Words
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-    done = TOLD[action.verb](before, action, after, words)
+    done = LINES[action.verb](before, action, after, words)
     if len(before.castles) > 1:
         done = words("castellion.colon", name=player_name(before.active, words), text=done)
-    return " ".join([done, *_brought_on(before, after, words)])
+    return " ".join([done, *_ordeal_lines(before, after, words)])
 
 
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
@@ -136,7 +136,7 @@ def _jail(before: Position, action: Action, after: Position, words: Words) -> st
     )
 
 
-TOLD: dict[str, Callable[[Position, Action, Position, Words], str]] = {
+LINES: dict[str, Callable[[Position, Action, Position, Words], str]] = {
     "draw": _pile,
     "reveal": _pile,
     "take": _of_hand,
@@ -165,7 +165,7 @@ TOLD: dict[str, Callable[[Position, Action, Position, Words], str]] = {
 """How each verb is told."""
 
 
-def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
+def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
     """Return what became of each Ordeal encountered between two positions, and what it asks for now."""
     level = before.options.level
     met = before.ordeals[: len(before.ordeals) - len(after.ordeals)]

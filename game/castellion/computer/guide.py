@@ -75,7 +75,7 @@ class CastellionGuide(Guide):
             return one_ply.ideas(state)[0].action
         if one_ply.has_traitor(state):
             choices = one_ply.choices(state)
-            waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
+            waits = state.ordeals[0].left > 1 or is_met(state)
             return (
                 choices[0] if waits else max(choices, key=lambda action: one_ply.action_value(state, action))
             )

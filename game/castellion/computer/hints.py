@@ -61,7 +61,7 @@ def _drawing(position: Position, action: Action) -> Reason:
 
 def _traitor(position: Position, action: Action) -> Reason:
     lowest = position.ordeals[0]
-    return Reason(f"{HINT}.{'last-traitor' if len(lowest.traitors) + 1 >= lowest.needs else 'traitor'}", {})
+    return Reason(f"{HINT}.{'last-traitor' if lowest.left <= 1 else 'traitor'}", {})
 
 
 def _power(position: Position, action: Action) -> Reason:

@@ -60,7 +60,7 @@ def better_pile(state: CastellionState) -> str:
     While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
     """
     lowest = state.ordeals[0]
-    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
+    danger = lowest.left == 1 and not is_met(state)
     return Source.SAFE if state.safe.pool and (danger or not state.main.pool) else Source.MAIN
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.castellion.rules.castle import refusal_to_place, size, spots
+from game.castellion.rules.castle import size
 from game.castellion.rules.effects.costs import cost
 from game.castellion.rules.hand import held, refusal_of_traitor
 from game.castellion.rules.ordeals.encounter import can_give, face
+from game.castellion.rules.placement import refusal_to_place, spots
 from game.castellion.rules.position import Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once

@@ -66,7 +66,12 @@ class Ordeal(NamedTuple):
     @property
     def due(self) -> bool:
         """Whether enough Traitors lie beside it."""
-        return len(self.traitors) >= self.needs
+        return self.left <= 0
+
+    @property
+    def left(self) -> int:
+        """How many Traitors it still waits for."""
+        return self.needs - len(self.traitors)
 
 
 class EffectKind:

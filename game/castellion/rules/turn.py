@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.castellion.rules import deal, partners
-from game.castellion.rules.castle import COLUMNS, ROWS, Castle, placed, refusal_to_place, spots
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, placed
 from game.castellion.rules.effects import chameleon, costs, juggler, powers, pyro, seer
 from game.castellion.rules.effects.costs import cost
 from game.castellion.rules.formations import groups
@@ -14,6 +14,7 @@ from game.castellion.rules.menace.variants import horrified
 from game.castellion.rules.ordeals.cards import NUMBERS, Level
 from game.castellion.rules.ordeals.encounter import Cause, encounter, settled
 from game.castellion.rules.pieces import BLACK_TRAITOR, DEFENDERS, PANTRY_TILES, TRAITORS, Formation, Tile
+from game.castellion.rules.placement import refusal_to_place, spots
 from game.castellion.rules.position import Effect, EffectKind, Phase, Position, Source, Why
 from game.core.action import Action
 from game.core.state import Cell, Refusal

@@ -32,20 +32,20 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     check_number(lying(position) + Counter(position.pantry))
     position = with_piles(_with_moment(_with_pawn(position, summary), summary), summary)
     check(position)
-    told = written(position)
+    known = written(position)
     for key in FOLLOWING:
-        if not _agrees(summary.get(key, told[key]), told[key]):
-            raise SceneError(f"{key}: {summary[key]!r}, but the position has {told[key]!r}")
+        if not _agrees(summary.get(key, known[key]), known[key]):
+            raise SceneError(f"{key}: {summary[key]!r}, but the position has {known[key]!r}")
     return position
 
 
-def _agrees(given: Any, told: Any) -> bool:
-    """Tell whether what is given says nothing else than what is told."""
-    if isinstance(given, Mapping) and isinstance(told, Mapping):
-        return all(key in told and _agrees(value, told[key]) for key, value in given.items())
-    if isinstance(given, list) and isinstance(told, list):
-        return len(given) == len(told) and all(map(_agrees, given, told))
-    return bool(given == told)
+def _agrees(given: Any, known: Any) -> bool:
+    """Tell whether what is given says nothing else than what is known."""
+    if isinstance(given, Mapping) and isinstance(known, Mapping):
+        return all(key in known and _agrees(value, known[key]) for key, value in given.items())
+    if isinstance(given, list) and isinstance(known, list):
+        return len(given) == len(known) and all(map(_agrees, given, known))
+    return bool(given == known)
 
 
 def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:

@@ -3,12 +3,13 @@ import re
 import pytest
 
 from game import catalog
-from game.castellion.rules.castle import cells, refusal_to_place, refusal_to_take, taken
+from game.castellion.rules.castle import cells, taken
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import refusal_to_imprison
 from game.castellion.rules.ordeals.cards import CARDS, ORDEALS
 from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import shape
+from game.castellion.rules.placement import refusal_to_place, refusal_to_take
 from game.castellion.rules.turn import ASKED_FOR
 from game.castellion.screen.rules_page import figures
 from game.castellion.screen.rules_page.card_tables import SHOWN, card_table

@@ -14,10 +14,7 @@ from game.castellion.rules.castle import (
     has_foundation,
     is_complete,
     placed,
-    refusal_to_place,
-    refusal_to_take,
     size,
-    spots,
     taken,
     tile_at,
 )
@@ -25,6 +22,7 @@ from game.castellion.rules.effects.juggler import exchanged, pairs
 from game.castellion.rules.effects.pyro import refusal_to_shift, shifted, shifts
 from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import PANTRY_TILES, Tile
+from game.castellion.rules.placement import refusal_to_place, refusal_to_take, spots
 from game.castellion.rules.position import Ordeal, Position
 from game.core.state import Cell
 

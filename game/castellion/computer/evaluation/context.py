@@ -43,7 +43,7 @@ def context_of(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Or
     pool = tuple(map(pile.count, DEFENDERS))
     traitors = sum(map(pile.count, TRAITORS))
     safe = _kinds(position.safe.pool)
-    due = tuple(accumulate(ordeal.needs - len(ordeal.traitors) for ordeal in ordeals))
+    due = tuple(accumulate(ordeal.left for ordeal in ordeals))
     needed = [due[ordeals.index(ordeal)] for ordeal in faced]
     shares = [number / (traitors + 1) if number <= traitors else 1.0 for number in needed]
     draws = [

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, refusal_to_take, size, taken
+from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, size, taken
 from game.castellion.rules.effects.powers import IMPOSSIBLE
 from game.castellion.rules.effects.pyro import can_move
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST, face, go_on, lost, settled, withstood
 from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import Formation, bare, is_haunted
+from game.castellion.rules.placement import refusal_to_take
 from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs

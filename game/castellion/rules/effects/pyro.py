@@ -3,20 +3,9 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from game.castellion.rules.castle import (
-    COLUMNS,
-    ROWS,
-    Castle,
-    cells,
-    is_top,
-    placed,
-    refusal_to_stand,
-    refusal_to_take,
-    spots,
-    taken,
-    tops,
-)
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, cells, is_top, placed, taken, tops
 from game.castellion.rules.ordeals.encounter import settled
+from game.castellion.rules.placement import refusal_to_stand, refusal_to_take, spots
 from game.castellion.rules.position import EffectKind, Position
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs

@@ -7,7 +7,7 @@ from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
-from game.castellion.rules.pieces import PANTRY, TRAITOR, Formation, Tile, faction, is_haunted
+from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction, is_haunted
 from game.castellion.rules.position import Ordeal, Position
 from game.core.action import Action
 
@@ -198,8 +198,7 @@ def fall(position: Position, action: Action) -> tuple[int, int] | None:
     if not position.ordeals or not position.ordeals[0].up:
         return None
     lowest = position.ordeals[0]
-    joined = lowest._replace(traitors=(*lowest.traitors, TRAITOR))
-    brings = action.verb in ("call", "face") or (action.verb == "traitor" and joined.due)
+    brings = action.verb in ("call", "face") or (action.verb == "traitor" and lowest.left == 1)
     seats = action.numbers if action.verb == "face" else facers(position)
     if not brings or not lowest.face.rows or len(seats) > 1:
         return None

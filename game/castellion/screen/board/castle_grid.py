@@ -105,8 +105,8 @@ def tab_entry(view: View, offered: Offers) -> Cell:
         tried = [cell for cell, offer in offered.items() if offer.action == view.refused.action]
         if tried:
             return tried[0]
-    doing = sorted((offer.mark != "", cell) for cell, offer in offered.items() if offer.legal)
-    return doing[0][1] if doing else (0, 0)
+    useful = sorted((offer.mark != "", cell) for cell, offer in offered.items() if offer.legal)
+    return useful[0][1] if useful else (0, 0)
 
 
 def _cell(ground: Ground, cell: Cell) -> Markup:

@@ -56,7 +56,7 @@ def _traitor(state: CastellionState, words: Words) -> str:
 
 def _beside(state: CastellionState, words: Words) -> str:
     lowest, exam = state.ordeals[0], next_ordeal(state, words)
-    if len(lowest.traitors) + 1 == lowest.needs:
+    if lowest.left == 1:
         return words("castellion.prompt.last-traitor", exam=exam)
     if state.refusal(Action("spurn")) is None:
         return words("castellion.prompt.spurn", n=price(state, Why.TRAITOR), exam=exam)

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import cast
 
 from game.castellion.computer.evaluation.context import FILES
-from game.castellion.rules.cards import PANTRY
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.state import CastellionState
 from tools.bench.book import PROCESSES, wilson
 from tools.steps import CACHE, StepFailed, say
 from training.compiler import FAST, compiled
@@ -65,7 +66,7 @@ def count(text: str) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Play the bench's deals, foreseeing draws.")
-    parser.add_argument("level", choices=[level for level in LEVELS if level != PANTRY])
+    parser.add_argument("level", choices=[level for level in LEVELS if level != Level.PANTRY])
     parser.add_argument("--games", type=count, default=200)
     parser.add_argument("--kept", type=count, default=60, help="games that are kept after each draw")
     parser.add_argument("--sight", type=count, default=ALL, help="draws that are foreseen, all unless told")

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.castellion.computer.evaluation.context import FOES
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS, PANTRY
+from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Level
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 
-LEVELS = (ARCHITECTS, ADMIRAL, MENACE, PANTRY)  # by their numbers in C++
+LEVELS = (Level.ARCHITECTS, Level.ADMIRAL, Level.MENACE, Level.PANTRY)  # by their numbers in C++
 TILES = (*DEFENDERS, *PANTRY_TILES, *TRAITORS)  # the same
 
 

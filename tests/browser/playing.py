@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from game import catalog
-from game.castellion.screen.picks import many, mark_of
+from game.castellion.screen.picks import mark_of, tiles_asked
 from game.core import Action, Record
 from tests.golden import records
 
@@ -77,7 +77,7 @@ def paid(page: Page, actions: Sequence[Action]) -> int:
     ]
     marks: list[str] = []
     together = 0
-    for number, action in enumerate(actions[: many(state)], 1):
+    for number, action in enumerate(actions[: tiles_asked(state)], 1):
         column, row = map(int, action.arguments)
         marks.append(standing[column].pop(row))
         standing = [tiles for tiles in standing if tiles]

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from game.castellion.rules.cards import MENACE, ORDEALS, PANTRY, Card
+from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
 from game.core import Record
 from game.core.action import Action
 from tests.golden import records
@@ -59,7 +59,7 @@ def test_the_trainer_replays_games_by_chance(level: str, replay: Replay) -> None
 def test_games_by_chance_come_to_what_golden_games_do_not() -> None:
     moments = [
         (action.verb, state.summary()["formations"][0])
-        for level in (MENACE, PANTRY)
+        for level in (Level.MENACE, Level.PANTRY)
         for record in by_chance(level)
         for state, action in zip(record.states, record.actions, strict=False)
     ]

@@ -17,8 +17,8 @@ from game.castelli.rules.position import Position as CastelliPosition
 from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.state import CastelliState
 from game.castellion.rules.castle import neighbours, tile_at
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import faction
+from game.castellion.rules.state import CastellionState
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import BESIDE, PLACES, PLACES_OF, refusal_to_build
 from game.castle_keep.rules.pieces import kind

@@ -5,8 +5,9 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
-from game.castellion.rules.cards import LEVELS, NUMBERS
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
+from game.castellion.rules.ordeals.cards import NUMBERS, Level
+from game.castellion.rules.state import CastellionState
 from tools.bench.book import Book, fingerprint, picked, play_all, wilson
 from tools.bench.rivals import RIVALS, USUAL
 from tools.bench.tables import table
@@ -91,7 +92,7 @@ def wins(games: int, playouts: int, levels: Sequence[str] | None, players: Seque
         raise StepFailed("--games is at least 1, --playouts at least 0.")
     kinds = [
         (level, player, round(RIVALS[player].share * playouts))
-        for level in picked("level", levels, LEVELS, LEVELS)
+        for level in picked("level", levels, Level.ALL, Level.ALL)
         for player in picked("player", players, RIVALS, USUAL)
     ]
     tasks = [Task(*kind, f"wins-{number}") for kind in kinds for number in range(1, games + 1)]

@@ -1,60 +1,55 @@
-"""Where what a seat has begun may end: a power, or what it costs to discard a Traitor.
+"""Completions of what a seat has begun: a power, or what it costs to discard a Traitor.
 
 Whoever compares placing a tile with its power looks at both when they are done.
 """
 
 from collections.abc import Iterator
 
-from game.castellion.computer.evaluation.castle_value import Judge
-from game.castellion.computer.evaluation.position_value import judge_of
-from game.castellion.computer.one_ply import ideas, outlook, ranked
-from game.castellion.computer.outcomes import certain
+from game.castellion.computer.evaluation.castle_value import Evaluator
+from game.castellion.computer.evaluation.position_value import evaluator
+from game.castellion.computer.one_ply import ideas, leaf_value, ranked
+from game.castellion.computer.outcomes import certain_result
 from game.castellion.rules.castle import taken
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import (
-    DECIDE,
-    DESTROY,
-    DISCARDS,
-    JUGGLE,
-    PYRO_MOVE,
-    RECOVER,
-    TO_BURN,
-    TO_SPURN,
-)
+from game.castellion.rules.position import EffectKind, Phase, Source, Why
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
-MOST = 3  # ends of a power that are looked at, and how many of each of its steps are tried
+MOST = 3  # completions of a power that are looked at, and how many of each of its steps are tried
 
 
-def ends(state: CastellionState) -> list[CastellionState]:
+def completions(state: CastellionState) -> list[CastellionState]:
     """Return the best states in which what the acting seat has begun is done, the best first."""
     if not _has_begun(state):
         return [state]
-    found = [end for action in _steps(state) for after in certain(state, action) for end in ends(after)]
-    return sorted(found, key=outlook, reverse=True)[:MOST] or [state]
+    found = [
+        end
+        for action in _steps(state)
+        for after in certain_result(state, action)
+        for end in completions(after)
+    ]
+    return sorted(found, key=leaf_value, reverse=True)[:MOST] or [state]
 
 
 def _has_begun(state: CastellionState) -> bool:
     """Tell whether the acting seat is in the middle of its own power or cost, or holds what one brought."""
-    if state.effect is not None and state.effect.kind == DESTROY:
-        return state.effect.why in (TO_BURN, TO_SPURN)
-    return state.moment in (JUGGLE, RECOVER, PYRO_MOVE) or (
-        state.phase == DECIDE and state.hand_from == DISCARDS
+    if state.effect is not None and state.effect.kind == EffectKind.DESTROY:
+        return state.effect.why in (Why.PYRO, Why.TRAITOR)
+    return state.moment in (EffectKind.JUGGLE, EffectKind.RECOVER, EffectKind.PYRO_MOVE) or (
+        state.phase == Phase.DECIDE and state.hand_from == Source.DISCARDS
     )
 
 
 def _steps(state: CastellionState) -> list[Action]:
     """Return the actions that are tried in the middle of what has begun."""
-    if state.effect is None or state.effect.kind != DESTROY:
+    if state.effect is None or state.effect.kind != EffectKind.DESTROY:
         return [idea.action for idea in ideas(state)[:MOST]]
-    if state.effect.why == TO_SPURN:
+    if state.effect.why == Why.TRAITOR:
         return [ideas(state)[0].action]
-    judge = judge_of(state, state.active)
-    return [idea.action for idea in ranked(_burnt(state, judge))[:MOST]]
+    evaluate = evaluator(state, state.active)
+    return [idea.action for idea in ranked(_pyro_ideas(state, evaluate))[:MOST]]
 
 
-def _burnt(state: CastellionState, judge: Judge) -> Iterator[tuple[Action, float]]:
-    """Yield what a Pyro may destroy, judged before the move that follows: to look at all moves takes long."""
+def _pyro_ideas(state: CastellionState, evaluate: Evaluator) -> Iterator[tuple[Action, float]]:
+    """Yield what a Pyro may destroy, evaluated before the move that follows: all moves take long."""
     for action in state.actions:
-        column, row = map(int, action.arguments)
-        yield action, judge(taken(state.castle, (column, row)))
+        yield action, evaluate(taken(state.castle, action.cell))

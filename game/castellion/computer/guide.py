@@ -1,76 +1,87 @@
-"""What a computer player makes of Castellion: every action is judged by its result."""
+"""What a computer player makes of Castellion: every action is evaluated by its result."""
 
 from collections.abc import Iterator, Sequence
 
 from game.castellion.computer import lookahead, one_ply
-from game.castellion.computer.evaluation.castle_value import Judge
-from game.castellion.computer.evaluation.position_value import judge_of
+from game.castellion.computer.evaluation.castle_value import Evaluator
+from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
-from game.castellion.computer.rollouts import Foresight
-from game.castellion.rules.cards import ARCHITECTS, MENACE, PANTRY
+from game.castellion.computer.rollouts import Rollouts
 from game.castellion.rules.castle import is_complete, placed
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import DECIDE, DRAW, JUGGLE, PYRO_MOVE, RECOVER, SAFE
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.position import EffectKind, Phase, Source
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Looks, Reason
 
-FORESEEING = (DECIDE, JUGGLE, RECOVER, PYRO_MOVE)  # the moments that look a draw ahead
+LOOKAHEAD_MOMENTS = (
+    Phase.DECIDE,
+    EffectKind.JUGGLE,
+    EffectKind.RECOVER,
+    EffectKind.PYRO_MOVE,
+)  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
-CLOSE = 0.04  # how much behind the best one then those are that are judged better still
+CLOSE = 0.04  # how much behind the best one then those are that are evaluated better still
 CLOSEST = 4  # how many of these are tried
-CHARY = (ARCHITECTS, MENACE, PANTRY)  # where looking into both piles wins more: training/NOTES.md
+SAFE_LEVELS = (
+    Level.ARCHITECTS,
+    Level.MENACE,
+    Level.PANTRY,
+)  # where looking into both piles wins more: training/NOTES.md
 
 
 class CastellionGuide(Guide):
-    """The judgement of Castellion."""
+    """The evaluation of Castellion."""
 
     trust = 64.0
     share = 0.8
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
-        """Return the legal actions whose results are judged best at once."""
+        """Return the legal actions whose results are evaluated best at once."""
         return one_ply.ideas(state)[:width]
 
     def refined(self, state: CastellionState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
-        """Judge close ideas a draw later, then better still, until one of them is left.
+        """Evaluate close ideas a draw later, then better still, until one of them is left.
 
         Where tiles have powers a second look a draw ahead counts those of the next tile; elsewhere ideas are
         tried on guesses of what comes, a try with each step.
         """
         near = _near(ideas, LIKELY, NEAR)
-        if ideas[0].action.verb == "draw" and _is_chary(state):
+        if ideas[0].action.verb == "draw" and _is_pile_open(state):
             piles = [idea for idea in ideas if idea.action.verb == "draw"]
-            ideas = yield from lookahead.piles_looked_into(state, piles)
-        elif len(near) > 1 and (state.moment in FORESEEING or state.revealed):
-            ideas = yield from lookahead.looked(state, near, lookahead.ended)
+            ideas = yield from lookahead.piles_compared(state, piles)
+        elif len(near) > 1 and (state.moment in LOOKAHEAD_MOMENTS or state.revealed):
+            ideas = yield from lookahead.looked_ahead(state, near, lookahead.completed_value)
             close = _near(ideas, LIKELY, CLOSE)
-            if state.moment in FORESEEING and len(close) > 1:
+            if state.moment in LOOKAHEAD_MOMENTS and len(close) > 1:
                 ideas = yield from self._compared(state, close)
         yield ideas[:1]
 
     def _compared(self, state: CastellionState, ideas: Sequence[Idea]) -> Looks:
         if state.options.has_powers:
-            return (yield from lookahead.looked(state, ideas, lookahead.empowered))
-        return (yield from Foresight(state, ideas[:CLOSEST], self.reply, one_ply.outlook).judged())
+            return (yield from lookahead.looked_ahead(state, ideas, lookahead.value_with_next_power))
+        return (yield from Rollouts(state, ideas[:CLOSEST], self.reply, one_ply.leaf_value).compared())
 
     def value(self, state: CastellionState, seat: int, /) -> float:
-        """Return the judged chance, the same for both seats."""
+        """Return the estimated chance, the same for both seats."""
         return one_ply.value(state, seat)
 
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
         if all(action.verb == "draw" for action in state.actions):
             return Action("draw", (better_pile(state),))
-        if state.phase != DECIDE:
+        if state.phase != Phase.DECIDE:
             return one_ply.ideas(state)[0].action
         if one_ply.has_traitor(state):
-            choices = one_ply.uses(state)
-            waits = state.ordeals[0].needs - len(state.ordeals[0].traitors) > 1 or is_met(state)
-            return choices[0] if waits else max(choices, key=lambda action: one_ply.worth(state, action))
-        judge = judge_of(state, state.active)
+            choices = one_ply.choices(state)
+            waits = state.ordeals[0].left > 1 or is_met(state)
+            return (
+                choices[0] if waits else max(choices, key=lambda action: one_ply.action_value(state, action))
+            )
+        evaluate = evaluator(state, state.active)
         choices = [action for action in state.actions if action.verb in ("place", "discard")]
-        return max(choices, key=lambda action: _built(state, action, judge))
+        return max(choices, key=lambda action: _built_value(state, action, evaluate))
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
@@ -82,21 +93,20 @@ def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
     return [idea for idea in ideas[:most] if idea.value > ideas[0].value - margin]
 
 
-def _is_chary(state: CastellionState) -> bool:
+def _is_pile_open(state: CastellionState) -> bool:
     """Tell whether it is a question if the next tile is better safe; with two castles to build it is not."""
     if len(state.castles) > 1:
         return False
-    drawing = state.phase == DRAW and not state.revealed and bool(state.main.pool)
-    return drawing and state.options.level in CHARY and better_pile(state) == SAFE
+    drawing = state.phase == Phase.DRAW and not state.revealed and bool(state.main.pool)
+    return drawing and state.options.level in SAFE_LEVELS and better_pile(state) == Source.SAFE
 
 
-def _built(state: CastellionState, action: Action, judge: Judge) -> float:
+def _built_value(state: CastellionState, action: Action, evaluate: Evaluator) -> float:
     """Return the chance of the castle that a tile in hand is placed in or kept out of."""
     if action.verb == "discard":
-        return judge(state.castle)
-    column, row = map(int, action.arguments)
-    castle = placed(state.castle, state.hand or "", (column, row))
-    return -1.0 if is_complete(castle) else judge(castle)  # without a gap nothing is left to build
+        return evaluate(state.castle)
+    castle = placed(state.castle, state.hand or "", action.cell)
+    return -1.0 if is_complete(castle) else evaluate(castle)  # without a gap nothing is left to build
 
 
 GUIDE = CastellionGuide()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
 from game.castellion.rules.castle import HEIGHT, Castle, has_foundation, placed
 from game.castellion.rules.formations import count
-from game.castellion.rules.pieces import FACTIONS, FORMATIONS, PANTRY, faction
+from game.castellion.rules.pieces import FACTIONS, PANTRY, Formation, faction
 from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell
@@ -39,30 +39,29 @@ PILES = {"main": "draw", "safe": "safe-pile"}
 
 def reason(position: Position, action: Action) -> Reason:
     """Return what an action is good for, and the cells to look at."""
-    return _BY_VERB.get(action.verb, _plain)(position, action)
+    return _BY_VERB.get(action.verb, _reason_by_verb)(position, action)
 
 
-def _plain(position: Position, action: Action) -> Reason:
+def _reason_by_verb(position: Position, action: Action) -> Reason:
     return Reason(f"{HINT}.{BY_VERB.get(action.verb, 'other')}", {}, _cells(action))
 
 
 def _cells(action: Action) -> tuple[Cell, ...]:
     """Return the cells of the castle that an action names: a tile's, or the two of a move."""
-    numbers = tuple(number for number in action.arguments if isinstance(number, int))
     if action.verb in ("destroy", "swap", "place", "pantry"):
-        return (numbers[:2],)
-    return (numbers[:2], numbers[2:]) if action.verb == "move" else ()
+        return (action.cell,)
+    return (action.cell, action.numbers[2:]) if action.verb == "move" else ()
 
 
 def _drawing(position: Position, action: Action) -> Reason:
     if not position.safe.pool:
         return Reason(f"{HINT}.draw-only", {})
-    return Reason(f"{HINT}.{PILES[str(action.arguments[0])]}", {})
+    return Reason(f"{HINT}.{PILES[action.words[0]]}", {})
 
 
 def _traitor(position: Position, action: Action) -> Reason:
     lowest = position.ordeals[0]
-    return Reason(f"{HINT}.{'last-traitor' if len(lowest.traitors) + 1 >= lowest.needs else 'traitor'}", {})
+    return Reason(f"{HINT}.{'last-traitor' if lowest.left <= 1 else 'traitor'}", {})
 
 
 def _power(position: Position, action: Action) -> Reason:
@@ -76,7 +75,7 @@ def _placing(position: Position, action: Action) -> Reason:
     cell = (max(cell[0], 0), cell[1])
     named = {"faction": faction(tile)}
     stood, stand = count(before), count(castle)
-    for kind in FORMATIONS:
+    for kind in Formation.ALL:
         if stand[kind] > stood[kind]:
             return Reason(f"{HINT}.completes.{kind}", named, (cell,))
     found = _best_window(castle, cell) if faction(tile) != PANTRY else None

@@ -1,19 +1,19 @@
-"""What an action is worth a draw later, or when all tiles that lie face up are played."""
+"""The value of an action a draw later, or when all tiles that lie face up are played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from operator import itemgetter
 from statistics import fmean
 
-from game.castellion.computer.completions import ends
-from game.castellion.computer.evaluation.position_value import calm
-from game.castellion.computer.one_ply import outlook, ranked
-from game.castellion.computer.outcomes import certain, draws, draws_from, results
-from game.castellion.rules.cards import ADMIRAL
+from game.castellion.computer.completions import completions
+from game.castellion.computer.evaluation.position_value import static_value
+from game.castellion.computer.one_ply import leaf_value, ranked
+from game.castellion.computer.outcomes import certain_result, draw_results, draw_results_from, results
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
-from game.castellion.rules.position import DECIDE, DRAW
+from game.castellion.rules.position import Phase
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea, Looks
 
@@ -22,33 +22,33 @@ POWER, DISCARD = Action("power"), Action("discard")
 Look = Callable[[CastellionState], Iterator[float]]
 
 PLANS = 2  # castles that are kept after each tile that lies face up
-SIGHT = {ADMIRAL: 0.1}
+SEER_GAIN = {Level.ADMIRAL: 0.1}
 """How much of what is open a Seer settles: some guesses of four tiles, known and unknown, tell.
 
 Nothing where two Traitors bring on an Ordeal: those that are revealed must be played, safe tiles or not.
 """
 
 
-def _is_sight(state: CastellionState, action: Action) -> bool:
+def _is_seer_power(state: CastellionState, action: Action) -> bool:
     """Tell whether an action is a Seer's power."""
     return action == POWER and faction(state.hand or "") == "S"
 
 
-def _with_sight(state: CastellionState, chance: float) -> float:
+def _with_seer_gain(state: CastellionState, chance: float) -> float:
     """Return a chance when the next tiles are known."""
-    return chance + SIGHT.get(state.options.level, 0.0) * chance * (1 - chance)
+    return chance + SEER_GAIN.get(state.options.level, 0.0) * chance * (1 - chance)
 
 
-def _drawn(state: CastellionState) -> float:
+def _value_after_draw(state: CastellionState) -> float:
     """Return the chance before a draw: the mean of what it may bring."""
-    return sum(share * _known(after) for share, after in draws(state))
+    return sum(share * _value_of_known(after) for share, after in draw_results(state))
 
 
-def _known(state: CastellionState) -> float:
-    return planned(state) if state.revealed else outlook(state)
+def _value_of_known(state: CastellionState) -> float:
+    return planned_value(state) if state.revealed else leaf_value(state)
 
 
-def planned(state: CastellionState) -> float:
+def planned_value(state: CastellionState) -> float:
     """Return the chance when the tile in hand and all that lie face up are placed or discarded.
 
     They are taken in the best order, powers left aside; a Traitor comes last.
@@ -62,35 +62,35 @@ def planned(state: CastellionState) -> float:
             following |= {(after.castles, after.revealed): after for after in found}
             if not found:
                 done.append(plan)
-        plans = sorted(following.values(), key=calm, reverse=True)[:PLANS]
-    return max(outlook(_with_next(plan)) for plan in done)
+        plans = sorted(following.values(), key=static_value, reverse=True)[:PLANS]
+    return max(leaf_value(_with_next(plan)) for plan in done)
 
 
 def _played(state: CastellionState) -> Iterator[CastellionState]:
     """Yield the states after the Defender in hand, or one that lies face up, is placed or discarded."""
-    held = [state] if state.phase == DECIDE and state.hand not in TRAITORS else []
-    if state.phase == DRAW:
+    held = [state] if state.phase == Phase.DECIDE and state.hand not in TRAITORS else []
+    if state.phase == Phase.DRAW:
         held = [state.result(Action("take", (tile,))) for tile in sorted({*state.revealed} - {*TRAITORS})]
     for before in held:
         for action in before.actions:
             if action.verb in ("place", "discard"):
-                yield from certain(before, action)
+                yield from certain_result(before, action)
 
 
 def _with_next(state: CastellionState) -> CastellionState:
     """Return the state with what still lies face up in hand: a Traitor, or a tile that ends what is known."""
-    takes = state.phase == DRAW and state.revealed
+    takes = state.phase == Phase.DRAW and state.revealed
     return state.result(Action("take", state.revealed[:1])) if takes else state
 
 
-def looked(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
-    """Yield ideas as far as they are judged later, a short step each, and give all of them, the best first.
+def looked_ahead(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
+    """Yield ideas as far as they are evaluated later, a short step each, and return all, the best first.
 
     They are told once there are two.
     """
     known: list[Idea] = []
     for idea in ideas:
-        sees = _is_sight(state, idea.action)
+        sees = _is_seer_power(state, idea.action)
         chances: list[float] = []
         for after in results(state, DISCARD if sees else idea.action):
             chances.append(0.0)
@@ -98,42 +98,42 @@ def looked(state: CastellionState, ideas: Sequence[Idea], look: Look) -> Looks:
                 chances[-1] = chance
                 yield ideas
         chance = fmean(chances)
-        known = ranked([*known, (idea.action, _with_sight(state, chance) if sees else chance)])
+        known = ranked([*known, (idea.action, _with_seer_gain(state, chance) if sees else chance)])
         if len(known) > 1:
             ideas = known
     return known
 
 
-def piles_looked_into(state: CastellionState, ideas: Sequence[Idea]) -> Looks:
-    """Yield the piles to draw from as far as they are judged by what may come, a tile with each step."""
+def piles_compared(state: CastellionState, ideas: Sequence[Idea]) -> Looks:
+    """Yield the piles to draw from as far as they are evaluated by what may come, a tile with each step."""
     known: list[Idea] = []
     for idea in ideas:
         chance = 0.0
-        for share, after in draws_from(state, str(idea.action.arguments[0])):
-            chance += share * _known(after)
+        for share, after in draw_results_from(state, idea.action.words[0]):
+            chance += share * _value_of_known(after)
             yield ideas
         known = ranked([*known, (idea.action, chance)])
     return known
 
 
-def ended(state: CastellionState) -> Iterator[float]:
-    """Yield the chance after all that is begun and the next draw, by the best end of those looked at."""
-    return accumulate(map(_drawn, ends(state)), max)
+def completed_value(state: CastellionState) -> Iterator[float]:
+    """Yield the chance after all that is begun and the next draw, by the best completion looked at."""
+    return accumulate(map(_value_after_draw, completions(state)), max)
 
 
-def empowered(state: CastellionState) -> Iterator[float]:
+def value_with_next_power(state: CastellionState) -> Iterator[float]:
     """Yield the same with the power of the next tile, as far as it is counted."""
     found: list[tuple[float, CastellionState]] = []
-    for end in ends(state):
-        found.append((_drawn(end), end))
+    for end in completions(state):
+        found.append((_value_after_draw(end), end))
         yield found[-1][0]
     _, best = max(found, key=itemgetter(0))
-    yield from accumulate(share * _with_power(after) for share, after in draws(best))
+    yield from accumulate(share * _value_with_power(after) for share, after in draw_results(best))
 
 
-def _with_power(state: CastellionState) -> float:
+def _value_with_power(state: CastellionState) -> float:
     """Return the chance in a state to come, that of the tile in hand's power included."""
-    worth = _known(state)
+    value = _value_of_known(state)
     if state.find_refusal(POWER) is None:
-        worth = max(worth, fmean(map(outlook, results(state, POWER))))
-    return worth
+        value = max(value, fmean(map(leaf_value, results(state, POWER))))
+    return value

@@ -1,44 +1,43 @@
-"""What may come of an action, as far as its seat can tell: cards turned up, and the next draw."""
+"""Outcomes of an action, as far as its seat can tell: cards turned up, and the next draw."""
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
-from game.castellion.computer.evaluation.context import faced
-from game.castellion.rules.cards import ORDEALS
+from game.castellion.computer.evaluation.context import ordeals_by_seat
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
-from game.castellion.rules.formations import count
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import DRAW, MAIN, SAFE
+from game.castellion.rules.ordeals.cards import ORDEALS
+from game.castellion.rules.ordeals.forecast import effects
+from game.castellion.rules.position import Phase, Source
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import HiddenError
 
 
-class Future(NamedTuple):
+class DrawResult(NamedTuple):
     """A state after the next draw, and how likely it is."""
 
     share: float
     state: CastellionState
 
 
-def draws(state: CastellionState) -> Iterator[Future]:
+def draw_results(state: CastellionState) -> Iterator[DrawResult]:
     """Yield what may come of the next draw; the state itself where none follows."""
-    if state.phase != DRAW or state.revealed or state.all_played:
-        yield Future(1.0, state)
+    if state.phase != Phase.DRAW or state.revealed or state.all_played:
+        yield DrawResult(1.0, state)
         return
-    yield from draws_from(state, better_pile(state))
+    yield from draw_results_from(state, better_pile(state))
 
 
-def draws_from(state: CastellionState, name: str) -> Iterator[Future]:
+def draw_results_from(state: CastellionState, name: str) -> Iterator[DrawResult]:
     """Yield what may come of the next draw from a pile."""
     pile = state.pile(name)
     kinds = Counter({tile: pile.pool.count(tile) for tile in sorted(next_kinds(state, name))})
     for tile, number in kinds.items():
         known = pile._replace(pieces=(tile, *pile.pieces[1:]))
-        before = replace(state, main=known) if name == MAIN else replace(state, safe=known)
-        yield Future(number / kinds.total(), before.result(Action("draw", (name,))))
+        before = state.having(main=known) if name == Source.MAIN else state.having(safe=known)
+        yield DrawResult(number / kinds.total(), before.result(Action("draw", (name,))))
 
 
 def results(state: CastellionState, action: Action) -> Iterator[CastellionState]:
@@ -48,10 +47,10 @@ def results(state: CastellionState, action: Action) -> Iterator[CastellionState]
         yield state.result(action)
     except HiddenError:
         if lowest.up:  # it goes on to the next, which is as unknown as before
-            yield replace(state, ordeals=tuple(others))
+            yield state.having(ordeals=tuple(others))
             return
         for card in ORDEALS[state.options.level][lowest.number - 1]:
-            known = replace(state, ordeals=(lowest._replace(card=card.id, up=True), *others))
+            known = state.having(ordeals=(lowest._replace(card=card.id, up=True), *others))
             yield from results(known, action)
 
 
@@ -61,8 +60,8 @@ def better_pile(state: CastellionState) -> str:
     While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
     """
     lowest = state.ordeals[0]
-    danger = lowest.needs - len(lowest.traitors) == 1 and not is_met(state)
-    return SAFE if state.safe.pool and (danger or not state.main.pool) else MAIN
+    danger = lowest.left == 1 and not is_met(state)
+    return Source.SAFE if state.safe.pool and (danger or not state.main.pool) else Source.MAIN
 
 
 def is_met(state: CastellionState) -> bool:
@@ -70,19 +69,16 @@ def is_met(state: CastellionState) -> bool:
     lowest = state.ordeals[0]
     if not lowest.up:
         return False
-    card = lowest.face
     facing = [
         castle
-        for castle, ordeals in zip(state.castles, faced(state, state.ordeals), strict=True)
+        for castle, ordeals in zip(state.castles, ordeals_by_seat(state, state.ordeals), strict=True)
         if lowest in ordeals
     ]
-    standing = count(facing[0])
-    met = all(standing[kind] >= asked for kind, asked in card.formations.items())
-    stands = all(map(has_foundation, state.castles))
-    return met and stands and all(len(column) > card.rows for column in facing[0])
+    done = effects(facing[0], lowest.face)
+    return not done.missing and all(map(has_foundation, (*state.castles, done.castle)))
 
 
-def certain(state: CastellionState, action: Action) -> Iterator[CastellionState]:
+def certain_result(state: CastellionState, action: Action) -> Iterator[CastellionState]:
     """Yield the state after an action, unless that turns up a card that is not known."""
     try:
         yield state.result(action)

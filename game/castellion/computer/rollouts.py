@@ -1,4 +1,4 @@
-"""What may come of close ideas: each is tried on guesses of the piles, and played on for some draws.
+"""Rollouts of close ideas: each is tried on guesses of the piles, and played on for some draws.
 
 For levels without powers: the replies leave them aside, and tries would mislead where there are some.
 """
@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from operator import sub
 
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import DRAW, TO_GUARD
+from game.castellion.rules.position import Phase, Why
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.seed import Stream
 from game.players.guide import Idea, Looks
 
-DRAWS = 8  # that are played on before the castle is judged
-TRUST = 8  # tries that the judgement of an idea counts as much as
+DRAWS = 8  # that are played on before the castle is evaluated
+TRUST = 8  # tries that the evaluation of an idea counts as much as
 ROUNDS, MOST = 4, 96  # tries of every idea before one may be given up, and until the best one is taken
 DOUBT = 2.0  # standard errors that an idea is behind when it is given up
 
@@ -23,7 +23,7 @@ Reply = Callable[[CastellionState], Action]
 Value = Callable[[CastellionState], float]
 
 
-class Tried:
+class TriedIdea:
     """An idea and what came of it, a chance for each guess."""
 
     def __init__(self, idea: Idea) -> None:
@@ -32,10 +32,10 @@ class Tried:
 
     @property
     def mean(self) -> float:
-        """The chance by all evidence, the first judgement included."""
+        """The chance by all evidence, the first evaluation included."""
         return (TRUST * self.idea.value + sum(self.chances)) / (TRUST + len(self.chances))
 
-    def is_behind(self, other: "Tried") -> bool:
+    def is_behind(self, other: "TriedIdea") -> bool:
         """Tell whether it is hardly to be expected that the other one falls back behind this one."""
         tries = len(self.chances)
         if tries < ROUNDS:
@@ -45,12 +45,12 @@ class Tried:
         return other.mean - self.mean > DOUBT * sqrt(max(0.0, variance) / tries)
 
 
-def _mean(tried: Tried) -> float:
+def _mean(tried: TriedIdea) -> float:
     return tried.mean
 
 
-class Foresight:
-    """Ideas for an action, judged better with each round of tries.
+class Rollouts:
+    """Ideas for an action, evaluated better with each round of tries.
 
     Every idea meets the same guesses, so luck does not tell them apart; those that fall behind are given up.
     """
@@ -60,9 +60,9 @@ class Foresight:
         self._reply = reply
         self._value = value
         self._rng = Stream(json.dumps(view.summary(), sort_keys=True), "castellion futures")
-        self._tried = [Tried(idea) for idea in ideas]
+        self._tried = [TriedIdea(idea) for idea in ideas]
 
-    def judged(self) -> Looks:
+    def compared(self) -> Looks:
         """Yield the ideas that are left, the best first, after each try; by the rounds that are complete."""
         ideas = [tried.idea for tried in self._tried]
         yield ideas
@@ -84,7 +84,7 @@ class Foresight:
         """Return the chance some draws later, by what its seats do who see no more than they may."""
         left = DRAWS
         while state.outcome is None and not _pays(state):
-            if state.phase == DRAW:
+            if state.phase == Phase.DRAW:
                 if not left:
                     break
                 left -= 1
@@ -93,5 +93,5 @@ class Foresight:
 
 
 def _pays(state: CastellionState) -> bool:
-    """Tell whether tiles are being destroyed for the prison, which the judgement sums up."""
-    return state.effect is not None and state.effect.why == TO_GUARD
+    """Tell whether tiles are being destroyed for the prison, which the evaluation sums up."""
+    return state.effect is not None and state.effect.why == Why.PRISON

@@ -1,7 +1,9 @@
 """The castle's space: columns without gaps, side by side without gaps, with no fixed place on the table."""
 
-from game.castellion.rules.pieces import PANTRY, Tile, faction, is_haunted, shape
-from game.core.state import Cell, Refusal
+from typing import TypeVar
+
+from game.castellion.rules.pieces import Tile, is_haunted
+from game.core.state import Cell
 
 WIDTH = 6
 HEIGHT = 6
@@ -11,7 +13,9 @@ TILES = WIDTH * HEIGHT
 COLUMNS = range(-1, WIDTH + 1)
 ROWS = range(HEIGHT + 1)
 
-Castle = tuple[tuple[Tile, ...], ...]
+T = TypeVar("T")
+Columns = tuple[tuple[T, ...], ...]
+Castle = Columns[Tile]
 """Columns from left to right, each from the bottom up. A cell is (column, row), both from 0.
 
 Column -1, or the number of columns, is a new one at that end.
@@ -34,7 +38,7 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (column - 1, row), (column + 1, row), (column, row + 1), (column, row - 1)
 
 
-def cells(castle: Castle) -> list[Cell]:
+def cells(castle: Columns[T]) -> list[Cell]:
     """Return the cells of all tiles, column by column from the bottom up."""
     return [(column, row) for column, tiles in enumerate(castle) for row in range(len(tiles))]
 
@@ -82,47 +86,6 @@ def middle_columns(castle: Castle) -> range:
     return range(1, WIDTH - 1) if has_foundation(castle) else range(len(castle))
 
 
-def refusal_to_stand(castle: Castle, tile: Tile, cell: Cell) -> Refusal | None:
-    """Return which rule for a tile's place it would break there, shapes left aside, or None."""
-    column, row = cell
-    if tile_at(castle, cell) is not None or row < 0:
-        return Refusal("castellion.place.support", (cell,))
-    touching = [(near, there) for near in neighbours(cell) if (there := tile_at(castle, near))]
-    if (castle and not touching) or (not castle and cell != (0, 0)):
-        return Refusal("castellion.place.adjacent", (cell,))
-    if row > 0 and tile_at(castle, (column, row - 1)) is None:
-        return Refusal("castellion.place.support", ((column, row - 1),))
-    if row >= HEIGHT or (not 0 <= column < len(castle) and len(castle) >= WIDTH):
-        return Refusal("castellion.place.size", (cell,))
-    haunted = tuple(near for near, there in touching if is_haunted(there))
-    return Refusal("castellion.place.haunted", haunted) if haunted and not is_haunted(tile) else None
-
-
-def refusal_to_place(castle: Castle, tile: Tile, cell: Cell, pantry_apart: bool = False) -> Refusal | None:
-    """Return which placement rule a tile would break on a cell, with the cells that show it, or None."""
-    refused = refusal_to_stand(castle, tile, cell)
-    if refused is not None:
-        return refused
-    touching = [(near, there) for near in neighbours(cell) if (there := tile_at(castle, near))]
-    alike = tuple(near for near, there in touching if shape(there) == shape(tile))
-    if alike and cell[1] > 0:
-        return Refusal("castellion.place.shape", alike)
-    stores = tuple(near for near, there in touching if faction(there) == PANTRY)
-    if pantry_apart and faction(tile) == PANTRY and stores:
-        return Refusal("castellion.place.pantry", stores)
-    return None
-
-
-def refusal_to_take(castle: Castle, cell: Cell) -> Refusal | None:
-    """Return why a tile may not be destroyed or lifted: there is none, or the castle would split; or None."""
-    column = cell[0]
-    if tile_at(castle, cell) is None:
-        return Refusal("castellion.destroy.tile", (cell,))
-    if len(castle[column]) == 1 and 0 < column < len(castle) - 1:
-        return Refusal("castellion.destroy.split", ((column - 1, 0), (column + 1, 0)))
-    return None
-
-
 def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
     """Return the castle with a tile on a free, supported cell."""
     column = cell[0]
@@ -133,8 +96,11 @@ def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
     return *castle[:column], (*castle[column], tile), *castle[column + 1 :]
 
 
-def taken(castle: Castle, cell: Cell) -> Castle:
-    """Return the castle without the tile on a cell: those above slide down, an empty column closes up."""
+def taken(castle: Columns[T], cell: Cell) -> Columns[T]:
+    """Return the castle without the tile on a cell: those above slide down, an empty column closes up.
+
+    It may as well hold something else than tiles, to be followed as they slide.
+    """
     column, row = cell
     tiles = castle[column][:row] + castle[column][row + 1 :]
     return *castle[:column], *((tiles,) if tiles else ()), *castle[column + 1 :]

@@ -1,12 +1,12 @@
 """The set-up: piles, Ordeals, and what the variants lay out."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
-from game.castellion.rules.cards import FACE_DOWN, NUMBERS, ORDEALS
+from game.castellion.rules.options import Deal
+from game.castellion.rules.ordeals.cards import FACE_DOWN, NUMBERS, ORDEALS
 from game.castellion.rules.pieces import BLACK_TRAITOR, MAIN_PILE, TRAITOR, TRAITORS, Tile
-from game.castellion.rules.position import EVEN, MAIN, Ordeal, Position
+from game.castellion.rules.position import Ordeal, Position, Source
 from game.core.pile import UNKNOWN, Pile
 from game.core.seed import Chance, Stream
 
@@ -21,7 +21,7 @@ def main_pile(pool: Sequence[Tile], deal: str, rng: Chance) -> Pile:
 
     Raises ValueError where an even deal cannot hold just these any more.
     """
-    return Pile.of(_even(pool, rng)) if deal == EVEN else Pile.shuffled(pool, rng)
+    return Pile.of(_even(pool, rng)) if deal == Deal.EVEN else Pile.shuffled(pool, rng)
 
 
 def _even(pool: Sequence[Tile], rng: Chance) -> list[Tile]:
@@ -50,7 +50,7 @@ def _one_each(places: Iterable[int], start: int, length: int, number: int, rng: 
 
 def allows(order: Sequence[Tile], deal: str) -> bool:
     """Tell whether a deal may have left the main pile in this order."""
-    if deal != EVEN:
+    if deal != Deal.EVEN:
         return True
     start = len(MAIN_PILE) - len(order)
     for length, kinds in ((BLOCK, TRAITORS), (THIRD, (BLACK_TRAITOR,))):
@@ -77,7 +77,7 @@ def possible(order: Sequence[Tile], pool: Sequence[Tile], deal: str) -> bool:
 def next_kinds(position: Position, name: str) -> set[Tile]:
     """Return the kinds of tiles that may come next from a pile, for all that is known of it."""
     kinds = set(position.pile(name).pool)
-    if name != MAIN or position.options.deal != EVEN or not kinds:
+    if name != Source.MAIN or position.options.deal != Deal.EVEN or not kinds:
         return kinds
     pool = position.main.pool
     start = len(MAIN_PILE) - len(pool)
@@ -107,7 +107,7 @@ def drawn(position: P, name: str) -> tuple[Tile, P]:
     if pile.pieces[0] == UNKNOWN and len(kinds) == 1:
         pile = pile._replace(pieces=(*kinds, *pile.pieces[1:]))
     tile, rest = pile.draw()
-    return tile, replace(position, main=rest) if name == MAIN else replace(position, safe=rest)
+    return tile, position.having(main=rest) if name == Source.MAIN else position.having(safe=rest)
 
 
 def draw_card(level: str, number: int, rng: Chance) -> str:

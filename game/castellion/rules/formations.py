@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle, neighbours, tile_at
-from game.castellion.rules.pieces import BASTION, FORMATIONS, LINE, PANTRY, TOWER, faction, is_haunted
+from game.castellion.rules.pieces import PANTRY, Formation, faction, is_haunted
 from game.core.state import Cell
 
 SIZE = 4
-SPANS = {(1, 4): TOWER, (4, 1): LINE, (2, 2): BASTION}
+SPANS = {(1, 4): Formation.TOWER, (4, 1): Formation.LINE, (2, 2): Formation.BASTION}
 """The formation that four connected tiles make, by the width and height that they span."""
 
 
@@ -40,7 +40,7 @@ def groups(castle: Castle) -> tuple[Group, ...]:
 def count(castle: Castle) -> dict[str, int]:
     """Return how many towers, lines and bastions count in a castle."""
     kinds = [group.formation for group in groups(castle)]
-    return {formation: kinds.count(formation) for formation in FORMATIONS}
+    return {formation: kinds.count(formation) for formation in Formation.ALL}
 
 
 def _connected(castle: Castle, start: Cell) -> set[Cell]:

@@ -1,6 +1,5 @@
 """The tile in hand: what it must be for an action, and how it leaves."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS, Tile
@@ -19,14 +18,12 @@ def held(position: Position) -> Tile:
 
 def emptied(position: P) -> P:
     """Return the position without a tile in hand."""
-    return replace(position, hand=None, hand_from=None)
+    return position.having(hand=None, hand_from=None)
 
 
 def discarded(position: P) -> P:
     """Return the position with the tile in hand on the discards, where this turn cannot recover it."""
-    return replace(
-        emptied(position), discards=(*position.discards, held(position)), barred=position.barred + 1
-    )
+    return emptied(position).having(discards=(*position.discards, held(position)), barred=position.barred + 1)
 
 
 def refusal_of_traitor(position: Position) -> Refusal | None:

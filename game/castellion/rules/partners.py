@@ -3,20 +3,12 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from game.castellion.rules.castle import ends, refusal_to_place, size, tops
+from game.castellion.rules.castle import size
 from game.castellion.rules.effects.costs import cost
-from game.castellion.rules.encounter import CHAMPION_COST, can_give, face
 from game.castellion.rules.hand import held, refusal_of_traitor
-from game.castellion.rules.position import (
-    DECIDE,
-    DISCARDS,
-    DRAW,
-    ENCOUNTER,
-    PARTNER,
-    TO_DONATE,
-    TO_GIVE,
-    Position,
-)
+from game.castellion.rules.ordeals.encounter import can_give, face
+from game.castellion.rules.placement import refusal_to_place, spots
+from game.castellion.rules.position import Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once
 
@@ -31,19 +23,18 @@ def refusal_to_donate(position: Position) -> Refusal | None:
         return Refusal("castellion.donate.alone")
     if refusal_of_traitor(position) is not None:
         return Refusal("castellion.donate.traitor")
-    if position.hand_from in (DISCARDS, PARTNER):
+    if position.hand_from in (Source.DISCARDS, Source.PARTNER):
         return Refusal("castellion.donate.recovered")
     if not size(position.castle):
         return Refusal("castellion.donate.empty")
     other = position.castles[position.partner(position.turn)]
-    spots = [*tops(other), *ends(other)]
-    placeable = any(refusal_to_place(other, held(position), spot) is None for spot in spots)
+    placeable = any(refusal_to_place(other, held(position), spot) is None for spot in spots(other))
     return None if placeable or position.options.has_powers else Refusal("castellion.donate.unplaceable")
 
 
 def donate(position: P) -> P:
     """Begin to pay for the tile in hand, which then goes to the partner."""
-    return cost(position, TO_DONATE, 1)
+    return cost(position, Why.DONATION)
 
 
 def refusal_to_give(position: Position) -> Refusal | None:
@@ -55,7 +46,7 @@ def refusal_to_give(position: Position) -> Refusal | None:
 
 def give(position: P) -> P:
     """Begin to pay for giving the Champion card away."""
-    return cost(position, TO_GIVE, CHAMPION_COST)
+    return cost(position, Why.CHAMPION)
 
 
 def refusal_to_face(position: Position, seat: int) -> Refusal | None:
@@ -71,7 +62,7 @@ def seats(position: Position) -> Iterable[tuple[int]]:
 
 
 VERBS: Verbs = {
-    "donate": Verb((DECIDE,), (), once, refusal_to_donate, donate),
-    "give": Verb((DRAW, ENCOUNTER), (), once, refusal_to_give, give),
-    "face": Verb((ENCOUNTER,), (range(SEATS),), seats, refusal_to_face, face),
+    "donate": Verb((Phase.DECIDE,), (), once, refusal_to_donate, donate),
+    "give": Verb((Phase.DRAW, Phase.ENCOUNTER), (), once, refusal_to_give, give),
+    "face": Verb((Phase.ENCOUNTER,), (range(SEATS),), seats, refusal_to_face, face),
 }

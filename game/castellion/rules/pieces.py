@@ -22,8 +22,14 @@ SAFE_PILE = DEFENDERS
 MAIN_PILE = DEFENDERS * 5 + (TRAITOR,) * 9 + (BLACK_TRAITOR,) * 3
 PANTRY_STOCK = tuple(sorted(PANTRY_TILES * 2))
 
-TOWER, LINE, BASTION = "tower", "line", "bastion"
-FORMATIONS = (TOWER, LINE, BASTION)
+
+class Formation:
+    """The kinds of formations."""
+
+    TOWER = "tower"
+    LINE = "line"
+    BASTION = "bastion"
+    ALL = (TOWER, LINE, BASTION)
 
 
 def shape(tile: Tile) -> str:

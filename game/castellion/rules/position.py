@@ -4,54 +4,47 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from game.castellion.rules.cards import ARCHITECTS, CARDS, MENACE, PANTRY, Card
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.menace.prison import EMPTY, Prison
+from game.castellion.rules.options import Options
+from game.castellion.rules.ordeals.cards import CARDS, Card
 from game.castellion.rules.pieces import Tile
 from game.core.pile import UNKNOWN, Pile
 from game.core.state import HiddenError, Outcome
 from game.core.value import Value
 
-MAIN, SAFE, REVEALED, VIGIL, DISCARDS, PARTNER = SOURCES = (
-    "main",
-    "safe",
-    "revealed",
-    "vigil",
-    "discards",
-    "partner",
-)
-"""Where the tile in hand came from."""
-DRAWN = (MAIN, SAFE, REVEALED)
 
-SETUP, DRAW, DECIDE, EFFECT, ENCOUNTER, OVER = "setup", "draw", "decide", "effect", "encounter", "over"
+class Source:
+    """Where the tile in hand came from; both piles are named so too."""
 
-NONE = "none"
-PREMONITION, PROPHET, COLD_SWEAT, HORROR = "premonition", "prophet", "cold_sweat", "horror"
-PRISON = "prison"
-VARIANTS = (NONE, VIGIL, PROPHET, PREMONITION, PRISON, COLD_SWEAT, HORROR)
-SHUFFLED, EVEN = "shuffled", "even"
-OFF, ON = "off", "on"
-
-UNUSED, HAUNTING, GONE = "unused", "haunting", "gone"
+    MAIN = "main"
+    SAFE = "safe"
+    REVEALED = "revealed"
+    VIGIL = "vigil"
+    DISCARDS = "discards"
+    PARTNER = "partner"
+    PILES = (MAIN, SAFE)
+    DRAWN = (MAIN, SAFE, REVEALED)
+    ALL = (MAIN, SAFE, REVEALED, VIGIL, DISCARDS, PARTNER)
 
 
-class Options(NamedTuple):
-    """The options of a game."""
+class Phase:
+    """What a position asks for."""
 
-    level: str = ARCHITECTS
-    pantry_apart: str = OFF
-    variant: str = NONE
-    deal: str = SHUFFLED
+    SETUP = "setup"
+    DRAW = "draw"
+    DECIDE = "decide"
+    EFFECT = "effect"
+    ENCOUNTER = "encounter"
+    OVER = "over"
 
-    @property
-    def has_powers(self) -> bool:
-        """Whether discarded tiles have powers, and Ordeals may be encountered early."""
-        return self.level != ARCHITECTS
 
-    @property
-    def has_menace(self) -> bool:
-        """Whether formations have powers."""
-        return self.level in (MENACE, PANTRY)
+class Pawn:
+    """Where the pawn may be, besides on the Prophet's Ordeal."""
+
+    UNUSED = "unused"
+    HAUNTING = "haunting"
+    GONE = "gone"
 
 
 class Ordeal(NamedTuple):
@@ -73,31 +66,46 @@ class Ordeal(NamedTuple):
     @property
     def due(self) -> bool:
         """Whether enough Traitors lie beside it."""
-        return len(self.traitors) >= self.needs
+        return self.left <= 0
+
+    @property
+    def left(self) -> int:
+        """How many Traitors it still waits for."""
+        return self.needs - len(self.traitors)
 
 
-DESTROY, JUGGLE, SEER, RECOVER, PYRO_MOVE, REVEAL, HAUNT, FORESEE = EFFECTS = (
-    "destroy",
-    "juggle",
-    "seer",
-    "recover",
-    "pyro-move",
-    "tower",
-    "pawn",
-    "prophet",
-)
-TO_SPURN, TO_BURN, TO_DONATE, TO_GIVE, TO_WITHSTAND, TO_GUARD = COSTS = (
-    "traitor",
-    "pyro",
-    "donation",
-    "champion",
-    "assault",
-    "prison",
-)
-"""Why tiles are destroyed one by one."""
-BY_JUGGLER, BY_SEER, BY_CHAMELEON, BY_TOWER = "juggler", "seer", "chameleon", "tower"
-POWERS = (BY_JUGGLER, BY_SEER, BY_CHAMELEON, TO_BURN)
-"""Why an effect is under way that is a Defender's power."""
+class EffectKind:
+    """What is to be done in an effect."""
+
+    DESTROY = "destroy"
+    JUGGLE = "juggle"
+    SEER = "seer"
+    RECOVER = "recover"
+    PYRO_MOVE = "pyro-move"
+    TOWER = "tower"
+    PAWN = "pawn"
+    PROPHET = "prophet"
+
+
+class Why:
+    """Why an effect is under way."""
+
+    TRAITOR = "traitor"
+    PYRO = "pyro"
+    DONATION = "donation"
+    CHAMPION = "champion"
+    ASSAULT = "assault"
+    PRISON = "prison"
+    JUGGLER = "juggler"
+    SEER = "seer"
+    CHAMELEON = "chameleon"
+    TOWER = "tower"
+    HORROR = "horror"
+    PROPHET = "prophet"
+    COSTS = (TRAITOR, PYRO, DONATION, CHAMPION, ASSAULT, PRISON)
+    """Why tiles are destroyed one by one."""
+    POWERS = (JUGGLER, SEER, CHAMELEON, PYRO)
+    """What of it is a Defender's power."""
 
 
 class Effect(NamedTuple):
@@ -107,6 +115,11 @@ class Effect(NamedTuple):
     why: str
     left: int = 1
 
+    @property
+    def less(self) -> "Effect | None":
+        """What is left once it has been done: None when that was the last time."""
+        return self._replace(left=self.left - 1) if self.left > 1 else None
+
 
 @dataclass(frozen=True)
 class Position(Value):
@@ -114,8 +127,8 @@ class Position(Value):
 
     `barred` is how many of the last discards cannot be recovered in this turn. During an encounter, `cause`
     tells what brought it on, `faces` who faces it, `given` whether the Champion card was given for it.
-    `player` decides on the tile in hand and its effects: the seat whose turn it is, or its partner with a
-    donated tile. `pawn` is UNUSED, the number of the Prophet's Ordeal, HAUNTING, or GONE.
+    `turn` is the seat whose turn it is; `donated`: its partner decides, on a donated tile and its effects.
+    `pawn` is UNUSED, the number of the Prophet's Ordeal, HAUNTING, or GONE.
     """
 
     seed: str | None
@@ -125,7 +138,7 @@ class Position(Value):
     safe: Pile
     ordeals: tuple[Ordeal, ...]
     turn: int = 0
-    player: int = 0
+    donated: bool = False
     hand: Tile | None = None
     hand_from: str | None = None
     revealed: tuple[Tile, ...] = ()
@@ -147,27 +160,28 @@ class Position(Value):
     def phase(self) -> str:
         """What is asked for now: one of the phases above."""
         if self.outcome is not None:
-            return OVER
+            return Phase.OVER
         if self.effect is not None:
-            return SETUP if self.effect.kind == FORESEE else EFFECT
+            return Phase.SETUP if self.effect.kind == EffectKind.PROPHET else Phase.EFFECT
         if self.cause is not None:
-            return ENCOUNTER
-        return DRAW if self.hand is None else DECIDE
+            return Phase.ENCOUNTER
+        return Phase.DRAW if self.hand is None else Phase.DECIDE
 
     @cached_property
     def moment(self) -> str:
         """The phase, or the kind of the effect in whose middle the position is."""
-        return self.effect.kind if self.phase == EFFECT and self.effect else self.phase
+        return self.effect.kind if self.phase == Phase.EFFECT and self.effect else self.phase
 
     @property
     def active(self) -> int:
         """The seat that decides now."""
-        if self.effect is not None and self.effect.why in (TO_WITHSTAND, TO_GUARD) and self.faces is not None:
+        why = self.effect.why if self.effect is not None else None
+        if why in (Why.ASSAULT, Why.PRISON) and self.faces is not None:
             return self.faces
-        holds = self.effect is not None and self.effect.why == TO_GIVE
-        if (holds or (self.phase == ENCOUNTER and self.ordeals[0].number > 1)) and self.champion is not None:
+        gives = why == Why.CHAMPION or (self.phase == Phase.ENCOUNTER and self.ordeals[0].number > 1)
+        if gives and self.champion is not None:
             return self.champion
-        return self.player
+        return self.partner(self.turn) if self.donated else self.turn
 
     @property
     def castle(self) -> Castle:
@@ -181,7 +195,7 @@ class Position(Value):
 
     def pile(self, name: str) -> Pile:
         """Return a pile by its name."""
-        return self.main if name == MAIN else self.safe
+        return self.main if name == Source.MAIN else self.safe
 
     def partner(self, seat: int) -> int:
         """Return the next seat: the other one of two, the same one alone."""

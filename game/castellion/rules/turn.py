@@ -1,48 +1,26 @@
 """The turn: draw, then place or discard; and which verb is asked for when."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 from game.castellion.rules import deal, partners
-from game.castellion.rules.cards import NUMBERS, PANTRY
-from game.castellion.rules.castle import COLUMNS, ROWS, Castle, ends, placed, refusal_to_place, tops
-from game.castellion.rules.effects import costs, powers
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, placed
+from game.castellion.rules.effects import chameleon, costs, juggler, powers, pyro, seer
 from game.castellion.rules.effects.costs import cost
-from game.castellion.rules.encounter import EARLY, encounter, settled
-from game.castellion.rules.formations import count, groups
+from game.castellion.rules.formations import groups
 from game.castellion.rules.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.rules.menace import variants
 from game.castellion.rules.menace.variants import horrified
-from game.castellion.rules.pieces import BLACK_TRAITOR, DEFENDERS, LINE, PANTRY_TILES, TOWER, TRAITORS, Tile
-from game.castellion.rules.position import (
-    BY_TOWER,
-    DECIDE,
-    DRAW,
-    EFFECT,
-    ENCOUNTER,
-    MAIN,
-    ON,
-    OVER,
-    PARTNER,
-    POWERS,
-    REVEAL,
-    REVEALED,
-    SAFE,
-    SETUP,
-    TO_SPURN,
-    VIGIL,
-    Effect,
-    Position,
-)
+from game.castellion.rules.ordeals.cards import NUMBERS, Level
+from game.castellion.rules.ordeals.encounter import Cause, encounter, settled
+from game.castellion.rules.pieces import BLACK_TRAITOR, DEFENDERS, PANTRY_TILES, TRAITORS, Formation, Tile
+from game.castellion.rules.placement import refusal_to_place, spots
+from game.castellion.rules.position import Effect, EffectKind, Phase, Position, Source, Why
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
 
 P = TypeVar("P", bound=Position)
-
-TRAITOR_COST = 4
-
 
 # Drawing
 
@@ -57,7 +35,7 @@ def refusal_to_draw(position: Position, pile: str) -> Refusal | None:
 def draw(position: P, pile: str) -> P:
     """Take the next tile of a pile in hand."""
     tile, position = deal.drawn(position, pile)
-    return horrified(replace(position, hand=tile, hand_from=pile))
+    return horrified(position.having(hand=tile, hand_from=pile))
 
 
 def refusal_to_take(position: Position, tile: Tile) -> Refusal | None:
@@ -69,21 +47,17 @@ def take(position: P, tile: Tile) -> P:
     """Take a revealed tile in hand."""
     at = position.revealed.index(tile)
     revealed = position.revealed[:at] + position.revealed[at + 1 :]
-    return horrified(replace(position, revealed=revealed, hand=tile, hand_from=REVEALED))
+    return horrified(position.having(revealed=revealed, hand=tile, hand_from=Source.REVEALED))
 
 
 # Building
-
-
-def _spots(castle: Castle) -> list[Cell]:
-    return [*tops(castle), *ends(castle)]
 
 
 def refusal_to_build(position: Position, column: int, row: int) -> Refusal | None:
     """The tile in hand is placed by the placement rules."""
     refused = refusal_of_traitor(position)
     if refused is None:
-        apart = position.options.pantry_apart == ON
+        apart = position.options.is_apart
         refused = refusal_to_place(position.castle, held(position), (column, row), apart)
     return refused
 
@@ -95,32 +69,32 @@ def place(position: P, column: int, row: int) -> P:
 
 def refusal_to_store(position: Position, tile: Tile, column: int, row: int) -> Refusal | None:
     """A Pantry tile may be placed instead of drawing."""
-    if position.options.level != PANTRY:
+    if position.options.level != Level.PANTRY:
         return Refusal("castellion.pantry.level")
     if tile not in position.pantry:
         return Refusal("castellion.pantry.empty")
-    return refusal_to_place(position.castle, tile, (column, row), position.options.pantry_apart == ON)
+    return refusal_to_place(position.castle, tile, (column, row), position.options.is_apart)
 
 
 def store(position: P, tile: Tile, column: int, row: int) -> P:
     """Place a Pantry tile."""
     at = position.pantry.index(tile)
     pantry = position.pantry[:at] + position.pantry[at + 1 :]
-    return _built(replace(position, pantry=pantry), tile, (column, row))
+    return _built(position.having(pantry=pantry), tile, (column, row))
 
 
 def _built(position: P, tile: Tile, cell: Cell) -> P:
     """Put a tile on the castle; the one that completes a tower may turn up an Ordeal."""
     castle = placed(position.castle, tile, cell)
-    position = replace(position, castles=position.with_castle(position.active, castle))
+    position = position.having(castles=position.with_castle(position.active, castle))
     hidden = any(not ordeal.up for ordeal in position.ordeals)
     if position.options.has_menace and hidden and _is_in_tower(castle, (max(cell[0], 0), cell[1])):
-        return replace(position, effect=Effect(REVEAL, BY_TOWER))
+        return position.having(effect=Effect(EffectKind.TOWER, Why.TOWER))
     return settled(position)
 
 
 def _is_in_tower(castle: Castle, cell: Cell) -> bool:
-    return any(cell in group.cells for group in groups(castle) if group.formation == TOWER)
+    return any(cell in group.cells for group in groups(castle) if group.formation == Formation.TOWER)
 
 
 def refusal_to_unveil(position: Position, number: int) -> Refusal | None:
@@ -135,7 +109,7 @@ def unveil(position: P, number: int) -> P:
         ordeal._replace(card=ordeal.face.id, up=True) if ordeal.number == number else ordeal
         for ordeal in position.ordeals
     )
-    return settled(replace(position, ordeals=ordeals, effect=None))
+    return settled(position.having(ordeals=ordeals, effect=None))
 
 
 # Discarding, and Traitors
@@ -144,7 +118,7 @@ def unveil(position: P, number: int) -> P:
 def refusal_to_discard(position: Position) -> Refusal | None:
     """A Defender may be discarded, but a donated one only from the Academy on."""
     refused = refusal_of_traitor(position)
-    if refused is None and position.hand_from == PARTNER and not position.options.has_powers:
+    if refused is None and position.hand_from == Source.PARTNER and not position.options.has_powers:
         refused = Refusal("castellion.donate.placed")
     return refused
 
@@ -158,7 +132,7 @@ def admit(position: P) -> P:
     """Put the Traitor in hand beside the lowest Ordeal."""
     lowest, *rest = position.ordeals
     lowest = lowest._replace(traitors=(*lowest.traitors, held(position)))
-    return settled(replace(emptied(position), ordeals=(lowest, *rest)))
+    return settled(emptied(position).having(ordeals=(lowest, *rest)))
 
 
 def refusal_to_spurn(position: Position) -> Refusal | None:
@@ -172,9 +146,8 @@ def refusal_to_spurn(position: Position) -> Refusal | None:
 
 
 def spurn(position: P) -> P:
-    """Discard the Traitor in hand for four tiles, one fewer for each line where lines have power."""
-    saved = count(position.castle)[LINE] if position.options.has_menace else 0
-    return cost(discarded(position), TO_SPURN, max(0, TRAITOR_COST - saved))
+    """Discard the Traitor in hand for four tiles, fewer where lines have power."""
+    return cost(discarded(position), Why.TRAITOR)
 
 
 # Encounters called early
@@ -184,60 +157,70 @@ def refusal_to_call(position: Position) -> Refusal | None:
     """The lowest Ordeal may be encountered early, but with no recovered or donated tile in hand."""
     if not position.options.has_powers:
         return Refusal("castellion.premature.level")
-    allowed = (None, MAIN, SAFE, REVEALED, VIGIL)
+    allowed = (None, *Source.DRAWN, Source.VIGIL)
     return None if position.hand_from in allowed else Refusal("castellion.premature.moment")
 
 
 def call(position: P) -> P:
     """Encounter the lowest Ordeal early."""
-    return encounter(position, EARLY)
+    return encounter(position, Cause.EARLY)
 
 
 VERBS: Verbs = {
-    "draw": Verb((DRAW,), ((MAIN, SAFE),), lambda _: ((MAIN,), (SAFE,)), refusal_to_draw, draw),
+    "draw": Verb(
+        (Phase.DRAW,),
+        (Source.PILES,),
+        lambda _: ((pile,) for pile in Source.PILES),
+        refusal_to_draw,
+        draw,
+    ),
     "take": Verb(
-        (DRAW,),
+        (Phase.DRAW,),
         ((*DEFENDERS, *TRAITORS),),
         lambda position: ((tile,) for tile in dict.fromkeys(position.revealed)),
         refusal_to_take,
         take,
     ),
     "place": Verb(
-        (DECIDE,), (COLUMNS, ROWS), lambda position: _spots(position.castle), refusal_to_build, place
+        (Phase.DECIDE,), (COLUMNS, ROWS), lambda position: spots(position.castle), refusal_to_build, place
     ),
-    "discard": Verb((DECIDE,), (), once, refusal_to_discard, discard),
-    "traitor": Verb((DECIDE,), (), once, refusal_of_defender, admit),
-    "spurn": Verb((DECIDE,), (), once, refusal_to_spurn, spurn),
+    "discard": Verb((Phase.DECIDE,), (), once, refusal_to_discard, discard),
+    "traitor": Verb((Phase.DECIDE,), (), once, refusal_of_defender, admit),
+    "spurn": Verb((Phase.DECIDE,), (), once, refusal_to_spurn, spurn),
     "pantry": Verb(
-        (DRAW,),
+        (Phase.DRAW,),
         (PANTRY_TILES, COLUMNS, ROWS),
         lambda position: (
-            (tile, *spot) for tile in dict.fromkeys(position.pantry) for spot in _spots(position.castle)
+            (tile, *spot) for tile in dict.fromkeys(position.pantry) for spot in spots(position.castle)
         ),
         refusal_to_store,
         store,
     ),
     "unveil": Verb(
-        (REVEAL,),
+        (EffectKind.TOWER,),
         (NUMBERS,),
         lambda position: ((ordeal.number,) for ordeal in position.ordeals),
         refusal_to_unveil,
         unveil,
     ),
-    "call": Verb((DRAW, DECIDE), (), once, refusal_to_call, call),
+    "call": Verb((Phase.DRAW, Phase.DECIDE), (), once, refusal_to_call, call),
     **powers.VERBS,
+    **juggler.VERBS,
+    **seer.VERBS,
+    **chameleon.VERBS,
+    **pyro.VERBS,
     **costs.VERBS,
     **variants.VERBS,
     **partners.VERBS,
 }
 
 ASKED_FOR = {
-    SETUP: "castellion.setup.prophet",
-    DRAW: "castellion.hand.empty",
-    DECIDE: "castellion.draw.hand",
-    EFFECT: "castellion.effect.first",
-    ENCOUNTER: "castellion.encounter.faces",
-    OVER: "castellion.over",
+    Phase.SETUP: "castellion.setup.prophet",
+    Phase.DRAW: "castellion.hand.empty",
+    Phase.DECIDE: "castellion.draw.hand",
+    Phase.EFFECT: "castellion.effect.first",
+    Phase.ENCOUNTER: "castellion.encounter.faces",
+    Phase.OVER: "castellion.over",
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
 
@@ -249,7 +232,7 @@ def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
     verb = VERBS[action.verb]
     if position.moment not in verb.moments:
-        whole = position.effect is not None and position.effect.why in POWERS
+        whole = position.effect is not None and position.effect.why in Why.POWERS
         return Refusal("castellion.power.whole" if whole else ASKED_FOR[position.phase])
     return verb.refusal(position, *action.arguments)
 

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.castellion.rules import deal
+from game.castellion.rules.options import Deal
 from game.castellion.rules.pieces import (
     DEFENDERS,
     MAIN_PILE,
@@ -16,7 +16,7 @@ from game.castellion.rules.pieces import (
     Tile,
     bare,
 )
-from game.castellion.rules.position import MAIN, SAFE, SHUFFLED, Position
+from game.castellion.rules.position import Position, Source
 from game.core.pile import UNKNOWN, Pile
 from game.core.scene import SceneError, check_keys, check_words, take
 from game.core.seed import Stream
@@ -24,9 +24,9 @@ from game.core.seed import Stream
 P = TypeVar("P", bound=Position)
 
 TILES = DEFENDERS + TRAITORS
-PILES = {MAIN: Counter(MAIN_PILE), SAFE: Counter(SAFE_PILE)}
+PILES = {Source.MAIN: Counter(MAIN_PILE), Source.SAFE: Counter(SAFE_PILE)}
 STOCK = Counter(PANTRY_STOCK)
-EVERY = PILES[MAIN] + PILES[SAFE] + STOCK
+EVERY = PILES[Source.MAIN] + PILES[Source.SAFE] + STOCK
 
 
 def lying(position: Position) -> Counter[Tile]:
@@ -57,7 +57,7 @@ def with_piles(position: P, summary: Mapping[str, Any]) -> P:
     held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
     left = _left(position, {name: Counter(held[name] or ()) for name in PILES})
     piles = {name: _pile(position, name, held[name], left[name], summary.get(name)) for name in PILES}
-    return replace(position, main=piles[MAIN], safe=piles[SAFE])
+    return position.having(main=piles[Source.MAIN], safe=piles[Source.SAFE])
 
 
 def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str, Counter[Tile]]:
@@ -72,11 +72,11 @@ def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str,
 
     if position.hand and position.hand_from in PILES:
         draw(position.hand, 1, position.hand_from)
-    if position.vigil and left[SAFE][position.vigil] > told[SAFE][position.vigil]:
-        draw(position.vigil, 1, SAFE)
+    if position.vigil and left[Source.SAFE][position.vigil] > told[Source.SAFE][position.vigil]:
+        draw(position.vigil, 1, Source.SAFE)
     for tile, number in list(elsewhere.items()):
-        draw(tile, min(number, max(0, left[MAIN][tile] - told[MAIN][tile])), MAIN)
-    left[SAFE].subtract(elsewhere)
+        draw(tile, min(number, max(0, left[Source.MAIN][tile] - told[Source.MAIN][tile])), Source.MAIN)
+    left[Source.SAFE].subtract(elsewhere)
     for name in PILES:
         for tile in TILES:
             if left[name][tile] < told[name][tile]:
@@ -119,6 +119,6 @@ def _pile(
         return position.pile(name)
     chance = Stream(position.seed or "none", f"castellion {name}")
     try:
-        return deal.main_pile(pool, position.options.deal if name == MAIN else SHUFFLED, chance)
+        return deal.main_pile(pool, position.options.deal if name == Source.MAIN else Deal.SHUFFLED, chance)
     except ValueError as error:
         raise SceneError(f"{name}: {error}") from None

@@ -2,67 +2,24 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
-from game.castellion.rules.cards import ORDEALS, PANTRY
-from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, changed, tile_at
-from game.castellion.rules.encounter import CAUSES, REASONS, WON
-from game.castellion.rules.menace.prison import PLACES, Prison
-from game.castellion.rules.pieces import DEFENDERS, HAUNTED, PANTRY_TILES, TRAITOR, TRAITORS, Tile
-from game.castellion.rules.position import (
-    BY_CHAMELEON,
-    BY_JUGGLER,
-    BY_SEER,
-    BY_TOWER,
-    COLD_SWEAT,
-    COSTS,
-    DESTROY,
-    FORESEE,
-    GONE,
-    HAUNT,
-    HAUNTING,
-    HORROR,
-    JUGGLE,
-    MAIN,
-    PARTNER,
-    PROPHET,
-    PYRO_MOVE,
-    RECOVER,
-    REVEAL,
-    REVEALED,
-    SEER,
-    SOURCES,
-    TO_BURN,
-    TO_GIVE,
-    TO_GUARD,
-    TO_WITHSTAND,
-    UNUSED,
-    Effect,
-    Options,
-    Ordeal,
-    Position,
-)
-from game.castellion.rules.summary import FACE_DOWN, written
+from game.castellion.rules.castle import changed, tile_at
+from game.castellion.rules.menace.variants import foresee
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.pieces import HAUNTED
+from game.castellion.rules.position import EffectKind, Pawn, Position, Source, Why
+from game.castellion.rules.summary import written
 from game.castellion.scene.checks import check
-from game.castellion.scene.piles import STOCK, TILES, check_number, lying, with_piles
-from game.core.pile import UNKNOWN
-from game.core.scene import SceneError, check_keys, check_words, take
-from game.core.state import Outcome
+from game.castellion.scene.fields import allow, read_fields, read_seat
+from game.castellion.scene.piles import STOCK, check_number, lying, with_piles
+from game.core.scene import SceneError, check_keys, take
 
 P = TypeVar("P", bound=Position)
 
-REASONS_OF = {
-    DESTROY: COSTS,
-    JUGGLE: (BY_JUGGLER,),
-    SEER: (BY_SEER,),
-    RECOVER: (BY_CHAMELEON,),
-    PYRO_MOVE: (TO_BURN,),
-    REVEAL: (BY_TOWER,),
-    HAUNT: (HORROR,),
-    FORESEE: (PROPHET,),
-}
-"""Why each kind of effect can be under way."""
+FOLLOWING = ("game", "seats", "seat", "phase", "formations", "ordeals")
+"""Keys that tell something which follows from the others: it may be given, if it is right."""
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:
@@ -71,213 +28,72 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     Tiles that lie elsewhere are taken out of the piles, the main one first unless the pools say otherwise.
     Raises SceneError.
     """
-    seats = len(fresh.castles)
-    position = _with_pantry(_table(fresh, summary, seats), summary)
+    position = _with_pantry(fresh.having(**read_fields(summary, fresh)), summary)
     check_number(lying(position) + Counter(position.pantry))
     position = with_piles(_with_moment(_with_pawn(position, summary), summary), summary)
     check(position)
-    _check_needs(position, summary)
-    told = written(position)
-    for key in ("game", "seats", "seat", "phase", "formations"):
-        if summary.get(key, told[key]) != told[key]:
-            raise SceneError(f"{key}: {summary[key]!r}, but the position has {told[key]!r}")
+    known = written(position)
+    for key in FOLLOWING:
+        if not _agrees(summary.get(key, known[key]), known[key]):
+            raise SceneError(f"{key}: {summary[key]!r}, but the position has {known[key]!r}")
     return position
 
 
-# What lies on the table
-
-
-def _table(fresh: P, summary: Mapping[str, Any], seats: int) -> P:
-    castles = take(summary, "castles", list, [[]] * seats)
-    if len(castles) != seats:
-        raise SceneError(f"castles: {len(castles)} for {seats} seats")
-    any_tile = _tiles_of(fresh.options)
-    spurned = fresh.options.has_powers or fresh.options.variant == COLD_SWEAT
-    return replace(
-        fresh,
-        castles=tuple(_castle(columns, any_tile) for columns in castles),
-        ordeals=_ordeals(fresh, summary),
-        hand=_tile(summary, "hand", (*any_tile, *TRAITORS)),
-        revealed=check_words(summary.get("revealed", []), TILES, "revealed"),
-        discards=check_words(
-            summary.get("discards", []), (*any_tile, *((TRAITOR,) if spurned else ())), "discards"
-        ),
-        removed=check_words(summary.get("removed", []), TRAITORS, "removed"),
-        vigil=_tile(summary, "vigil", DEFENDERS) if "vigil" in summary else fresh.vigil,
-        prison=_prison(summary),
-    )
-
-
-def _tiles_of(options: Options) -> tuple[Tile, ...]:
-    """Return the kinds of tiles that castles of a game may have."""
-    return (*DEFENDERS, *(PANTRY_TILES if options.level == PANTRY else ()))
-
-
-def _allow(sound: bool, key: str, problem: str) -> None:
-    if not sound:
-        raise SceneError(f"{key}: {problem}")
-
-
-def _tile(summary: Mapping[str, Any], key: str, known: tuple[Tile, ...]) -> Tile | None:
-    value = summary.get(key)
-    return None if value is None else check_words([value], known, key)[0]
-
-
-def _castle(columns: Any, known: tuple[Tile, ...]) -> Castle:
-    _allow(isinstance(columns, list | tuple) and len(columns) <= WIDTH, "castles", f"at most {WIDTH} columns")
-    castle = tuple(check_words(column, known, "castles") for column in columns)
-    _allow(all(0 < len(column) <= HEIGHT for column in castle), "castles", f"columns of 1 to {HEIGHT} tiles")
-    return castle
-
-
-def _prison(summary: Mapping[str, Any]) -> Prison:
-    ring = take(summary, "prison", list, [None] * PLACES)
-    _allow(len(ring) == PLACES, "prison", f"{PLACES} places")
-    check_words([tile for tile in ring if tile is not None], DEFENDERS, "prison")
-    prison: Prison = tuple(ring)
-    # A ring is built tile beside tile: all but one of its tiles stand beside the one before them.
-    starts = [place for place in range(PLACES) if prison[place] and not prison[place - 1]]
-    _allow(len(starts) < 2, "prison", "tiles apart from each other")
-    for place in range(PLACES):
-        tile, before = prison[place], prison[place - 1]
-        _allow(not tile or not before or tile[1] != before[1], "prison", "same shapes beside each other")
-    return prison
-
-
-def _ordeals(fresh: Position, summary: Mapping[str, Any]) -> tuple[Ordeal, ...]:
-    if "ordeals" not in summary:
-        return fresh.ordeals
-    given = take(summary, "ordeals", list, [])
-    level = fresh.options.level
-    _allow(len(given) <= len(fresh.ordeals), "ordeals", f"at most {len(fresh.ordeals)}")
-    ordeals = []
-    for laid, data in zip(fresh.ordeals[len(fresh.ordeals) - len(given) :], given, strict=True):
-        check_keys(data, ("card", "up", "traitors", "needs"), "ordeals")
-        cards = [card.id for card in ORDEALS[level][laid.number - 1]]
-        card = check_words([data.get("card")], (*cards, FACE_DOWN), "ordeals")[0]
-        up = data.get("up", laid.up)
-        _allow(
-            isinstance(up, bool) and (up or not laid.up), "ordeals", "face down at the Menace's levels only"
-        )
-        _allow(card != FACE_DOWN or not up, "ordeals", "an unknown card lies face down")
-        traitors = check_words(data.get("traitors", []), TRAITORS, "ordeals")
-        ordeals.append(laid._replace(card=UNKNOWN if card == FACE_DOWN else card, up=up, traitors=traitors))
-    return tuple(ordeals)
-
-
-def _check_needs(position: Position, summary: Mapping[str, Any]) -> None:
-    for ordeal, data in zip(position.ordeals, summary.get("ordeals", ()), strict=False):
-        needs = data.get("needs", ordeal.needs)
-        _allow(
-            needs == ordeal.needs, "ordeals", f"{ordeal.card} needs {ordeal.needs} Traitors, not {needs!r}"
-        )
+def _agrees(given: Any, known: Any) -> bool:
+    """Tell whether what is given says nothing else than what is known."""
+    if isinstance(given, Mapping) and isinstance(known, Mapping):
+        return all(key in known and _agrees(value, known[key]) for key, value in given.items())
+    if isinstance(given, list) and isinstance(known, list):
+        return len(given) == len(known) and all(map(_agrees, given, known))
+    return bool(given == known)
 
 
 def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
-    stocked = position.options.level == PANTRY
-    left = STOCK - lying(position) if stocked else Counter[Tile]()
-    known = PANTRY_TILES if stocked else ()
-    pantry = check_words(summary.get("pantry", sorted(left.elements())), known, "pantry")
-    return replace(position, pantry=tuple(sorted(pantry)))
-
-
-# The moment: whose turn it is, and what is under way
-
-
-def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
-    seats = len(position.castles)
-    turn = _seat(summary, "turn", seats, 0)
-    if turn is None:
-        raise SceneError("turn: nobody's")
-    usual = None if position.hand is None else REVEALED if position.revealed else MAIN
-    position = replace(
-        position,
-        turn=turn,
-        player=turn,
-        hand_from=_word(summary, "hand_from", SOURCES, usual),
-        effect=_effect(summary, position),
-        cause=_word(summary, "cause", CAUSES, None),
-        faces=_seat(summary, "faces", seats, None),
-        given=take(summary, "given", bool, False),
-        champion=_seat(summary, "champion", seats, None),
-        outcome=_outcome(summary, seats),
-    )
-    position = replace(position, barred=take(summary, "barred", int, int(_recovers(position))))
-    return position if _is_for_all(position) else replace(position, player=_player(position, summary))
-
-
-def _recovers(position: Position) -> bool:
-    return position.effect is not None and position.effect.kind == RECOVER
-
-
-def _is_for_all(position: Position) -> bool:
-    """Tell whether it is no matter of the tile in hand who decides now."""
-    pays = position.effect is not None and position.effect.why in (TO_GIVE, TO_WITHSTAND, TO_GUARD)
-    return pays or position.cause is not None or position.outcome is not None
-
-
-def _player(position: Position, summary: Mapping[str, Any]) -> int:
-    donated = position.hand_from == PARTNER
-    usual = position.partner(position.turn) if donated else position.turn
-    player = _seat(summary, "seat", len(position.castles), usual)
-    return usual if player is None else player
-
-
-def _seat(summary: Mapping[str, Any], key: str, seats: int, default: int | None) -> int | None:
-    seat: int | None = summary.get(key, default)
-    _allow(seat is None or (type(seat) is int and seat in range(seats)), key, f"no seat {seat!r}")
-    return seat
-
-
-def _word(summary: Mapping[str, Any], key: str, known: tuple[str, ...], default: str | None) -> str | None:
-    value = summary.get(key, default)
-    return None if value is None else check_words([value], known, key)[0]
-
-
-def _effect(summary: Mapping[str, Any], position: Position) -> Effect | None:
-    """Read an effect; if left out, a Prophet still has to choose exactly while the pawn is unused."""
-    unchosen = (position.options.variant, position.pawn, summary.get("outcome")) == (PROPHET, UNUSED, None)
-    data = summary.get("effect", position.effect and position.effect._asdict() if unchosen else None)
-    if data is None:
-        return None
-    check_keys(data, ("kind", "why", "left"), "effect")
-    kind = check_words([data.get("kind")], tuple(REASONS_OF), "effect")[0]
-    why = check_words([data.get("why", REASONS_OF[kind][0])], REASONS_OF[kind], "effect")[0]
-    return Effect(kind, why, take(data, "left", int, 1))
-
-
-def _outcome(summary: Mapping[str, Any], seats: int) -> Outcome | None:
-    data = summary.get("outcome")
-    if data is None:
-        return None
-    check_keys(data, ("won", "reason"), "outcome")
-    reason = check_words([data.get("reason")], REASONS, "outcome")[0]
-    won = reason == WON
-    _allow(data.get("won", won) is won, "outcome", f"{data!r}")
-    return Outcome(frozenset(range(seats)) if won else frozenset(), None, reason)
-
-
-# The pawn
+    """Return the position with its Pantry tiles in order: if left out, all that do not lie elsewhere."""
+    pantry = position.pantry
+    if "pantry" not in summary and position.options.level == Level.PANTRY:
+        pantry = tuple((STOCK - lying(position)).elements())
+    return position.having(pantry=tuple(sorted(pantry)))
 
 
 def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
     pawn = summary.get("pawn", position.pawn)
-    if pawn in (None, UNUSED, GONE):
-        return replace(position, pawn=pawn)
-    _allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
+    if pawn in (None, Pawn.UNUSED, Pawn.GONE):
+        return position.having(pawn=pawn)
+    allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
     if set(pawn) == {"ordeal"}:
-        number = take(pawn, "ordeal", int, 0)
-        ordeals = tuple(
-            ordeal._replace(needs=ordeal.needs - 1) if ordeal.number == number else ordeal
-            for ordeal in position.ordeals
-        )
-        return replace(position, pawn=number, ordeals=ordeals)
+        return foresee(position, take(pawn, "ordeal", int, 0)).having(effect=position.effect)
     check_keys(pawn, ("seat", "column", "row"), "pawn")
     cell = (take(pawn, "column", int, 0), take(pawn, "row", int, 0))
-    seat = _seat(pawn, "seat", len(position.castles), 0) or 0
+    seat = read_seat("seat", pawn.get("seat"), position) or 0
     castle = position.castles[seat]
     tile = tile_at(castle, cell)
-    if tile is None or position.options.variant not in (COLD_SWEAT, HORROR):
+    if tile is None or position.options.variant not in (Variant.COLD_SWEAT, Variant.HORROR):
         raise SceneError(f"pawn: {pawn!r}")
     castles = position.with_castle(seat, changed(castle, cell, tile + HAUNTED))
-    return replace(position, castles=castles, pawn=HAUNTING)
+    return position.having(castles=castles, pawn=Pawn.HAUNTING)
+
+
+# The moment: what follows where it is left out
+
+
+def _with_moment(position: P, summary: Mapping[str, Any]) -> P:
+    if "hand_from" not in summary and position.hand is not None:
+        position = position.having(hand_from=Source.REVEALED if position.revealed else Source.MAIN)
+    if "effect" not in summary and (position.pawn != Pawn.UNUSED or position.outcome is not None):
+        position = position.having(effect=None)  # the Prophet's choice of a new game
+    if "barred" not in summary:
+        recovers = position.effect is not None and position.effect.kind == EffectKind.RECOVER
+        position = position.having(barred=int(recovers))
+    return position.having(donated=_is_donated(position, summary))
+
+
+def _is_donated(position: Position, summary: Mapping[str, Any]) -> bool:
+    """Tell whether the partner decides on a donated tile, where it is a matter of that who decides."""
+    pays = position.effect is not None and position.effect.why in (Why.CHAMPION, Why.ASSAULT, Why.PRISON)
+    if pays or position.cause is not None or position.outcome is not None:
+        return False
+    seat = read_seat("seat", summary.get("seat"), position)
+    if seat is None:
+        return position.hand_from == Source.PARTNER and len(position.castles) > 1
+    return seat != position.turn

@@ -1,9 +1,9 @@
 """What has the room beside the castle where there is little: the style sheets select by these words."""
 
-from game.castellion.rules.position import DRAW, OVER, SEER, Position
+from game.castellion.rules.position import EffectKind, Phase, Position
 
 PILES, HAND, END = "piles", "hand", "end"
-OF_MOMENT = {DRAW: PILES, SEER: PILES, OVER: END}
+OF_MOMENT = {Phase.DRAW: PILES, EffectKind.SEER: PILES, Phase.OVER: END}
 """By `Position.moment`. At any other the hand and what can be done with it have the room."""
 OF_BUTTONS = {0: "few", 1: "few", 2: "two"}
 MANY = "many"

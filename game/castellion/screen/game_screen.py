@@ -6,17 +6,17 @@ from typing import cast
 import htpy as h
 
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.pieces import BASTION, LINE, TOWER
+from game.castellion.rules.pieces import Formation
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen import motion, picks
-from game.castellion.screen.board.action_buttons import acts, call_sheet
+from game.castellion.screen.board.action_buttons import action_buttons, call_sheet
 from game.castellion.screen.board.art import drawing
-from game.castellion.screen.board.beside import owner, shadow
+from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.ordeals import ordeals
-from game.castellion.screen.board.panel import panel, tally
-from game.castellion.screen.board.prison_ring import is_open, ring
+from game.castellion.screen.board.panel import castle_counts, panel
+from game.castellion.screen.board.prison_ring import is_open, prison_ring
 from game.castellion.screen.board.stock import sheets, stock
 from game.castellion.screen.deck_layout import deck_layout, number_of_acts
 from game.castellion.screen.keys import KEYS
@@ -33,7 +33,7 @@ from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
 
-BUILT = {TOWER: "🟥", LINE: "🟦", BASTION: "🟩", None: "🟫"}
+BUILT = {Formation.TOWER: "🟥", Formation.LINE: "🟦", Formation.BASTION: "🟩", None: "🟫"}
 SKY = "⬜"
 
 
@@ -56,8 +56,8 @@ class CastellionScreen(GameScreen):
         view = view_of(table, words)
         state = view.state
         preview = preview_of(view)
-        beside = acts(view, preview)
-        prison = ring(view)
+        beside = action_buttons(view, preview)
+        prison = prison_ring(view)
         return h.section(
             "#castellion.castellion",
             aria_label="Castellion",
@@ -77,10 +77,10 @@ class CastellionScreen(GameScreen):
                 drawing("sky-night", "sky night"),
                 [_plot(view, seat, preview) for seat in range(len(state.castles))],
             ],
-            tally(view, preview),
+            castle_counts(view, preview),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-                stock(view, beside is not None), prison, shadow(view), beside and beside.drawn
+                stock(view, beside is not None), prison, waiting_pawn(view), beside and beside.drawn
             ],
             Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]
@@ -160,7 +160,7 @@ def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
     active = view.alone or seat == view.state.active
     return h.div(class_=["plot", {"active": active, "waiting": not active}])[
         h.div(".stand")[castle_grid(view, seat, preview), h.div(".ground-line")],
-        None if view.alone else owner(view, seat),
+        None if view.alone else castle_owner(view, seat),
     ]
 
 

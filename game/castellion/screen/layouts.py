@@ -7,33 +7,33 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.effects.powers import RIGHT
+from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.pieces import HAUNTED, Tile
 from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.state import Cell
 
 
-class Stone(NamedTuple):
+class MovedTile(NamedTuple):
     """A tile, and the cell that it stood on before, None for one that was not in the castle."""
 
     tile: Tile
     origin: Cell | None
 
 
-Layout = dict[Cell, Stone]
+Layout = dict[Cell, MovedTile]
 
 
-def standing(castle: Castle) -> Layout:
+def layout_of(castle: Castle) -> Layout:
     """Return a castle as it stands."""
     return {
-        (column, row): Stone(tile, (column, row))
+        (column, row): MovedTile(tile, (column, row))
         for column, tiles in enumerate(castle)
         for row, tile in enumerate(tiles)
     }
 
 
-def settled(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
+def castle_of(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
     """Return the castle of a layout, and what each cell of the layout is called in it."""
     columns = sorted({column for column, _ in layout})
     names: dict[Cell, Cell] = {cell: (columns.index(cell[0]), cell[1]) for cell in layout}
@@ -63,24 +63,20 @@ def after(position: Position, action: Action) -> Layout | None:
 
     The action is legal, or at least of tiles and cells that are there.
     """
-    layout = standing(position.castle)
-    arguments = action.arguments
-    numbers = [argument for argument in arguments if isinstance(argument, int)]
+    layout = layout_of(position.castle)
     if action.verb == "place" and position.hand is not None:
-        return layout | {(numbers[0], numbers[1]): Stone(position.hand, None)}
+        return layout | {action.cell: MovedTile(position.hand, None)}
     if action.verb == "pantry":
-        return layout | {(numbers[0], numbers[1]): Stone(str(arguments[0]), None)}
+        return layout | {action.cell: MovedTile(action.words[0], None)}
     if action.verb == "destroy":
-        return without(layout, [(numbers[0], numbers[1])])
+        return without(layout, [action.cell])
     if action.verb == "move":
-        start, end = (numbers[0], numbers[1]), (numbers[2], numbers[3])
-        stone = layout.pop(start)
-        return layout | {end: stone}
+        stone = layout.pop(action.cell)
+        return layout | {action.numbers[2:]: stone}
     if action.verb == "swap":
-        column, row = numbers
-        one, other = (column, row), ((column + 1, row) if arguments[2] == RIGHT else (column, row + 1))
+        one, other = swapped(action)
         return layout | {one: layout[other], other: layout[one]}
     if action.verb in ("haunt", "sweat"):
-        top = max(cell for cell in layout if cell[0] == numbers[0])
-        return layout | {top: Stone(layout[top].tile + HAUNTED, top)}
+        top = max(cell for cell in layout if cell[0] == action.numbers[0])
+        return layout | {top: MovedTile(layout[top].tile + HAUNTED, top)}
     return None

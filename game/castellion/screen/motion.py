@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.encounter import LOST_FOUNDATION, LOST_HAUNTED
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -24,7 +24,7 @@ Travels = tuple[Travel, ...]
 
 
 def _taken(before: Position, action: Action, after: Position) -> Travels:
-    return (Travel(f"revealed-{before.revealed.index(str(action.arguments[0]))}", "hand"),)
+    return (Travel(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
 
 
 def _exchanged(before: Position, action: Action, after: Position) -> Travels:
@@ -32,9 +32,9 @@ def _exchanged(before: Position, action: Action, after: Position) -> Travels:
 
 
 PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
-    "draw": lambda _, action, after: (Travel(f"pile-{action.arguments[0]}", "hand"),),
+    "draw": lambda _, action, after: (Travel(f"pile-{action.words[0]}", "hand"),),
     "reveal": lambda before, action, _: (
-        Travel(f"pile-{action.arguments[0]}", f"revealed-{len(before.revealed)}"),
+        Travel(f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"),
     ),
     "take": _taken,
     "recover": lambda *_: (Travel(DISCARDS, "hand"),),
@@ -43,7 +43,7 @@ PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
     "power": lambda *_: (Travel("hand", DISCARDS),),
     "spurn": lambda *_: (Travel("hand", DISCARDS),),
     "sweat": lambda *_: (Travel("hand", DISCARDS),),
-    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.arguments[0]}"),),
+    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.numbers[0]}"),),
     "traitor": lambda before, _, after: (Travel("hand", _slot(before, after)),),
 }
 """What leaves a pile or the hand, by verb."""
@@ -56,11 +56,11 @@ def _castle(before: Position, action: Action, after: Position) -> Iterator[Trave
     if layout is None and not dropped:
         return
     if layout is None:
-        layout = layouts.standing(before.castle)
+        layout = layouts.layout_of(before.castle)
     # What an Ordeal takes of another castle than the one just built is not shown.
     if dropped and len(before.castles) > 1:
         return
-    stood, names = layouts.settled(layout)
+    stood, names = layouts.castle_of(layout)
     moved = len(stood) != len(before.castle) or bool(dropped)
     ways = []
     for cell, stone in layout.items():
@@ -71,7 +71,7 @@ def _castle(before: Position, action: Action, after: Position) -> Iterator[Trave
             # A castle that grew wider stays centred: all of it moves on the screen, by another name or not.
             ways.append((stone.origin, end))
     kept = {stone.origin for stone in layout.values()}
-    ways += [(cell, DISCARDS) for cell in layouts.standing(before.castle) if cell not in kept]
+    ways += [(cell, DISCARDS) for cell in layouts.layout_of(before.castle) if cell not in kept]
     yield from (Travel(piece_of(seat, cell), end) for cell, end in sorted(ways))
 
 
@@ -86,7 +86,7 @@ def _landing(seat: int, stood: Castle, cell: Cell, dropped: int) -> str:
 def _dropped(before: Position, after: Position) -> int:
     """Return how many bottom rows the Ordeals encountered between two positions took."""
     faced = list(before.ordeals[: len(before.ordeals) - len(after.ordeals)])
-    if after.outcome is not None and after.outcome.reason in (LOST_FOUNDATION, LOST_HAUNTED):
+    if after.outcome is not None and after.outcome.reason in (Ending.FOUNDATION, Ending.HAUNTED):
         faced += [ordeal for ordeal in after.ordeals[:1] if ordeal.up and after.cause is not None]
     return sum(ordeal.face.rows for ordeal in faced)
 

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.castellion.rules.castle import HEIGHT, WIDTH, cells, neighbours, tile_at
-from game.castellion.rules.effects.powers import ABOVE, RIGHT
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.effects.juggler import swap_of
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import PANTRY_TILES, TRAITOR, TRAITORS
-from game.castellion.rules.position import COLD_SWEAT, DECIDE, DESTROY, DRAW, HAUNT, JUGGLE, PYRO_MOVE, UNUSED
-from game.castellion.screen.picks import many, mark_of, marked_cells, pickable
+from game.castellion.rules.position import EffectKind, Pawn, Phase
+from game.castellion.rules.state import CastellionState
+from game.castellion.screen.picks import mark_of, marked_cells, pickable, tiles_asked
 from game.core.action import Action
 from game.core.state import Cell, Refusal
 
@@ -41,7 +42,7 @@ def columns_of(state: CastellionState, marks: tuple[str, ...]) -> range:
     if 0 < width < WIDTH:
         return range(-1, width + 1)
     picked = marked_cells(state, marks)
-    if picked and width and state.effect is not None and state.effect.kind == PYRO_MOVE:
+    if picked and width and state.effect is not None and state.effect.kind == EffectKind.PYRO_MOVE:
         column = picked[0][0]
         if len(state.castle[column]) == 1:
             return range(-1, width) if column else range(width + 1)
@@ -67,7 +68,7 @@ def _acting(state: CastellionState, actions: dict[Cell, Action]) -> Offers:
 
 
 def _marking(state: CastellionState, marks: tuple[str, ...]) -> Offers:
-    wanted, full = pickable(state), bool(many(state)) and len(marks) >= many(state)
+    wanted, full = pickable(state), bool(tiles_asked(state)) and len(marks) >= tiles_asked(state)
     return {
         cell: Offer(mark=mark, marked=mark in marks, full=full and mark not in marks)
         for cell in cells(state.castle)
@@ -78,7 +79,9 @@ def _marking(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 def _deciding(state: CastellionState, marks: tuple[str, ...]) -> Offers:
     if state.hand not in TRAITORS:
         return _acting(state, {cell: Action("place", cell) for cell in free(state, marks)})
-    sweats = state.options.variant == COLD_SWEAT and state.pawn == UNUSED and state.hand == TRAITOR
+    sweats = (
+        state.options.variant == Variant.COLD_SWEAT and state.pawn == Pawn.UNUSED and state.hand == TRAITOR
+    )
     return _on_tops(state, "sweat") if sweats else {}
 
 
@@ -95,7 +98,7 @@ def _drawing(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 
 
 def _destroying(state: CastellionState, marks: tuple[str, ...]) -> Offers:
-    if many(state):
+    if tiles_asked(state):
         return _marking(state, marks)
     return _acting(state, {cell: Action("destroy", cell) for cell in cells(state.castle)})
 
@@ -103,15 +106,8 @@ def _destroying(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 def _juggling(state: CastellionState, marks: tuple[str, ...]) -> Offers:
     found = _marking(state, marks)
     for cell in marked_cells(state, marks)[:1]:
-        left, right, above, below = neighbours(cell)
-        partners = {
-            left: Action("swap", (*left, RIGHT)),
-            right: Action("swap", (*cell, RIGHT)),
-            above: Action("swap", (*cell, ABOVE)),
-            below: Action("swap", (*below, ABOVE)),
-        }
-        there = {near: action for near, action in partners.items() if tile_at(state.castle, near)}
-        found |= _acting(state, there)
+        beside = [near for near in neighbours(cell) if tile_at(state.castle, near)]
+        found |= _acting(state, {near: swap_of(cell, near) for near in beside})
     return found
 
 
@@ -123,11 +119,11 @@ def _moving(state: CastellionState, marks: tuple[str, ...]) -> Offers:
 
 
 OFFERS: dict[str, Callable[[CastellionState, tuple[str, ...]], Offers]] = {
-    DRAW: _drawing,
-    DECIDE: _deciding,
-    DESTROY: _destroying,
-    JUGGLE: _juggling,
-    PYRO_MOVE: _moving,
-    HAUNT: lambda state, _: _on_tops(state, "haunt"),
+    Phase.DRAW: _drawing,
+    Phase.DECIDE: _deciding,
+    EffectKind.DESTROY: _destroying,
+    EffectKind.JUGGLE: _juggling,
+    EffectKind.PYRO_MOVE: _moving,
+    EffectKind.PAWN: lambda state, _: _on_tops(state, "haunt"),
 }
 """The offers of each moment: a phase, or the kind of the effect under way."""

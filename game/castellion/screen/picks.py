@@ -4,13 +4,13 @@ A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a P
 marks what is still to be marked at one go.
 """
 
-from game.castellion.rules.cards import PANTRY
 from game.castellion.rules.castle import WIDTH, cells, tile_at
-from game.castellion.rules.effects.powers import RIGHT
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.effects.juggler import swapped
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import share_of_pantry
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
-from game.castellion.rules.position import DESTROY, DRAW, EFFECT, JUGGLE, PYRO_MOVE, TO_WITHSTAND
-from game.castellion.screen.forecast import share_of_pantry
+from game.castellion.rules.position import EffectKind, Phase, Why
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell
@@ -30,10 +30,10 @@ def marked_cells(state: CastellionState, marks: tuple[str, ...]) -> tuple[Cell, 
     return tuple(names[mark] for mark in marks if mark in names)
 
 
-def many(state: CastellionState) -> int:
+def tiles_asked(state: CastellionState) -> int:
     """Return how many tiles are to be destroyed, where these are several; else 0."""
     effect = state.effect
-    return effect.left if effect and effect.kind == DESTROY and effect.left > 1 else 0
+    return effect.left if effect and effect.kind == EffectKind.DESTROY and effect.left > 1 else 0
 
 
 def is_midway(before: CastellionState, action: Action, after: CastellionState) -> bool:
@@ -45,28 +45,17 @@ def is_midway(before: CastellionState, action: Action, after: CastellionState) -
 
 def pickable(state: CastellionState) -> frozenset[str]:
     """Return all that can be picked now."""
-    if many(state):
+    if tiles_asked(state):
         return frozenset(map(mark_of, cells(state.castle)))
-    if state.phase == DRAW:
-        return frozenset(str(action.arguments[0]) for action in state.actions if action.verb == "pantry")
-    if state.phase != EFFECT or state.effect is None:
+    if state.phase == Phase.DRAW:
+        return frozenset(action.words[0] for action in state.actions if action.verb == "pantry")
+    if state.phase != Phase.EFFECT or state.effect is None:
         return frozenset()
-    if state.effect.kind == JUGGLE:
+    if state.effect.kind == EffectKind.JUGGLE:
         return frozenset(mark_of(cell) for action in state.actions for cell in swapped(action))
-    if state.effect.kind == PYRO_MOVE:
-        return frozenset(mark_of(start_of(action)) for action in state.actions)
+    if state.effect.kind == EffectKind.PYRO_MOVE:
+        return frozenset(mark_of(action.cell) for action in state.actions)
     return frozenset()
-
-
-def swapped(action: Action) -> tuple[Cell, Cell]:
-    """Return the two cells of a Juggler's exchange."""
-    column, row = int(action.arguments[0]), int(action.arguments[1])
-    return (column, row), ((column + 1, row) if action.arguments[2] == RIGHT else (column, row + 1))
-
-
-def start_of(action: Action) -> Cell:
-    """Return where a Pyro's move starts."""
-    return int(action.arguments[0]), int(action.arguments[1])
 
 
 def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
@@ -77,8 +66,8 @@ def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[s
         return tuple(other for other in marks if other != mark)
     if mark not in pickable(state):
         return marks
-    if many(state):
-        return (*marks, mark) if len(marks) < many(state) else marks
+    if tiles_asked(state):
+        return (*marks, mark) if len(marks) < tiles_asked(state) else marks
     return (mark,)
 
 
@@ -89,7 +78,7 @@ def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, .
     go that are too many.
     """
     left = [cell for cell in cells(state.castle) if mark_of(cell) not in marks]
-    asked = max(many(state) - len(marks), 0)
+    asked = max(tiles_asked(state) - len(marks), 0)
     haunted = [(column, row) for column, row in left if is_haunted(state.castle[column][row])]
     going, staying = _stores(state, left, asked)
     columns = [
@@ -117,7 +106,7 @@ def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[
     They count for the price of an Ordeal alone: for any other one Pantry tile is as good as another tile.
     """
     effect = state.effect
-    if state.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+    if state.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
         return [], []
     stores = [cell for cell in left if tile_at(state.castle, cell) in PANTRY_TILES]
     stores.sort(key=lambda cell: cell[1], reverse=True)
@@ -127,4 +116,4 @@ def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:
     """Return the actions that marks make together, none where they make none yet."""
-    return plan_of(state, marked_cells(state, marks)) if many(state) else ()
+    return plan_of(state, marked_cells(state, marks)) if tiles_asked(state) else ()

@@ -1,8 +1,6 @@
 """Many tiles to destroy at once: the order in which each of them may go."""
 
-from dataclasses import replace
-
-from game.castellion.rules.castle import cells as castle_cells
+from game.castellion.rules.castle import cells as cells_of
 from game.castellion.rules.castle import taken, tile_at
 from game.castellion.rules.effects.costs import refusal_to_destroy
 from game.castellion.rules.pieces import is_haunted
@@ -22,32 +20,26 @@ def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] |
     haunted = {cell for cell in cells if is_haunted(tile_at(position.castle, cell) or "")}
     todo = sorted(set(cells), key=lambda cell: (cell in haunted, cell[0], -cell[1]))
     actions: list[Action] = []
-    # Before and now: where each tile not yet gone is, by what it was called at first.
-    names: dict[Cell, Cell] = {cell: cell for cell in castle_cells(position.castle)}
+    # Where each tile not yet gone is, by what it was called at first: it slides as the tiles do.
+    called = tuple(
+        tuple((column, row) for row in range(len(tiles))) for column, tiles in enumerate(position.castle)
+    )
     while todo:
+        names: dict[Cell, Cell] = {called[column][row]: (column, row) for column, row in cells_of(called)}
         refusals = [(cell, refusal_to_destroy(position, *names.get(cell, cell))) for cell in todo]
         cell = next((cell for cell, refused in refusals if refused is None), None)
         if cell is None:
-            return _told(refusals[0], names)
-        gone = names.pop(cell)
+            return _refused(refusals[0], names)
+        gone = names[cell]
         actions.append(Action("destroy", gone))
         castle = taken(position.castle, gone)
-        closed = len(castle) < len(position.castle)
-        position = replace(position, castles=position.with_castle(position.active, castle))
-        names = {name: _moved(now, gone, closed) for name, now in names.items()}
+        position = position.having(castles=position.with_castle(position.active, castle))
+        called = taken(called, gone)
         todo.remove(cell)
     return tuple(actions)
 
 
-def _moved(cell: Cell, gone: Cell, closed: bool) -> Cell:
-    """Return where a tile is after another one went, and its column closed up or not."""
-    column, row = cell
-    if column == gone[0]:
-        return column, row - (row > gone[1])
-    return column - (closed and column > gone[0]), row
-
-
-def _told(refused: tuple[Cell, Refusal | None], names: dict[Cell, Cell]) -> Refused:
+def _refused(refused: tuple[Cell, Refusal | None], names: dict[Cell, Cell]) -> Refused:
     cell, refusal = refused
     first = {now: name for name, now in names.items()}
     reason = refusal or Refusal("castellion.destroy.tile", (cell,))

@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.game import VERBS, CastellionState
+from game.castellion.rules.ordeals.forecast import fall
+from game.castellion.rules.position import Position
+from game.castellion.rules.state import VERBS, CastellionState
 from game.castellion.screen import layouts
-from game.castellion.screen.forecast import fall
-from game.castellion.screen.picks import many, marked_cells, picked
+from game.castellion.screen.picks import marked_cells, picked, tiles_asked
 from game.castellion.screen.view import View
-from game.core.action import ActionError, parse
+from game.core.action import Action, ActionError, parse
 from game.core.state import Cell
 
 
@@ -33,19 +34,24 @@ def preview_of(view: View) -> Preview | None:
     if ahead is None:
         return None
     seat, layout = ahead
-    before = layouts.standing(view.state.castles[seat])
+    before = layouts.layout_of(view.state.castles[seat])
     comes = {cell: stone for cell, stone in layout.items() if before.get(cell) != stone}
     kept = {stone.origin for stone in layout.values()}
     moved = frozenset(stone.origin for stone in comes.values() if stone.origin is not None)
     goes = frozenset(cell for cell in before if cell not in kept)
-    return Preview(seat, layouts.settled(layout)[0], comes, moved, goes)
+    return Preview(seat, layouts.castle_of(layout)[0], comes, moved, goes)
+
+
+def fall_preview(position: Position, action: Action) -> str | None:
+    """Return what an action is to show ahead because rows fall with it, None of any other."""
+    return str(action) if fall(position, action) else None
 
 
 def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tuple[int, layouts.Layout] | None:
     """Return whose castle to show ahead, and how it would stand."""
-    if many(state):
+    if tiles_asked(state):
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
-        return (state.active, layouts.without(layouts.standing(state.castle), gone)) if gone else None
+        return (state.active, layouts.without(layouts.layout_of(state.castle), gone)) if gone else None
     try:
         action = parse(pointed, VERBS)
     except ActionError:
@@ -55,6 +61,6 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
     falls = fall(state, action)
     if falls:
         seat, rows = falls
-        return seat, layouts.fallen(layouts.standing(state.castles[seat]), rows)
+        return seat, layouts.fallen(layouts.layout_of(state.castles[seat]), rows)
     layout = layouts.after(state, action)
     return None if layout is None else (state.active, layout)

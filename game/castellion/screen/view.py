@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words

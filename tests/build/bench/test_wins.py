@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
+from game.castellion.rules.state import CastellionState
 from tools.bench import book as books
 from tools.bench.book import Book, picked, play_all, wilson
 from tools.bench.rivals import RIVALS

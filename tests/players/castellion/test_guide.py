@@ -1,23 +1,23 @@
 """Castellion's guide: it judges every position of every variant, and finds what any player would."""
 
-from dataclasses import replace
 from itertools import islice, pairwise, product
 from random import Random
 from typing import Any, cast
 
 import pytest
 
-from game.castellion.computer.evaluation.context import faced
-from game.castellion.computer.evaluation.loss_value import consolation
-from game.castellion.computer.evaluation.position_value import judge_of
+from game.castellion.computer.evaluation.context import ordeals_by_seat
+from game.castellion.computer.evaluation.loss_value import loss_value
+from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.guide import GUIDE, LIKELY
-from game.castellion.computer.lookahead import empowered, ended
-from game.castellion.computer.one_ply import outlook
-from game.castellion.computer.rollouts import MOST, Foresight
-from game.castellion.rules.cards import LEVELS
-from game.castellion.rules.game import CastellionState
+from game.castellion.computer.lookahead import completed_value, value_with_next_power
+from game.castellion.computer.one_ply import leaf_value
+from game.castellion.computer.rollouts import MOST, Rollouts
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import SAFE_PILE, TRAITORS
-from game.castellion.rules.position import DRAW, VARIANTS
+from game.castellion.rules.position import Phase
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scene.builders import CASTELLION, READY, table
@@ -32,7 +32,7 @@ def why(state: CastellionState, action: str) -> str:
     return GUIDE.reason(state.seen_by(0), CASTELLION.action(action)).id.removeprefix("hint.castellion.")
 
 
-@pytest.mark.parametrize(("level", "variant", "seats"), [*product(LEVELS, VARIANTS, (1, 2))])
+@pytest.mark.parametrize(("level", "variant", "seats"), [*product(Level.ALL, Variant.ALL, (1, 2))])
 def test_every_position_is_judged_and_has_ideas_that_are_legal(level: str, variant: str, seats: int) -> None:
     first = CASTELLION.start(f"{level} {variant}", seats, level=level, variant=variant)
     journey = wander(first, Random(seats), 120)
@@ -83,7 +83,7 @@ def test_where_tiles_have_powers_a_second_look_counts_those_of_the_next_one() ->
         (best,) = [*GUIDE.refined(view, GUIDE.ideas(view, 20))][-1]
         if best.action.verb == "place":
             after = view.after(best.action)
-            gains.append([*empowered(after)][-1] - [*ended(after)][-1])
+            gains.append([*value_with_next_power(after)][-1] - [*completed_value(after)][-1])
         state = state.after(best.action)
     assert min(gains) >= -1e-9
     assert max(gains) > 1e-4
@@ -99,9 +99,9 @@ def test_an_idea_that_falls_behind_is_given_up() -> None:
 
     def reply(state: CastellionState) -> Action:
         verb = "traitor" if state.hand in TRAITORS else "discard"
-        return CASTELLION.action("draw:main" if state.phase == DRAW else verb)
+        return CASTELLION.action("draw:main" if state.phase == Phase.DRAW else verb)
 
-    first, *_, last = Foresight(view, [safe, main], reply, value).judged()
+    first, *_, last = Rollouts(view, [safe, main], reply, value).compared()
     assert first == [safe, main]
     assert [idea.action for idea in last] == [main.action]
 
@@ -113,7 +113,7 @@ def test_ideas_that_come_to_the_same_are_not_tried_for_ever() -> None:
     def reply(state: CastellionState) -> Action:
         return next(action for action in state.actions if action.verb in ("draw", "discard", "traitor"))
 
-    told = [*Foresight(view, ideas, reply, lambda state: 0.5).judged()]
+    told = [*Rollouts(view, ideas, reply, lambda state: 0.5).compared()]
     assert len(told) == 1 + MOST * (len(ideas) + 1)
     assert told[-1] == ideas
 
@@ -134,7 +134,7 @@ def test_a_lost_game_is_worth_the_more_the_further_it_came(
     lost = before.after(CASTELLION.action("call"))
     assert lost.outcome is not None
     assert not lost.outcome.winners
-    assert consolation(lost) == pytest.approx(worth)
+    assert loss_value(lost) == pytest.approx(worth)
 
 
 def test_futures_show_no_seat_what_it_cannot_see() -> None:
@@ -146,7 +146,7 @@ def test_futures_show_no_seat_what_it_cannot_see() -> None:
         seen.append(state)
         return GUIDE.reply(state)
 
-    assert len([*islice(Foresight(view, ideas, reply, outlook).judged(), 6)]) == 6
+    assert len([*islice(Rollouts(view, ideas, reply, leaf_value).compared(), 6)]) == 6
     assert seen
     assert all(state.seen_by(state.active) == state for state in seen)
 
@@ -219,20 +219,20 @@ def test_two_may_call_an_ordeal_with_a_traitor_in_hand() -> None:
 
 def test_two_face_the_ordeals_in_turn_after_who_holds_the_champion_card() -> None:
     before = table(castle=READY, partner=READY)
-    numbers = [[ordeal.number for ordeal in seat] for seat in faced(before, before.ordeals)]
+    numbers = [[ordeal.number for ordeal in seat] for seat in ordeals_by_seat(before, before.ordeals)]
     assert numbers == [[1, 3], [2]]
-    held = replace(before, ordeals=before.ordeals[1:], champion=0)
-    assert [[ordeal.number for ordeal in seat] for seat in faced(held, held.ordeals)] == [[3], [2]]
+    held = before.having(ordeals=before.ordeals[1:], champion=0)
+    assert [[ordeal.number for ordeal in seat] for seat in ordeals_by_seat(held, held.ordeals)] == [[3], [2]]
     alone = table(castle=READY)
-    assert faced(alone, alone.ordeals) == (alone.ordeals,)
+    assert ordeals_by_seat(alone, alone.ordeals) == (alone.ordeals,)
 
 
 def test_who_faces_nothing_more_is_judged_by_the_foundation_alone() -> None:
     state = table(castle=READY, partner="SJC")
-    last = replace(state, ordeals=state.ordeals[2:], champion=1)
-    judge = judge_of(last, 1)
+    last = state.having(ordeals=state.ordeals[2:], champion=1)
+    judge = evaluator(last, 1)
     assert judge(last.castles[0]) == 1 > judge(last.castles[1]) > 0
-    assert judge_of(last, 0)(last.castles[0]) < 1
+    assert evaluator(last, 0)(last.castles[0]) < 1
 
 
 def test_two_do_not_call_an_ordeal_that_one_foundation_is_not_ready_for() -> None:
@@ -261,7 +261,7 @@ def last_assault(castle: str, level: str = "menace", **told: Any) -> CastellionS
 def test_the_last_ordeal_is_called_where_the_castle_stands_its_cost() -> None:
     call = CASTELLION.action("call")
     assert best(last_assault(TALL)) == "call"
-    assert outlook(last_assault(TALL).after(call)) == 1.0
+    assert leaf_value(last_assault(TALL).after(call)) == 1.0
     assert best(last_assault(LOW)) != "call"
 
 
@@ -281,13 +281,13 @@ def test_a_castle_that_cannot_pay_for_the_last_ordeal_is_worth_what_a_loss_is(
 ) -> None:
     paying = last_assault(castle, level).after(CASTELLION.action("call"))
     assert paying.effect is not None
-    assert outlook(paying) == pytest.approx(0.3 + 0.3 * came**2)
+    assert leaf_value(paying) == pytest.approx(0.3 + 0.3 * came**2)
 
 
 def test_nobody_calls_an_ordeal_to_lose_it_well() -> None:
     state = last_assault(LOW, main=["Tr", "Tr"], safe=[])
     call = CASTELLION.action("call")
-    assert outlook(state.after(call)) > 0.5
+    assert leaf_value(state.after(call)) > 0.5
     assert GUIDE.value(state.after(call), 0) == 0.0
     assert {str(idea.action): idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}["call"] == 0.0
 
@@ -307,7 +307,7 @@ def pair(wide: int, level: str = "architects", **told: Any) -> CastellionState:
 @pytest.mark.parametrize("wide", range(1, 6))
 def test_who_does_not_face_the_next_ordeal_is_judged_better_with_a_foundation(wide: int) -> None:
     narrow, whole = pair(wide), pair(6)
-    assert judge_of(narrow, 1)(narrow.castles[1]) < judge_of(whole, 1)(whole.castles[1])
+    assert evaluator(narrow, 1)(narrow.castles[1]) < evaluator(whole, 1)(whole.castles[1])
 
 
 def test_with_two_castles_to_build_no_tile_is_drawn_that_may_bring_an_ordeal_too_soon() -> None:
@@ -320,7 +320,7 @@ def test_with_two_castles_to_build_no_tile_is_drawn_that_may_bring_an_ordeal_too
 def test_before_it_is_chosen_who_faces_an_ordeal_the_position_is_worth_what_that_brings() -> None:
     state = pair(6, cause="traitor", ordeals=[{**EXAM, "traitors": ["Tr"] * 5}, *LATER])
     assert state.phase == "encounter"
-    assert GUIDE.value(state, 0) == outlook(state) == 0
+    assert GUIDE.value(state, 0) == leaf_value(state) == 0
 
 
 def test_of_two_nobody_calls_an_ordeal_to_lose_it_well() -> None:

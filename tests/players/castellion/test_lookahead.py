@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.castellion.computer.completions import MOST, ends
+from game.castellion.computer.completions import MOST, completions
 from game.castellion.computer.guide import GUIDE
-from game.castellion.computer.lookahead import DISCARD, POWER, ended, looked, planned
-from game.castellion.computer.one_ply import outlook, ranked
+from game.castellion.computer.lookahead import DISCARD, POWER, completed_value, looked_ahead, planned_value
+from game.castellion.computer.one_ply import leaf_value, ranked
 from game.castellion.rules.castle import size
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import DRAW
+from game.castellion.rules.position import Phase
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 from tests.rules.castellion.scene.builders import CASTELLION, SIMULATIONS, table
@@ -36,7 +36,7 @@ def after(state: CastellionState, *notation: str) -> CastellionState:
 
 
 def foreseen(state: CastellionState, action: Action) -> float:
-    *_, ideas = looked(state, [Idea(action, 0.5)] * 3, ended)
+    *_, ideas = looked_ahead(state, [Idea(action, 0.5)] * 3, completed_value)
     return dict(ideas)[action]
 
 
@@ -54,12 +54,12 @@ def best(state: CastellionState) -> Action:
 )
 def test_what_is_begun_is_carried_to_its_end(tile: str, action: str, tiles: int) -> None:
     state = deciding(tile, discards=["St"])
-    found = ends(after(state, action))
+    found = completions(after(state, action))
     assert 0 < len(found) <= MOST
-    assert all(end.phase == DRAW and not end.effect for end in found)
+    assert all(end.phase == Phase.DRAW and not end.effect for end in found)
     assert all(size(end.castle) <= size(state.castle) + max(0, tiles) for end in found)
     assert size(found[0].castle) == size(state.castle) + tiles
-    values = [*map(outlook, found)]
+    values = [*map(leaf_value, found)]
     assert values == sorted(values, reverse=True)
     assert (len(found) == 1) == (action == "spurn")
 
@@ -67,7 +67,7 @@ def test_what_is_begun_is_carried_to_its_end(tile: str, action: str, tiles: int)
 def test_a_power_is_worth_what_its_best_end_is_a_draw_later() -> None:
     state = deciding("Jc")
     juggling = after(state, "power")
-    swaps = ranked((swap, outlook(juggling.after(swap))) for swap in juggling.actions)
+    swaps = ranked((swap, leaf_value(juggling.after(swap))) for swap in juggling.actions)
     known = [foreseen(juggling, swap) for swap, _ in swaps]
     assert foreseen(state, POWER) == pytest.approx(max(known[:MOST]))
     assert foreseen(state, POWER) > min(known)
@@ -78,7 +78,7 @@ def test_a_seer_that_is_discarded_shows_what_comes() -> None:
     known, unknown = foreseen(state, POWER), foreseen(state, DISCARD)
     assert 0 < unknown < known < 1
     ideas = [Idea(action, 0.5) for action in (DISCARD, POWER)]
-    steps = [*looked(state, [*ideas, *ideas], ended)]
+    steps = [*looked_ahead(state, [*ideas, *ideas], completed_value)]
     assert steps[0] == steps[1] == ideas * 2
     assert steps[2] == [Idea(POWER, known), Idea(DISCARD, unknown)]
 
@@ -108,20 +108,24 @@ def test_tiles_face_up_are_planned_in_the_best_order() -> None:
     state = revealing("Js", "Jt")
     orders = {
         (first, second): max(
-            outlook(last) for one in played(state, f"take:{first}") for last in played(one, f"take:{second}")
+            leaf_value(last)
+            for one in played(state, f"take:{first}")
+            for last in played(one, f"take:{second}")
         )
         for first, second in (("Js", "Jt"), ("Jt", "Js"))
     }
     (first, _), highest = max(orders.items(), key=lambda order: order[1])
     assert highest > min(orders.values())
-    assert planned(state) == highest
+    assert planned_value(state) == highest
     assert str(best(state)) == f"take:{first}"
 
 
 def test_a_traitor_that_lies_face_up_is_taken_last() -> None:
     near = [{"card": "simulation-1", "traitors": ["Tr", "Tr"]}, *SIMULATIONS[1:]]
     state = revealing("Tr", "Jt", ordeals=near)
-    assert planned(state) in [outlook(after(placed, "take:Tr")) for placed in played(state, "take:Jt")]
+    assert planned_value(state) in [
+        leaf_value(after(placed, "take:Tr")) for placed in played(state, "take:Jt")
+    ]
     assert str(best(state)) == "take:Jt"
 
 
@@ -136,8 +140,8 @@ def test_a_plan_stops_where_a_tower_turns_up_an_ordeal() -> None:
     ).seen_by(0)
     revealed = after(state, "place:0.4")
     assert revealed.phase == "effect"
-    assert planned(revealed) == outlook(revealed)
-    assert planned(state) >= planned(revealed)
+    assert planned_value(revealed) == leaf_value(revealed)
+    assert planned_value(state) >= planned_value(revealed)
 
 
 @pytest.mark.parametrize(

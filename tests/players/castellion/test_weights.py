@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.castellion.computer.evaluation.context import FILES, table
-from game.castellion.computer.evaluation.features import Prospect, rows
+from game.castellion.computer.evaluation.features import Context, rows
 from game.castellion.computer.evaluation.network import networks
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.rules.castle import WIDTH
@@ -28,8 +28,8 @@ ROUNDING = 0.015
 
 def features(level: str, case: dict[str, Any]) -> list[int]:
     castle = tuple(map(tuple, case["castle"]))
-    ahead = Prospect(
-        contexts=tuple(case["contexts"]),
+    ahead = Context(
+        cards=tuple(case["contexts"]),
         draws=tuple(case["draws"]),
         safe=case["safe"],
         aims=tuple(Aim(row, place, tuple(asked), lost) for row, place, asked, lost in case["aims"]),

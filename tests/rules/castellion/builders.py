@@ -4,7 +4,7 @@ from typing import Any
 
 from game import catalog
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 
 CASTELLION = catalog.find("castellion")
 

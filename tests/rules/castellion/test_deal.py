@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.castellion.rules.cards import CARDS, ORDEALS
+from game.castellion.rules.ordeals.cards import CARDS, ORDEALS
 from game.castellion.rules.pieces import DEFENDERS, MAIN_PILE, SAFE_PILE
 from game.core import Stream
 from tests.rules.castellion.builders import CASTELLION

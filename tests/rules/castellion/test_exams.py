@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from tests.rules.castellion.builders import EXAM_2, EXAM_3, ORDEALS, do, painted, scene
 
 # A tower, a line and a bastion on a complete foundation; column 1 bears nothing of them.

@@ -2,16 +2,8 @@
 
 import pytest
 
-from game.castellion.rules.castle import (
-    Castle,
-    ends,
-    has_foundation,
-    is_complete,
-    placed,
-    refusal_to_place,
-    tops,
-    without_rows,
-)
+from game.castellion.rules.castle import Castle, ends, has_foundation, is_complete, placed, tops, without_rows
+from game.castellion.rules.placement import refusal_to_place
 from game.core.state import Cell
 from tests.rules.castellion.builders import castle, do, picture, scene
 

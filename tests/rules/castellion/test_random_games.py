@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.castellion.rules.game import CastellionState
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
+from game.castellion.rules.state import CastellionState
 from game.core import Action, HiddenError, SceneError
 from tests.rules.castellion.scene.builders import CASTELLION
 

@@ -7,15 +7,15 @@ from functools import cache
 from itertools import product
 from typing import cast
 
-from game.castellion.rules.cards import LEVELS
-from game.castellion.rules.position import VARIANTS
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
 from game.core import Action, Record, State
 from game.screens.table_model import Table
 from tests.rules.castellion.builders import scene
 from tests.screens.castellion.pressing import table
 
 OFTEN = 12  # positions that offer a verb before it counts as common
-EVERYTHING = list(product(LEVELS, VARIANTS, (1, 2)))
+EVERYTHING = list(product(Level.ALL, Variant.ALL, (1, 2)))
 
 
 def chosen(record: Record, rng: random.Random, greed: float) -> Action:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.castellion.rules.game import VERBS
+from game.castellion.rules.state import VERBS
 from game.castellion.screen.game_screen import SCREEN
 from game.core.action import parse
 from game.locale import LANGUAGES, words

@@ -4,13 +4,20 @@ from itertools import combinations
 
 import pytest
 
-from game.castellion.rules.cards import CARDS
 from game.castellion.rules.castle import cells
-from game.castellion.rules.encounter import LOST_PANTRY
-from game.castellion.rules.game import CastellionState
-from game.castellion.rules.position import DESTROY
-from game.castellion.screen.board.panel import said
-from game.castellion.screen.forecast import Forecast, cards_of, facing, forecast, may_store, share_of_pantry
+from game.castellion.rules.ordeals.cards import CARDS
+from game.castellion.rules.ordeals.forecast import (
+    Ending,
+    Forecast,
+    cards_of,
+    facing,
+    forecast,
+    may_store,
+    share_of_pantry,
+)
+from game.castellion.rules.position import EffectKind
+from game.castellion.rules.state import CastellionState
+from game.castellion.screen.board.panel import forecast_text
 from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import scene
@@ -32,7 +39,7 @@ def test_a_forecast_comes_true() -> None:
             ("castellion.lost", "castellion.pantry")
         ):
             assert told.lost == after.outcome.reason
-        elif after.effect is not None and after.effect.kind == DESTROY:
+        elif after.effect is not None and after.effect.kind == EffectKind.DESTROY:
             assert after.effect.left in (told.cost, told.guard)
             assert told.cost or told.lost is None
         elif after.outcome is None:
@@ -73,7 +80,7 @@ def test_pantry_tiles_can_come_out_right_if_some_choice_of_tiles_does_it(number:
     assert may_store(state, 0, state.castle, cost) == (share_of_pantry(state) in left)
 
 
-@pytest.mark.parametrize(("number", "lost"), [(1, LOST_PANTRY), (2, None), (3, None)])
+@pytest.mark.parametrize(("number", "lost"), [(1, Ending.PANTRY), (2, None), (3, None)])
 def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: str | None) -> None:
     state = storing(number, rows=2)
     told = forecast(state, CARDS["assault-1-harpy"])
@@ -82,8 +89,8 @@ def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: st
 
 def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
     told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
-    assert said(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
-    assert said(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
+    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert forecast_text(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
 
 
 def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
@@ -91,4 +98,4 @@ def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
     state = scene(options={"level": "menace"}, seats=2, castles=[whole, whole[:3]])
     for seat in (0, 1):
         told = forecast(state, CARDS["assault-1-horde"], seat)
-        assert said(told, words("en")) == "Lost now: no complete foundation (Player 2)."
+        assert forecast_text(told, words("en")) == "Lost now: no complete foundation (Player 2)."

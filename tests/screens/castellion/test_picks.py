@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.formations import count
 from game.castellion.screen import picks
-from game.castellion.screen.board.action_buttons import acts
-from game.castellion.screen.board.panel import tally
+from game.castellion.screen.board.action_buttons import action_buttons
+from game.castellion.screen.board.panel import castle_counts
 from game.castellion.screen.plans import plan_of
 from game.castellion.screen.previews import preview_of
 from game.castellion.screen.view import View
@@ -193,7 +193,7 @@ def test_one_pick_takes_the_place_of_another() -> None:
 def test_the_foundation_is_enough_if_it_is_once_what_is_picked_is_gone(marks, enough: bool) -> None:
     whole = [["St", "Jc"], ["Cs"], ["Jt"], ["Ps"], ["Jc"], ["Ct"]]
     view = View(paying(whole), words("en"), marks)
-    counts = elements(str(tally(view, preview_of(view))))
+    counts = elements(str(castle_counts(view, preview_of(view))))
     (foundation,) = [one for one in counts if one.attributes.get("data-count") == "foundation"]
     assert ("enough" in foundation.attributes["class"].split()) is enough
 
@@ -254,7 +254,7 @@ def test_nothing_is_shown_ahead_where_nothing_would_change(pointed: str) -> None
 def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost: bool) -> None:
     high = [["St", "Jc", "Ft"], ["Cs", "Fs", "Ps"], ["Jt", "Fc", "Cc"], ["Ps"], ["Jc"], ["Ct"]]
     view = View(stormed(high, 2, level="pantry"), words("en"), marks)
-    made = acts(view, preview_of(view))
+    made = action_buttons(view, preview_of(view))
     assert made is not None
     shown = elements(str(made.drawn))
     assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost

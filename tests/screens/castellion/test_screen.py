@@ -6,13 +6,12 @@ from functools import cache
 import pytest
 
 from game import catalog
-from game.castellion.rules.encounter import REASONS
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.ordeals.forecast import Ending, forecast
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
-from game.castellion.screen.board.panel import outlook, said
-from game.castellion.screen.forecast import forecast
+from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View
@@ -194,9 +193,9 @@ def test_every_refusal_has_a_reason_and_a_rule(language: str) -> None:
 @everywhere
 def test_every_end_has_a_verdict_and_a_rule(language: str) -> None:
     rules = {rule for section in SECTIONS for rule in section.rules}
-    verdicts = {SCREEN.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in REASONS}
-    assert len(verdicts) == len(REASONS)
-    assert set(REASONS) <= rules
+    verdicts = {SCREEN.verdict(Outcome(frozenset(), None, reason), words(language)) for reason in Ending.ALL}
+    assert len(verdicts) == len(Ending.ALL)
+    assert set(Ending.ALL) <= rules
 
 
 def test_a_refusal_names_the_tiles_in_the_way_and_marks_them() -> None:
@@ -290,7 +289,7 @@ def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:
         e.attributes["data-act"]: e.text for e in with_attribute(shown(Table("1", two, at)), "data-act")
     }
     for seat in (0, 1):
-        told = said(forecast(state, state.ordeals[0].face, seat), words("en"))
+        told = forecast_text(forecast(state, state.ordeals[0].face, seat), words("en"))
         assert offered[f"face:{seat}"].endswith(told)
     assert offered["face:0"] != offered["face:1"]
 
@@ -354,10 +353,10 @@ def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_
     at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face") - 1
     state = two.state(at)
     assert isinstance(state, CastellionState)
-    texts = [text for _, _, text in outlook(View(state, words("en")))]
+    texts = [text for _, _, text in forecast_lines(View(state, words("en")))]
     assert [text.partition(":")[0] for text in texts] == ["Player 1", "Player 2"]
     alike = scene(seats=2, castles=[state.castles[0], state.castles[0]])
-    assert len([*outlook(View(alike, words("en")))]) == 1
+    assert len([*forecast_lines(View(alike, words("en")))]) == 1
 
 
 def test_of_two_players_the_counts_of_both_castles_show() -> None:

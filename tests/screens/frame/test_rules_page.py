@@ -3,12 +3,13 @@ import re
 import pytest
 
 from game import catalog
-from game.castellion.rules import encounter
-from game.castellion.rules.cards import CARDS, ORDEALS
-from game.castellion.rules.castle import cells, refusal_to_place, refusal_to_take, taken
+from game.castellion.rules.castle import cells, taken
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import refusal_to_imprison
+from game.castellion.rules.ordeals.cards import CARDS, ORDEALS
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import shape
+from game.castellion.rules.placement import refusal_to_place, refusal_to_take
 from game.castellion.rules.turn import ASKED_FOR
 from game.castellion.screen.rules_page import figures
 from game.castellion.screen.rules_page.card_tables import SHOWN, card_table
@@ -40,7 +41,7 @@ def test_every_refusal_and_every_end_is_told(rules) -> None:
 
 
 def test_the_rule_ids_are_found() -> None:
-    assert rule_ids("castellion") >= {*encounter.REASONS, *ASKED_FOR.values(), "castellion.power.whole"}
+    assert rule_ids("castellion") >= {*Ending.ALL, *ASKED_FOR.values(), "castellion.power.whole"}
 
 
 def test_drawings_belong_to_rules_that_are_told() -> None:

@@ -3,7 +3,7 @@ from collections.abc import Mapping
 import pytest
 
 from game import catalog
-from game.castellion.rules.position import VARIANTS
+from game.castellion.rules.options import Variant
 from game.core import Option, Record
 from game.locale import words
 from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
@@ -82,7 +82,7 @@ def test_options_that_depend_on_others_and_hints_are_real() -> None:
 def test_of_many_choices_the_one_that_is_on_is_explained(variant: str) -> None:
     found = rendered(PAGE._replace(options={"variant": variant}))
     told = [e.text for e in with_class(found, "choice-about")]
-    about = {v: words("en")(f"option.castellion.variant.{v}.about") for v in VARIANTS}
+    about = {v: words("en")(f"option.castellion.variant.{v}.about") for v in Variant.ALL}
     assert [v for v, text in about.items() if text in told] == [variant]
     (on,) = [e for e in found if e.attributes.get("id") == f"variant-{variant}"]
     (described,) = [e for e in found if e.attributes.get("id") == on.attributes["aria-describedby"]]

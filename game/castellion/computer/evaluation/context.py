@@ -1,39 +1,49 @@
-"""Prospects: which network judges a position, and what it is told besides the castle."""
+"""Context: which network evaluates a position, and what it is told besides the castle."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 
-from game.castellion.computer.evaluation.features import Layout, Prospect, layout
+from game.castellion.computer.evaluation.features import Context, Layout, layout
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.computer.evaluation.windows import KINDS
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, FACE_DOWN, MENACE, ORDEALS, PANTRY, Card
+from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Card, Level
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.pile import UNKNOWN
 
-FILES = {ARCHITECTS: "architects", ADMIRAL: "admiral", MENACE: "menace", PANTRY: "pantry"}
+FILES = {
+    Level.ARCHITECTS: "architects",
+    Level.ADMIRAL: "admiral",
+    Level.MENACE: "menace",
+    Level.PANTRY: "pantry",
+}
 """By the level, the file of its networks."""
 
 HIDDEN = 3  # the row of the first aim of a card face down
 PAIRS = 3  # cards of formations of two kinds, of which one is drawn
 FOES = (UNKNOWN, "harpy", "horde", "behemoth", "earthworm")
-CONTEXTS = {ARCHITECTS: PAIRS, ADMIRAL: 2 * PAIRS, MENACE: 3 * len(FOES), PANTRY: 3 * len(FOES)}
+CARD_NUMBERS = {
+    Level.ARCHITECTS: PAIRS,
+    Level.ADMIRAL: 2 * PAIRS,
+    Level.MENACE: 3 * len(FOES),
+    Level.PANTRY: 3 * len(FOES),
+}
 
 
 @cache
 def table(level: str) -> Layout:
     """Return the layout of a level's networks."""
-    return layout(CONTEXTS[level])
+    return layout(CARD_NUMBERS[level])
 
 
-def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Ordeal]) -> Prospect:
+def context_of(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Ordeal]) -> Context:
     """Return what lies before a castle: which of the Ordeals to come, the first of them next, it faces."""
     pile = position.main.pool + position.revealed
     pool = tuple(map(pile.count, DEFENDERS))
     traitors = sum(map(pile.count, TRAITORS))
     safe = _kinds(position.safe.pool)
-    due = tuple(accumulate(ordeal.needs - len(ordeal.traitors) for ordeal in ordeals))
+    due = tuple(accumulate(ordeal.left for ordeal in ordeals))
     needed = [due[ordeals.index(ordeal)] for ordeal in faced]
     shares = [number / (traitors + 1) if number <= traitors else 1.0 for number in needed]
     draws = [
@@ -41,9 +51,9 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
     ]
     first, second, third, *_ = (*draws, 0.0, 0.0, 0.0)
     level = position.options.level
-    powers = level != ARCHITECTS
-    return Prospect(
-        _contexts(level, faced),
+    powers = level != Level.ARCHITECTS
+    return Context(
+        _card_numbers(level, faced),
         (first, second, third),
         safe,
         tuple(_aims(level, faced)),
@@ -51,7 +61,7 @@ def prospect(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Orde
         traitors,
         len(pile),
         tuple(needed),
-        len(position.castles) if level == PANTRY else 0,
+        len(position.castles) if level == Level.PANTRY else 0,
         _kinds(position.discards) if powers else 0,
         powers,
     )
@@ -63,7 +73,7 @@ def _kinds(tiles: Sequence[Tile]) -> int:
     return sum(1 << kind for kind, tile in enumerate(DEFENDERS) if tile in held)
 
 
-def faced(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:
+def ordeals_by_seat(position: Position, ordeals: Sequence[Ordeal]) -> tuple[tuple[Ordeal, ...], ...]:
     """Return the Ordeals that each seat will face of those to come: two seats turn about.
 
     Who holds the Champion card leaves the next one to the partner; it is not reckoned that the card may be
@@ -99,10 +109,10 @@ def _asked(card: Card) -> tuple[int, ...]:
     return tuple(card.formations.get(kind, 0) for kind in KINDS)
 
 
-def _contexts(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
-    if level == ARCHITECTS:
+def _card_numbers(level: str, ordeals: Sequence[Ordeal]) -> tuple[int, ...]:
+    if level == Level.ARCHITECTS:
         return (_drawn(level, ordeals[-1]),)
-    if level == ADMIRAL:
+    if level == Level.ADMIRAL:
         return tuple(
             (ordeal.number - 2) * PAIRS + _drawn(level, ordeal) for ordeal in ordeals if ordeal.number > 1
         )

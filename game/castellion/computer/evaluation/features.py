@@ -1,4 +1,4 @@
-"""Features: what of a castle and of its prospects the network weighs, as numbers of rows in its table.
+"""Features: what of a castle and its context the network weighs, as numbers of rows in its table.
 
 For every window that holds tiles of one faction only: how many, whether a fifth would touch them, what
 support is missing below, how many shapes may come next. For every column its height and the shapes that its
@@ -17,7 +17,7 @@ from game.castellion.computer.evaluation.plans import Aim, known, plan
 from game.castellion.computer.evaluation.survey import ANY, FOUR, NOBODY, REMEMBERED, SIDES, STANDINGS, survey
 from game.castellion.computer.evaluation.windows import KINDS
 from game.castellion.rules.castle import HEIGHT, TILES, WIDTH, Castle
-from game.castellion.rules.encounter import stored
+from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import DEFENDERS
 
 BUCKETS = 24  # of draws left: one each up to 12, then five each
@@ -40,8 +40,8 @@ ODDS, STEPS = 40, 10  # of a plan's chance that its gaps are filled in time: ste
 RARE = 0.01  # the least chance of a gap that is told
 
 
-class Prospect(NamedTuple):
-    """What lies before a castle: what is asked, as numbers of contexts and as aims, and the draws until then.
+class Context(NamedTuple):
+    """What lies before a castle: what is asked, as numbers of cards and as aims, and the draws until then.
 
     `draws` are the expected draws before the next three Ordeals, 0 for those that there are not; `safe` are
     the kinds that the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all
@@ -50,7 +50,7 @@ class Prospect(NamedTuple):
     recover. `powers`: whether discarded tiles have any.
     """
 
-    contexts: tuple[int, ...]
+    cards: tuple[int, ...]
     draws: tuple[float, float, float]
     safe: int
     aims: tuple[Aim, ...]
@@ -108,9 +108,9 @@ class _Held(NamedTuple):
     safe: list[int]
 
 
-def layout(contexts: int) -> Layout:
-    """Return the layout of a table for so many contexts."""
-    each = contexts * len(KINDS)
+def layout(cards: int) -> Layout:
+    """Return the layout of a table for so many cards."""
+    each = cards * len(KINDS)
     sizes = (
         len(KINDS) * HEIGHT * STANDINGS,
         each * STANDINGS,
@@ -148,39 +148,39 @@ def layout(contexts: int) -> Layout:
     return Layout(*accumulate(sizes, initial=0))
 
 
-def rows(castle: Castle, prospect: Prospect, at: Layout) -> list[int]:
+def rows(castle: Castle, context: Context, at: Layout) -> list[int]:
     """Return the rows of the table that a castle's features stand for; some more than once."""
-    pool, left = prospect.pool, prospect.left
-    found = [*_standing(castle, prospect.contexts, prospect.powers, at)]
-    ways = [_coming(prospect, outs) for outs in survey(castle, prospect.powers).outs]
+    pool, left = context.pool, context.left
+    found = [*_standing(castle, context.cards, context.powers, at)]
+    ways = [_coming(context, outs) for outs in survey(castle, context.powers).outs]
     likely = [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)]
-    for context in prospect.contexts:
-        start = at.likely + context * len(KINDS) * 3 * SIXTEENTHS
+    for card in context.cards:
+        start = at.likely + card * len(KINDS) * 3 * SIXTEENTHS
         found += [start + place for place in likely]
     sides = range(0, len(pool), len(SHAPES))
     held = _Held(
         [sum(pool[first : first + len(SHAPES)]) for first in sides],
-        [(prospect.safe >> first & ANY).bit_count() for first in sides],
+        [(context.safe >> first & ANY).bit_count() for first in sides],
     )
-    for aim in prospect.aims:
-        found += _planned(castle, aim, prospect, held, at)
-    needed = min(NEEDED - 1, prospect.needed[0])
-    found.append(at.needed + needed * SIXTEENTHS + _share(prospect.traitors, left))
-    asked = min(STORED, stored(castle) * prospect.stocked) + 1 if prospect.stocked else 0
+    for aim in context.aims:
+        found += _planned(castle, aim, context, held, at)
+    needed = min(NEEDED - 1, context.needed[0])
+    found.append(at.needed + needed * SIXTEENTHS + _share(context.traitors, left))
+    asked = min(STORED, stored(castle) * context.stocked) + 1 if context.stocked else 0
     found.append(at.stored + asked * NEEDED + needed)
     found += [
         at.main_sides + side * (MOST_OF_SIDE + 1) + min(MOST_OF_SIDE, tiles)
         for side, tiles in enumerate(held.main)
     ]
-    if prospect.powers:
+    if context.powers:
         found += [at.safe_has + side * (len(SHAPES) + 1) + tiles for side, tiles in enumerate(held.safe)]
-    found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(prospect.draws)]
-    found.append(at.safe + prospect.safe.bit_count())
+    found += [at.draws + number * BUCKETS + _bucket(draws) for number, draws in enumerate(context.draws)]
+    found.append(at.safe + context.safe.bit_count())
     return found
 
 
 @lru_cache(REMEMBERED)
-def _standing(castle: Castle, contexts: tuple[int, ...], powers: bool, at: Layout) -> list[int]:
+def _standing(castle: Castle, cards: tuple[int, ...], powers: bool, at: Layout) -> list[int]:
     """Return the rows of what stands, whatever the piles hold."""
     width, seen = len(castle), survey(castle, powers)
     found = [
@@ -189,7 +189,7 @@ def _standing(castle: Castle, contexts: tuple[int, ...], powers: bool, at: Layou
         + seen.takes[seen.before + column]
         for column in range(width)
     ]
-    # What is told for each context alike: where in its part of the table.
+    # What is told for each card alike: where in its part of the table.
     kinds = range(len(KINDS))
     told = [
         (at.asked, STANDINGS, [kind * STANDINGS + how for kind, _, how in seen.stages]),
@@ -201,8 +201,8 @@ def _standing(castle: Castle, contexts: tuple[int, ...], powers: bool, at: Layou
     if powers:
         spoilt = [number * SPOILT + min(SPOILT - 1, windows) for number, windows in enumerate(seen.spoilt)]
         told.append((at.spoilt, 2 * SPOILT, spoilt))
-    for context in contexts:
-        row = context * len(KINDS)
+    for card in cards:
+        row = card * len(KINDS)
         for first, each, places in told:
             start = first + row * each
             found += [start + place for place in places]
@@ -210,19 +210,17 @@ def _standing(castle: Castle, contexts: tuple[int, ...], powers: bool, at: Layou
     return [*found, at.width + width, at.size + sum(map(len, castle))]
 
 
-def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layout) -> list[int]:
-    missing, support, unplaced, nexts, full, windows, need = plan(
-        castle, aim.asked, aim.rows, prospect.powers
-    )
-    number, pool, left = aim.row, prospect.pool, prospect.left
-    draws = prospect.draws[aim.place]
+def _planned(castle: Castle, aim: Aim, context: Context, held: _Held, at: Layout) -> list[int]:
+    missing, support, unplaced, nexts, full, windows, need = plan(castle, aim.asked, aim.rows, context.powers)
+    number, pool, left = aim.row, context.pool, context.left
+    draws = context.draws[aim.place]
     away = missing + FOUR * unplaced
     slack = floor(draws) - away
     least = min(MISSING - 1, away + NO_ROOM * (unplaced > 0))
-    ways = _coming(prospect, nexts)
-    safe_tiles = prospect.safe.bit_count()
-    defenders = left - prospect.traitors
-    due, lacks = prospect.needed[aim.place], 0.0
+    ways = _coming(context, nexts)
+    safe_tiles = context.safe.bit_count()
+    defenders = left - context.traitors
+    due, lacks = context.needed[aim.place], 0.0
     stages = [0] * FOUR
     found = [
         at.missing + number * MISSING + least,
@@ -230,26 +228,26 @@ def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layo
         at.done + number * 8 + min(7, full),
         at.support + number * 13 + min(12, support),
         at.ways + number * SIXTEENTHS + _share(known(pool, ways), left),
-        at.safe_ways + number * (len(DEFENDERS) + 1) + (ways & prospect.safe).bit_count(),
+        at.safe_ways + number * (len(DEFENDERS) + 1) + (ways & context.safe).bit_count(),
         at.safe_lacks + number * MISSING + least - sum(map(min, need, held.safe)),
     ]
     for kind, tiles, below, side, kinds, gaps in windows:
         stages[tiles] += 1
         stage = (number * len(KINDS) + kind) * FOUR + tiles
         place = stage * SUPPORTS + min(SUPPORTS - 1, below)
-        ways = _coming(prospect, kinds)
+        ways = _coming(context, kinds)
         found.append(at.planned + place * LIKELY + _share(known(pool, ways), left) // 2)
         if side != NOBODY:
-            safe = min(SAFE_WAYS - 1, (ways & prospect.safe).bit_count())
+            safe = min(SAFE_WAYS - 1, (ways & context.safe).bit_count())
             found.append(at.safe_planned + place * SAFE_WAYS + safe)
             found.append(at.safe_sides + stage * (len(SHAPES) + 1) + held.safe[side])
             fewest = SUPPLY - 1
             for shapes in gaps:
-                fits = _coming(prospect, shapes << len(SHAPES) * side)
-                supply, sure = known(pool, fits), (fits & prospect.safe).bit_count()
+                fits = _coming(context, shapes << len(SHAPES) * side)
+                supply, sure = known(pool, fits), (fits & context.safe).bit_count()
                 fewest = min(fewest, supply + sure)
                 if not sure:
-                    lacks -= log(max(RARE, 1 - _missed(supply, prospect.traitors, due)))
+                    lacks -= log(max(RARE, 1 - _missed(supply, context.traitors, due)))
             found.append(at.supply + stage * SUPPLY + fewest)
     found.append(at.odds + number * ODDS + min(ODDS - 1, int(lacks * STEPS)))
     found += [at.stages + (number * FOUR + tiles) * 6 + min(5, stages[tiles]) for tiles in range(FOUR)]
@@ -266,9 +264,9 @@ def _planned(castle: Castle, aim: Aim, prospect: Prospect, held: _Held, at: Layo
     return found
 
 
-def _coming(prospect: Prospect, kinds: int) -> int:
+def _coming(context: Context, kinds: int) -> int:
     """Return some kinds of tile, a bit each, with the Chameleons that may recover a discarded one."""
-    lost = kinds & prospect.discards
+    lost = kinds & context.discards
     if lost:
         shapes = (lost | lost >> len(SHAPES) | lost >> 2 * len(SHAPES) | lost >> 3 * len(SHAPES)) & ANY
         kinds |= shapes << CHAMELEONS

@@ -12,7 +12,7 @@ from game.castellion.rules.castle import WIDTH, Castle
 class Aim(NamedTuple):
     """What an Ordeal asks: by kind how many formations, after how many rows at the bottom are lost.
 
-    `row` tells the aims of a prospect apart, `place` is the Ordeal's among those to come.
+    `row` tells the aims of a context apart, `place` is the Ordeal's among those to come.
     """
 
     row: int

@@ -1,89 +1,79 @@
 """The chance in a position, whatever is under way in it: the tile in hand, an effect, a cost."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from game.castellion.computer.evaluation.castle_value import (
-    Judge,
+    Evaluator,
     after_losses,
     after_pyro,
-    stands,
+    can_lose,
     with_move,
     with_swap,
     with_tile,
 )
-from game.castellion.rules.cards import PANTRY
 from game.castellion.rules.castle import Castle, haunted_cell
-from game.castellion.rules.encounter import PANTRY_ASKED, stored
-from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile, faction, shape
-from game.castellion.rules.position import (
-    DESTROY,
-    JUGGLE,
-    ON,
-    PRISON,
-    PYRO_MOVE,
-    RECOVER,
-    TO_BURN,
-    TO_DONATE,
-    TO_WITHSTAND,
-    Effect,
-    Ordeal,
-    Position,
-)
+from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import share_of_pantry, stored, stores_asked
+from game.castellion.rules.pieces import TRAITORS, Tile, faction
+from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 
 PYRO_TRIES = 3
 STORE_NOW, STORED_TOO_MANY = 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses when it is faced
 CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
 
 
-def chance(position: Position) -> float:
-    """Return the judged chance to win, 0 to 1, from a position in which the game goes on."""
-    judge = judge_of(position, position.active)
+def position_value(position: Position) -> float:
+    """Return the estimated chance to win, 0 to 1, from a position in which the game goes on."""
+    evaluate = evaluator(position, position.active)
     castle, effect = position.castle, position.effect
-    own = judge(castle)
+    own = evaluate(castle)
     if effect is not None:
-        own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, judge, effect)
+        own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, evaluate, effect)
     elif position.hand is not None and position.hand not in TRAITORS:
-        own = max(own, judge.best(_placings(position, castle, position.hand)))
-    return _shared(position, own)
+        own = max(own, evaluate.best(_placings(position, castle, position.hand)))
+    return _joint_value(position, own)
 
 
-def calm(position: Position) -> float:
-    """Return the judged chance by what stands, the tile in hand left aside."""
-    return _shared(position, judge_of(position, position.active)(position.castle))
+def static_value(position: Position) -> float:
+    """Return the estimated chance by what stands, the tile in hand left aside."""
+    return _joint_value(position, evaluator(position, position.active)(position.castle))
 
 
-def judge_of(position: Position, seat: int) -> Judge:
-    """Return the judgement of a seat's castles."""
-    return Judge(position, ahead(position), seat)
+def evaluator(position: Position, seat: int) -> Evaluator:
+    """Return the evaluation of a seat's castles."""
+    return Evaluator(position, ordeals_ahead(position), seat)
 
 
-def ahead(position: Position) -> tuple[Ordeal, ...]:
+def ordeals_ahead(position: Position) -> tuple[Ordeal, ...]:
     """Return the Ordeals to come after what is under way: a penalty is paid for one that is over."""
-    paid = position.effect is not None and position.effect.why == TO_WITHSTAND
+    paid = position.effect is not None and position.effect.why == Why.ASSAULT
     return position.ordeals[1:] if paid else position.ordeals
 
 
-def left_over(position: Position, castle: Castle) -> float:
+def remaining_share(position: Position, castle: Castle) -> float:
     """Return what of the chance a castle leaves that has lost a tile: none without the haunted one."""
     if haunted_cell(position.castle) is not None and haunted_cell(castle) is None:
         return 0.0
-    return _pantry(replace(position, castles=position.with_castle(position.active, castle)))
+    return _pantry(position.having(castles=position.with_castle(position.active, castle)))
 
 
-def _shared(position: Position, own: float) -> float:
+def _joint_value(position: Position, own: float) -> float:
     """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
-    gift = position.effect is not None and position.effect.why == TO_DONATE and position.hand is not None
+    gift = position.effect is not None and position.effect.why == Why.DONATION and position.hand is not None
     for seat, castle in enumerate(position.castles):
         if seat != position.active:
-            judge = judge_of(position, seat)
-            own *= judge.best(_placings(position, castle, position.hand or "")) if gift else judge(castle)
-    counted = _pantry(position) if ahead(position) else 1.0  # of the last Ordeal it was told already
+            evaluate = evaluator(position, seat)
+            own *= (
+                evaluate.best(_placings(position, castle, position.hand or "")) if gift else evaluate(castle)
+            )
+    counted = _pantry(position) if ordeals_ahead(position) else 1.0  # of the last Ordeal it was told already
     return own * counted * _prison(position)
 
 
 def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
-    return list(with_tile(castle, tile, position.options.pantry_apart == ON))
+    return list(with_tile(castle, tile, position.options.is_apart))
 
 
 # What the counts of the Pantry and of the prison leave of the chance
@@ -91,7 +81,7 @@ def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
 
 def _pantry(position: Position) -> float:
     effect = position.effect
-    if position.options.level != PANTRY or effect is None or effect.why != TO_WITHSTAND:
+    if position.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
         return 1.0  # the networks know
     missing = _unstored(position)
     return STORED_TOO_MANY if missing < 0 else float(STORE_NOW**missing)
@@ -99,16 +89,11 @@ def _pantry(position: Position) -> float:
 
 def _unstored(position: Position) -> int:
     """Return how many Pantry tiles the next Ordeal's count misses."""
-    return _asked(position) - sum(map(stored, position.castles))
-
-
-def _asked(position: Position) -> int:
-    """Return how many Pantry tiles the next Ordeal asks of all castles together."""
-    return PANTRY_ASKED * position.ordeals[0].number if position.options.level == PANTRY else 0
+    return stores_asked(position) - sum(map(stored, position.castles))
 
 
 def _prison(position: Position) -> float:
-    if position.options.variant != PRISON:
+    if position.options.variant != Variant.PRISON:
         return 1.0
     free = sum(tile is None for tile in position.prison)
     return (CELL_NOW if len(position.ordeals) == 1 else CELL_LATER) ** free
@@ -117,42 +102,41 @@ def _prison(position: Position) -> float:
 # In the middle of an effect
 
 
-def _as_it_stands(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge(position.castle)
+def _as_it_stands(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate(position.castle)
 
 
-def _destroying(position: Position, judge: Judge, effect: Effect) -> float:
-    if effect.why == TO_BURN:
-        return after_pyro(judge, position.castle, PYRO_TRIES)
-    if not judge.ordeals:
-        return float(stands(position.castle, effect.left) and not _unstored(position))
-    kept = _asked(position) // len(position.castles) if effect.why == TO_WITHSTAND else 0
-    return judge(after_losses(judge, position.castle, effect.left, kept))
+def _destroying(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    if effect.why == Why.PYRO:
+        return after_pyro(evaluate, position.castle, PYRO_TRIES)
+    if not evaluate.ordeals:
+        return float(can_lose(position.castle, effect.left) and not _unstored(position))
+    kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
+    return evaluate(after_losses(evaluate, position.castle, effect.left, kept))
 
 
-def _juggling(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge.best(with_swap(position.castle))
+def _juggling(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate.best(with_swap(position.castle))
 
 
-def _recovering(position: Position, judge: Judge, effect: Effect) -> float:
-    castle, asked = position.castle, shape(position.discards[-1])
-    known = {*position.discards[: len(position.discards) - position.barred]}
+def _recovering(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    castle = position.castle
     after: list[Castle] = []
-    for tile in sorted(known.intersection((*DEFENDERS, *PANTRY_TILES))):
-        if shape(tile) == asked:
+    for tile in sorted({*recoverable(position)}):
+        if refusal_to_recover(position, tile) is None:
             after += _placings(position, castle, tile)
             if faction(tile) == "J":
                 after += with_swap(castle)
-    return judge.best(after)
+    return evaluate.best(after)
 
 
-def _moving(position: Position, judge: Judge, effect: Effect) -> float:
-    return judge.best(with_move(position.castle))
+def _moving(position: Position, evaluate: Evaluator, effect: Effect) -> float:
+    return evaluate.best(with_move(position.castle))
 
 
-_IN_EFFECT: Mapping[str, Callable[[Position, Judge, Effect], float]] = {
-    DESTROY: _destroying,
-    JUGGLE: _juggling,
-    RECOVER: _recovering,
-    PYRO_MOVE: _moving,
+_IN_EFFECT: Mapping[str, Callable[[Position, Evaluator, Effect], float]] = {
+    EffectKind.DESTROY: _destroying,
+    EffectKind.JUGGLE: _juggling,
+    EffectKind.RECOVER: _recovering,
+    EffectKind.PYRO_MOVE: _moving,
 }

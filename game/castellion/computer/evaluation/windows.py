@@ -5,11 +5,11 @@ from itertools import product
 from typing import NamedTuple
 
 from game.castellion.rules.castle import HEIGHT, WIDTH, neighbours
-from game.castellion.rules.pieces import BASTION, LINE, TOWER
+from game.castellion.rules.pieces import Formation
 
 SPAN = HEIGHT + 2  # bits of a column; the two above the castle keep neighbours apart
-KINDS = (TOWER, LINE, BASTION)
-SIZES = {TOWER: (1, 4), LINE: (4, 1), BASTION: (2, 2)}
+KINDS = (Formation.TOWER, Formation.LINE, Formation.BASTION)
+SIZES = {Formation.TOWER: (1, 4), Formation.LINE: (4, 1), Formation.BASTION: (2, 2)}
 """Columns and rows of each formation."""
 
 
@@ -47,7 +47,7 @@ def windows(width: int) -> tuple[Window, ...]:
         lefts, bottoms = range(reach - wide + 1), range(HEIGHT - high + 1)
         places = (
             product(bottoms, lefts)
-            if kind == LINE
+            if kind == Formation.LINE
             else ((bottom, left) for left, bottom in product(lefts, bottoms))
         )
         found += [_window(number, left, bottom, reach) for bottom, left in places]

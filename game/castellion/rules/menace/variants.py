@@ -1,32 +1,16 @@
 """Shadow of the Menace: what the pawn does in each variant."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
-from game.castellion.rules.cards import NUMBERS
 from game.castellion.rules.castle import COLUMNS, changed, middle_columns, size
-from game.castellion.rules.encounter import settled
 from game.castellion.rules.hand import discarded, emptied, held, refusal_of_defender, refusal_of_traitor
 from game.castellion.rules.menace.prison import PLACES, refusal_to_imprison
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import NUMBERS
+from game.castellion.rules.ordeals.encounter import settled
 from game.castellion.rules.pieces import BLACK_TRAITOR, HAUNTED
-from game.castellion.rules.position import (
-    COLD_SWEAT,
-    DECIDE,
-    DRAWN,
-    GONE,
-    HAUNT,
-    HAUNTING,
-    HORROR,
-    PARTNER,
-    PREMONITION,
-    PRISON,
-    SETUP,
-    UNUSED,
-    VIGIL,
-    Effect,
-    Position,
-)
+from game.castellion.rules.position import Effect, EffectKind, Pawn, Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once
 
@@ -42,18 +26,18 @@ OTHER_VARIANT = Refusal("castellion.variant")
 
 def refusal_to_swap_vigil(position: Position) -> Refusal | None:
     """A Defender just drawn may be exchanged for the Vigil, once."""
-    if position.options.variant != VIGIL:
+    if position.options.variant != Variant.VIGIL:
         return OTHER_VARIANT
     if refusal_of_traitor(position) is not None:
         return Refusal("castellion.vigil.traitor")
-    if position.hand_from == VIGIL:
+    if position.hand_from == Source.VIGIL:
         return Refusal("castellion.vigil.again")
-    return None if position.hand_from in DRAWN else Refusal("castellion.vigil.drawn")
+    return None if position.hand_from in Source.DRAWN else Refusal("castellion.vigil.drawn")
 
 
 def swap_vigil(position: P) -> P:
     """Exchange the tile in hand for the Vigil."""
-    return replace(position, hand=position.vigil, vigil=held(position), hand_from=VIGIL)
+    return position.having(hand=position.vigil, vigil=held(position), hand_from=Source.VIGIL)
 
 
 # Prophet
@@ -75,7 +59,7 @@ def foresee(position: P, number: int) -> P:
         ordeal._replace(needs=ordeal.needs - 1) if ordeal.number == number else ordeal
         for ordeal in position.ordeals
     )
-    return replace(position, ordeals=ordeals, pawn=number, effect=None)
+    return position.having(ordeals=ordeals, pawn=number, effect=None)
 
 
 # Premonition and Cold Sweat
@@ -90,17 +74,17 @@ def _refusal_to_ward(position: Position, variant: str) -> Refusal | None:
         return refused
     if position.hand == BLACK_TRAITOR:
         return Refusal("castellion.traitor.black")
-    return None if position.pawn == UNUSED else Refusal("castellion.pawn.used")
+    return None if position.pawn == Pawn.UNUSED else Refusal("castellion.pawn.used")
 
 
 def refusal_to_ignore(position: Position) -> Refusal | None:
     """A premonition removes a Traitor from the game."""
-    return _refusal_to_ward(position, PREMONITION)
+    return _refusal_to_ward(position, Variant.PREMONITION)
 
 
 def ignore(position: P) -> P:
     """Remove the Traitor in hand and the pawn from the game."""
-    return settled(replace(emptied(position), removed=(*position.removed, held(position)), pawn=GONE))
+    return settled(emptied(position).having(removed=(*position.removed, held(position)), pawn=Pawn.GONE))
 
 
 def haunts(position: Position) -> Iterable[tuple[int]]:
@@ -110,7 +94,7 @@ def haunts(position: Position) -> Iterable[tuple[int]]:
 
 def refusal_to_sweat(position: Position, column: int) -> Refusal | None:
     """A cold sweat discards a Traitor free of charge, for a haunted tile."""
-    refused = _refusal_to_ward(position, COLD_SWEAT)
+    refused = _refusal_to_ward(position, Variant.COLD_SWEAT)
     return refused if refused is not None else refusal_to_haunt(position, column)
 
 
@@ -134,16 +118,20 @@ def haunt(position: P, column: int) -> P:
     row = len(castle[column]) - 1
     castle = changed(castle, (column, row), castle[column][row] + HAUNTED)
     castles = position.with_castle(position.active, castle)
-    return replace(position, castles=castles, pawn=HAUNTING, effect=None)
+    return position.having(castles=castles, pawn=Pawn.HAUNTING, effect=None)
 
 
 def horrified(position: P) -> P:
     """Return the position after a tile was drawn: the first black-bordered Traitor brings the pawn in."""
-    if position.options.variant != HORROR or position.hand != BLACK_TRAITOR or position.pawn != UNUSED:
+    if (
+        position.options.variant != Variant.HORROR
+        or position.hand != BLACK_TRAITOR
+        or position.pawn != Pawn.UNUSED
+    ):
         return position
     if size(position.castle) < HORROR_NEEDS:
-        return replace(position, pawn=GONE)
-    return replace(position, effect=Effect(HAUNT, HORROR))
+        return position.having(pawn=Pawn.GONE)
+    return position.having(effect=Effect(EffectKind.PAWN, Why.HORROR))
 
 
 # Prison
@@ -151,12 +139,12 @@ def horrified(position: P) -> P:
 
 def refusal_to_jail(position: Position, place: int) -> Refusal | None:
     """A Defender drawn, revealed or recovered may go to the prison."""
-    if position.options.variant != PRISON:
+    if position.options.variant != Variant.PRISON:
         return OTHER_VARIANT
     refused = refusal_of_traitor(position)
     if refused is not None:
         return refused
-    if position.hand_from == PARTNER:
+    if position.hand_from == Source.PARTNER:
         return Refusal("castellion.prison.donated")
     if held(position)[0] == "F":
         return Refusal("castellion.prison.pantry")
@@ -166,19 +154,19 @@ def refusal_to_jail(position: Position, place: int) -> Refusal | None:
 def jail(position: P, place: int) -> P:
     """Put the tile in hand into the prison."""
     ring = (*position.prison[:place], held(position), *position.prison[place + 1 :])
-    return settled(replace(emptied(position), prison=ring))
+    return settled(emptied(position).having(prison=ring))
 
 
 def places(position: Position) -> Iterable[tuple[int]]:
     """Yield every place of the prison, where there is one."""
-    return ((place,) for place in range(PLACES if position.options.variant == PRISON else 0))
+    return ((place,) for place in range(PLACES if position.options.variant == Variant.PRISON else 0))
 
 
 VERBS: Verbs = {
-    "vigil": Verb((DECIDE,), (), once, refusal_to_swap_vigil, swap_vigil),
-    "foresee": Verb((SETUP,), (NUMBERS,), foresights, refusal_to_foresee, foresee),
-    "ignore": Verb((DECIDE,), (), once, refusal_to_ignore, ignore),
-    "sweat": Verb((DECIDE,), (COLUMNS,), haunts, refusal_to_sweat, sweat),
-    "haunt": Verb((HAUNT,), (COLUMNS,), haunts, refusal_to_haunt, haunt),
-    "jail": Verb((DECIDE,), (range(PLACES),), places, refusal_to_jail, jail),
+    "vigil": Verb((Phase.DECIDE,), (), once, refusal_to_swap_vigil, swap_vigil),
+    "foresee": Verb((Phase.SETUP,), (NUMBERS,), foresights, refusal_to_foresee, foresee),
+    "ignore": Verb((Phase.DECIDE,), (), once, refusal_to_ignore, ignore),
+    "sweat": Verb((Phase.DECIDE,), (COLUMNS,), haunts, refusal_to_sweat, sweat),
+    "haunt": Verb((EffectKind.PAWN,), (COLUMNS,), haunts, refusal_to_haunt, haunt),
+    "jail": Verb((Phase.DECIDE,), (range(PLACES),), places, refusal_to_jail, jail),
 }

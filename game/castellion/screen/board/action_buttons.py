@@ -7,14 +7,16 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castellion.rules.castle import has_foundation, size
-from game.castellion.rules.encounter import CHAMPION_COST
+from game.castellion.rules.effects.chameleon import recoverable
+from game.castellion.rules.effects.costs import price
+from game.castellion.rules.ordeals.encounter import CHAMPION_COST
+from game.castellion.rules.ordeals.forecast import forecast, may_store
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
-from game.castellion.rules.position import DECIDE, DRAW, ENCOUNTER, RECOVER, TO_WITHSTAND
+from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.board.panel import outlook, said
-from game.castellion.screen.forecast import forecast, may_store, spurn_cost, told_ahead
-from game.castellion.screen.previews import Preview
+from game.castellion.screen.board.panel import forecast_lines, forecast_text
+from game.castellion.screen.previews import Preview, fall_preview
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
@@ -49,7 +51,7 @@ OUT_OF_QUESTION = frozenset(
 """Rules for which a button does not show at all: nobody would look for it."""
 
 
-class Act(NamedTuple):
+class ActionButton(NamedTuple):
     """A button to draw: its action, the drawing on it, its name and a line on what it does."""
 
     action: Action
@@ -59,7 +61,7 @@ class Act(NamedTuple):
     tile: Tile | None = None
 
 
-class Acts(NamedTuple):
+class ActionButtons(NamedTuple):
     """What can be done, as drawn: with so many buttons, and whether tiles are being picked."""
 
     drawn: h.Element
@@ -67,35 +69,35 @@ class Acts(NamedTuple):
     picking: bool
 
 
-def shown(view: View, action: Action) -> bool:
+def has_button(view: View, action: Action) -> bool:
     """Tell whether an action has a button now: a legal one, or one that a player would try."""
     refusal = view.state.refusal(action)
     return refusal is None or refusal.rule not in OUT_OF_QUESTION
 
 
-def acts(view: View, preview: Preview | None) -> Acts | None:
+def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
     """Return what can be done now, None where there is nothing; of a computer's, the tiles to see only."""
     state = view.state
     if state.outcome is not None:
         return None
     rows = _there(_revealed(view), _recoverable(view), _pantry(view))
     picked = [] if view.idle else _there(_destroying(view, preview), _picking(view))
-    buttons = [] if view.idle else _there(*_buttons(view), _opener(view))
+    buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
     if not (rows or picked or buttons):
         return None
     drawn = h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[rows, picked, buttons]
-    return Acts(drawn, len(buttons), bool(picked))
+    return ActionButtons(drawn, len(buttons), bool(picked))
 
 
 def _there(*parts: h.Element | None) -> list[h.Element]:
     return [part for part in parts if part is not None]
 
 
-def _buttons(view: View) -> list[h.Element]:
-    return [_button(view, act) for act in _offered(view) if shown(view, act.action)]
+def _drawn_buttons(view: View) -> list[h.Element]:
+    return [_button(view, act) for act in _action_buttons(view) if has_button(view, act.action)]
 
 
-def _button(view: View, act: Act) -> h.Element:
+def _button(view: View, act: ActionButton) -> h.Element:
     refusal = view.state.refusal(act.action)
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
@@ -103,7 +105,7 @@ def _button(view: View, act: Act) -> h.Element:
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),
-        data_preview=told_ahead(view.state, act.action),
+        data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
@@ -111,42 +113,42 @@ def _button(view: View, act: Act) -> h.Element:
     ]
 
 
-def _offered(view: View) -> Iterator[Act]:
+def _action_buttons(view: View) -> Iterator[ActionButton]:
     state = view.state
-    if state.phase == DECIDE:
+    if state.phase == Phase.DECIDE:
         yield from _with_hand(view)
-    if state.phase == ENCOUNTER:
+    if state.phase == Phase.ENCOUNTER:
         for seat in range(len(state.castles)):
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
-                about = said(forecast(state, state.ordeals[0].face, seat), view.words)
-                yield Act(Action("face", (seat,)), "mark-champion", name, about)
-    if state.phase in (DRAW, ENCOUNTER) and state.champion == state.active:
+                about = forecast_text(forecast(state, state.ordeals[0].face, seat), view.words)
+                yield ActionButton(Action("face", (seat,)), "mark-champion", name, about)
+    if state.phase in (Phase.DRAW, Phase.ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
-        yield Act(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
+        yield ActionButton(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
 
 
-def _with_hand(view: View) -> Iterator[Act]:
+def _with_hand(view: View) -> Iterator[ActionButton]:
     state, words, hand = view.state, view.words, view.state.hand or ""
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=spurn_cost(state))
-            yield Act(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
+            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
+            yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
-        yield Act(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
+        yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
         return
     side = hand[0]
     if side in FACTIONS:  # a recovered Pantry tile has no power
         about = words(f"castellion.power.{side}.about")
-        yield Act(Action("power"), f"charge-{side}", words(f"castellion.act.power.{side}"), about)
+        yield ActionButton(Action("power"), f"charge-{side}", words(f"castellion.act.power.{side}"), about)
     if state.vigil is not None:
         about = words("castellion.act.vigil.about")
         name = words("castellion.act.vigil", tile=tile_name(state.vigil, words))
-        yield Act(Action("vigil"), "", name, about, state.vigil)
+        yield ActionButton(Action("vigil"), "", name, about, state.vigil)
     partner = player_name(state.partner(state.active), words)
     name = words("castellion.act.donate", player=partner)
-    yield Act(Action("donate"), "mark-donate", name, words("castellion.act.donate.about"))
+    yield ActionButton(Action("donate"), "mark-donate", name, words("castellion.act.donate.about"))
 
 
 # Tiles to choose from
@@ -184,12 +186,12 @@ def _revealed(view: View) -> h.Element | None:
 def _recoverable(view: View) -> h.Element | None:
     """Return what a Chameleon can take from the discards."""
     state, words = view.state, view.words
-    if state.effect is None or state.effect.kind != RECOVER:
+    if state.effect is None or state.effect.kind != EffectKind.RECOVER:
         return None
-    numbers = Counter(state.discards[: len(state.discards) - state.barred])
+    numbers = Counter(recoverable(state))
     tiles: list[h.Node] = []
     for action in state.actions:
-        tile = str(action.arguments[0])
+        (tile,) = action.words
         name = tile_name(tile, words)
         legal = view.can(action)
         tiles.append(
@@ -209,7 +211,7 @@ def _recoverable(view: View) -> h.Element | None:
 def _pantry(view: View) -> h.Element | None:
     """Return the Pantry tiles that lie ready: one is picked, then its place."""
     state, words = view.state, view.words
-    if not state.pantry or state.phase not in (DRAW, DECIDE):
+    if not state.pantry or state.phase not in (Phase.DRAW, Phase.DECIDE):
         return None
     wanted = () if view.idle else picks.pickable(state)
     hinted = hinted_action(view.tip)
@@ -232,7 +234,7 @@ def _pantry(view: View) -> h.Element | None:
                     "choice-tile legal",
                     {
                         "marked": tile in view.marks,
-                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.arguments,
+                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.words,
                     },
                 ],
                 id=f"pantry-{tile}",
@@ -252,14 +254,14 @@ def _pantry(view: View) -> h.Element | None:
 def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     """Return how many tiles are picked to be destroyed, what would be left, and the button that does it."""
     state, words = view.state, view.words
-    asked = picks.many(state)
+    asked = picks.tiles_asked(state)
     if not asked:
         return None
     cells = picks.marked_cells(state, view.marks)
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
     castle = preview.castle if preview else state.castle
-    withstanding = state.effect is not None and state.effect.why == TO_WITHSTAND
+    withstanding = state.effect is not None and state.effect.why == Why.ASSAULT
     notes = []
     if has_foundation(castle):
         notes = [("good", "tick", words("castellion.pick.foundation"))]
@@ -297,7 +299,7 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
 def _picking(view: View) -> h.Element | None:
     """Return what is picked of two, with the button that puts it back."""
     state = view.state
-    if picks.many(state) or not view.marks:
+    if picks.tiles_asked(state) or not view.marks:
         return None
     cells = picks.marked_cells(state, view.marks)
     tile = state.castle[cells[0][0]][cells[0][1]] if cells else view.marks[0]
@@ -323,7 +325,7 @@ def _clear(view: View) -> h.Element:
 
 
 def _opener(view: View) -> h.Element | None:
-    if not shown(view, Action("call")) or view.state.phase not in (DRAW, DECIDE):
+    if not has_button(view, Action("call")) or view.state.phase not in (Phase.DRAW, Phase.DECIDE):
         return None
     exam = next_ordeal(view.state, view.words)
     return h.button(
@@ -346,14 +348,17 @@ def call_sheet(view: View) -> h.Element | None:
     return h.section(".sheet.call", id=CALL_SHEET, popover="auto", aria_label=title)[
         h.div(".sheet-head")[h.h2[title], close_button(words("table.close"), CALL_SHEET)],
         h.ul(".facts")[
-            (h.li(class_=kind)[drawing(f"mark-{sign}"), h.span[text]] for kind, sign, text in outlook(view))
+            (
+                h.li(class_=kind)[drawing(f"mark-{sign}"), h.span[text]]
+                for kind, sign, text in forecast_lines(view)
+            )
         ],
         h.div(".pick-buttons")[
             h.button(
                 "#act-call.button.button-danger.legal",
                 type="button",
                 data_act="call",
-                data_preview=told_ahead(view.state, Action("call")),
+                data_preview=fall_preview(view.state, Action("call")),
             )[words("castellion.act.call", exam=exam)]
         ],
     ]

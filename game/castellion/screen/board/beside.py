@@ -2,30 +2,31 @@
 
 import htpy as h
 
-from game.castellion.rules.position import NONE, PRISON, UNUSED, VIGIL
+from game.castellion.rules.options import Variant
+from game.castellion.rules.position import Pawn
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.texts.names import player_name, tile_name
 from game.castellion.screen.view import View
 
 
-def shadow(view: View) -> h.Element | None:
+def waiting_pawn(view: View) -> h.Element | None:
     """Return the variant's pawn while it waits, with the Vigil beside it; None where nothing lies about."""
     state, words = view.state, view.words
     variant = state.options.variant
-    if variant in (NONE, PRISON) or (state.vigil is None and state.pawn != UNUSED):
+    if variant in (Variant.NONE, Variant.PRISON) or (state.vigil is None and state.pawn != Pawn.UNUSED):
         return None
     return h.div(".shadow")[
-        h.span(".shadow-pawn", data_piece="pawn" if state.pawn == UNUSED else None)[drawing("pawn")],
+        h.span(".shadow-pawn", data_piece="pawn" if state.pawn == Pawn.UNUSED else None)[drawing("pawn")],
         h.span(".shadow-vigil", data_piece="vigil")[tile_drawing(state.vigil)] if state.vigil else None,
         h.span(".shadow-name")[
             words("castellion.vigil", tile=tile_name(state.vigil, words))
-            if state.vigil and variant == VIGIL
+            if state.vigil and variant == Variant.VIGIL
             else words(f"castellion.shadow.{variant}")
         ],
     ]
 
 
-def owner(view: View, seat: int) -> h.Element:
+def castle_owner(view: View, seat: int) -> h.Element:
     """Return the line over a castle of two: whose it is, whose turn it is, who holds the Champion card."""
     state, words = view.state, view.words
     turn = state.outcome is None and seat == state.active

@@ -9,8 +9,8 @@ from game.castellion.rules.castle import HEIGHT, Castle, neighbours, tile_at
 from game.castellion.rules.formations import Group, groups
 from game.castellion.rules.pieces import shape
 from game.castellion.screen.board.outlines import culprits
-from game.castellion.screen.board.spots import Gap, Spot, bare_ground, drawn, free
-from game.castellion.screen.layouts import Stone
+from game.castellion.screen.board.spots import FreeSpot, TileSpot, empty_spot, free_spot, tile_spot
+from game.castellion.screen.layouts import MovedTile
 from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts.hints import cells_of_tip
@@ -43,7 +43,7 @@ class Ground(NamedTuple):
     extra: frozenset[Cell]
     flawed: tuple[Cell, ...]
     hinted: frozenset[Cell]
-    entry: Cell
+    tab_entry: Cell
 
 
 def castle_id(seat: int) -> str:
@@ -70,7 +70,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         frozenset(cell for _, (_, cells) in cancels for cell in cells),
         flawed(view) if seat == state.active else (),
         cells_of_tip(view) if active else frozenset(),
-        entry(view, offered) if active else (0, 0),
+        tab_entry(view, offered) if active else (0, 0),
     )
     tallest = max([LOW, *map(len, castle)])
     columns = columns_of(state, view.marks) if active else range(max(len(castle), 1))
@@ -99,14 +99,14 @@ def flawed(view: View) -> tuple[Cell, ...]:
     return () if refused is None or refused.action.verb == "jail" else refused.refusal.cells
 
 
-def entry(view: View, offered: Offers) -> Cell:
+def tab_entry(view: View, offered: Offers) -> Cell:
     """Return the cell in the Tab order: what was just tried, else one that does something, else the first."""
     if view.refused is not None:
         tried = [cell for cell, offer in offered.items() if offer.action == view.refused.action]
         if tried:
             return tried[0]
-    doing = sorted((offer.mark != "", cell) for cell, offer in offered.items() if offer.legal)
-    return doing[0][1] if doing else (0, 0)
+    useful = sorted((offer.mark != "", cell) for cell, offer in offered.items() if offer.legal)
+    return useful[0][1] if useful else (0, 0)
 
 
 def _cell(ground: Ground, cell: Cell) -> Markup:
@@ -117,7 +117,7 @@ def _cell(ground: Ground, cell: Cell) -> Markup:
     comes = ground.preview.comes.get(cell) if ground.preview else None
     if cell in ground.offers or first:
         return _free(ground, cell, ground.offers.get(cell, Offer()), comes)
-    return bare_ground(comes, culprit=cell in ground.flawed)
+    return empty_spot(comes, culprit=cell in ground.flawed)
 
 
 def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
@@ -130,7 +130,7 @@ def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
         for side, near in zip(SIDES, neighbours(cell), strict=True)
         if group and standing and near not in group.cells
     ]
-    spot = Spot(
+    spot = TileSpot(
         tile,
         cell,
         ground.seat,
@@ -144,15 +144,15 @@ def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
         cell in ground.hinted,
         preview is not None and cell in preview.leaves,
         tuple(_kinds(offer, "target" if offer.action else "pick")),
-        tuple(_doing(offer).items()),
-        _asked(ground, offer) if offer.action or offer.mark else "",
-        cell == ground.entry,
+        tuple(_attributes(offer).items()),
+        _press_text(ground, offer) if offer.action or offer.mark else "",
+        cell == ground.tab_entry,
         preview.comes.get(cell) if preview else None,
     )
-    return drawn(spot, ground.words)
+    return tile_spot(spot, ground.words)
 
 
-def _free(ground: Ground, cell: Cell, offer: Offer, comes: Stone | None) -> Markup:
+def _free(ground: Ground, cell: Cell, offer: Offer, comes: MovedTile | None) -> Markup:
     words = ground.words
     place = place_name(ground.castle, cell, words)
     tile = _played(ground, offer)
@@ -165,8 +165,8 @@ def _free(ground: Ground, cell: Cell, offer: Offer, comes: Stone | None) -> Mark
     refused = ground.view.refused
     tried = refused is not None and offer.action is not None and refused.action == offer.action
     culprit = cell in ground.flawed
-    return free(
-        Gap(
+    return free_spot(
+        FreeSpot(
             cell,
             ground.seat,
             label,
@@ -176,8 +176,8 @@ def _free(ground: Ground, cell: Cell, offer: Offer, comes: Stone | None) -> Mark
             culprit,
             cell in ground.hinted,
             tuple(_kinds(offer, "")),
-            tuple(_doing(offer).items()),
-            cell == ground.entry,
+            tuple(_attributes(offer).items()),
+            cell == ground.tab_entry,
             comes,
         )
     )
@@ -188,14 +188,13 @@ def _played(ground: Ground, offer: Offer) -> str | None:
     if offer.action is None:
         return None
     if offer.action.verb == "pantry":
-        return str(offer.action.arguments[0])
+        return offer.action.words[0]
     if offer.action.verb == "move":
-        column, row = (int(number) for number in offer.action.arguments[:2])
-        return ground.castle[column][row]
+        return tile_at(ground.castle, offer.action.cell)
     return ground.view.state.hand
 
 
-def _asked(ground: Ground, offer: Offer) -> str:
+def _press_text(ground: Ground, offer: Offer) -> str:
     """Return what pressing a tile does, in words."""
     words = ground.words
     if offer.action is None:
@@ -212,7 +211,7 @@ def _kinds(offer: Offer, kind: str) -> list[str]:
     return [kind, *(["legal"] if offer.legal and (offer.action or kind) else []), *marked]
 
 
-def _doing(offer: Offer) -> dict[str, str | None]:
+def _attributes(offer: Offer) -> dict[str, str | None]:
     """Return the attributes by which a cell acts or marks."""
     if not (offer.action or offer.mark):
         return {}

@@ -5,12 +5,13 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.cards import NUMBERS, Card
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.cards import NUMBERS, Card
+from game.castellion.rules.ordeals.forecast import facing
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import BY_TOWER, FORESEE, Ordeal, Position
+from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.forecast import facing, told_ahead
+from game.castellion.screen.previews import fall_preview
 from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, the_ordeal
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -33,9 +34,9 @@ def action_on(position: Position, number: int) -> Action | None:
     if position.effect is None:
         mine = position.hand in TRAITORS and position.ordeals[0].number == number
         return Action("traitor") if mine else None
-    if position.effect.kind == FORESEE:
+    if position.effect.kind == EffectKind.PROPHET:
         return Action("foresee", (number,))
-    return Action("unveil", (number,)) if position.effect.why == BY_TOWER else None
+    return Action("unveil", (number,)) if position.effect.why == Why.TOWER else None
 
 
 class Shown(NamedTuple):
@@ -71,7 +72,7 @@ def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | Non
             state.pawn == number,
             action,
             action is not None and hinted == action,
-            told_ahead(state, action) if action else None,
+            fall_preview(state, action) if action else None,
         ),
         view.words,
     )

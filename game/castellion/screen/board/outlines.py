@@ -2,13 +2,13 @@
 
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.formations import SIZE, Group
-from game.castellion.rules.pieces import BASTION, FORMATIONS, LINE, TOWER, is_haunted
+from game.castellion.rules.pieces import Formation, is_haunted
 from game.core.state import Cell
 
 STEPS: dict[str, tuple[Cell, ...]] = {
-    TOWER: ((0, 0), (0, 1), (0, 2), (0, 3)),
-    LINE: ((0, 0), (1, 0), (2, 0), (3, 0)),
-    BASTION: ((0, 0), (1, 0), (0, 1), (1, 1)),
+    Formation.TOWER: ((0, 0), (0, 1), (0, 2), (0, 3)),
+    Formation.LINE: ((0, 0), (1, 0), (2, 0), (3, 0)),
+    Formation.BASTION: ((0, 0), (1, 0), (0, 1), (1, 1)),
 }
 """The cells of each formation, from its left lowest one."""
 
@@ -17,7 +17,7 @@ def figures(group: Group) -> list[tuple[str, frozenset[Cell]]]:
     """Return the formations that a group holds, whether they count or not, with their cells."""
     found: list[tuple[str, frozenset[Cell]]] = []
     within = set(group.cells)
-    for formation in FORMATIONS if len(within) >= SIZE else ():
+    for formation in Formation.ALL if len(within) >= SIZE else ():
         for column, row in group.cells:
             cells = frozenset((column + right, row + up) for right, up in STEPS[formation])
             if cells <= within:

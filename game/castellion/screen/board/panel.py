@@ -4,16 +4,24 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castellion.rules.cards import PANTRY
 from game.castellion.rules.castle import WIDTH
-from game.castellion.rules.encounter import stored
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import (
+    Forecast,
+    cards_of,
+    facers,
+    facing,
+    forecast,
+    share_of_pantry,
+    stored,
+)
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
-from game.castellion.rules.position import MAIN, PRISON, SAFE
+from game.castellion.rules.position import Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
-from game.castellion.screen.forecast import Forecast, cards_of, facers, facing, forecast, share_of_pantry
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.view import View
@@ -24,7 +32,7 @@ from game.screens.html.rendering import cached_html
 PANEL = "sheet-panel"
 
 
-def tally(view: View, preview: Preview | None) -> h.Element:
+def castle_counts(view: View, preview: Preview | None) -> h.Element:
     """Return the counts of each castle; pressing those of the seat that decides opens the panel."""
     state = view.state
     opener = h.button(
@@ -56,7 +64,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     ]
     wide = len(preview.castle if preview else castle)
     rows.append(("foundation", len(castle), wide, WIDTH))
-    if state.options.level == PANTRY and state.ordeals:
+    if state.options.level == Level.PANTRY and state.ordeals:
         coming = stored(preview.castle if preview else castle)
         rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
     label = words("castellion.tally")
@@ -103,20 +111,23 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
     state, words = view.state, view.words
     if state.outcome is None and state.ordeals:
         lowest = state.ordeals[0]
-        left = lowest.needs - len(lowest.traitors)
         if state.cause is None:
-            yield "next", "next", words("castellion.panel.next", exam=next_ordeal(state, words), n=left)
+            yield (
+                "next",
+                "next",
+                words("castellion.panel.next", exam=next_ordeal(state, words), n=lowest.left),
+            )
             if not view.alone:
-                yield "faces", "champion", _who(view)
-            yield from outlook(view, brief=True)
-    if state.options.variant == PRISON:
+                yield "faces", "champion", _facing_text(view)
+            yield from forecast_lines(view, brief=True)
+    if state.options.variant == Variant.PRISON:
         have, built = PLACES - state.prison.count(None), is_built(state.prison)
         text = words("castellion.prison", have=have, asked=PLACES)
         yield ("good", "tick", text) if built else ("prison", "broken", text)
-    for pile in (MAIN, SAFE):
+    for pile in Source.PILES:
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]
-        if pile == MAIN or traitors:
+        if pile == Source.MAIN or traitors:
             yield (
                 "left",
                 "pool",
@@ -138,31 +149,31 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
                 yield "cancelled", "cross", text
 
 
-def _who(view: View) -> str:
+def _facing_text(view: View) -> str:
     state, words = view.state, view.words
     if state.champion is None:
         return words("castellion.panel.anyone")
     return words("castellion.panel.faces", player=player_name(facing(state), words))
 
 
-def outlook(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
+def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
-    Where two players may face it and it would not do the same to both, each is told. `brief`: where there may
-    be several lines, only what each would come to.
+    Where two players may face it and it would not do the same to both, each has a line. `brief`: where
+    there may be several lines, only what each would come to.
     """
     state, words = view.state, view.words
     cards = cards_of(state, state.ordeals[0])
-    tell = _in_brief if brief and len(cards) * len(facers(state)) > 1 else said
+    text_of = _brief_text if brief and len(cards) * len(facers(state)) > 1 else forecast_text
     for card in cards:
         who = avatar(card)
         about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []
         forecasts = {seat: forecast(state, card, seat) for seat in facers(state)}
-        alike = len({tell(told, words) for told in forecasts.values()}) == 1
-        for seat, told in [*forecasts.items()][: 1 if alike else None]:
+        alike = len({text_of(expected, words) for expected in forecasts.values()}) == 1
+        for seat, expected in [*forecasts.items()][: 1 if alike else None]:
             whom = [] if alike else [player_name(seat, words)]
-            kind = "bad" if told.lost else "cost" if told.cost else "good"
-            yield kind, _sign(told), _headed([*about, *whom], tell(told, words), words)
+            kind = "bad" if expected.lost else "cost" if expected.cost else "good"
+            yield kind, _sign(expected), _headed([*about, *whom], text_of(expected, words), words)
 
 
 def _headed(names: list[str], text: str, words: Words) -> str:
@@ -171,41 +182,43 @@ def _headed(names: list[str], text: str, words: Words) -> str:
     return text
 
 
-def _in_brief(told: Forecast, words: Words) -> str:
-    if told.lost:
+def _brief_text(expected: Forecast, words: Words) -> str:
+    if expected.lost:
         return words("castellion.forecast.brief.lost")
-    cost = told.cost + told.guard
+    cost = expected.cost + expected.guard
     return (
         words("castellion.forecast.brief.cost", n=cost) if cost else words("castellion.forecast.brief.good")
     )
 
 
-def _sign(told: Forecast) -> str:
-    return "cross" if told.lost else "broken" if told.cost or told.guard else "tick"
+def _sign(expected: Forecast) -> str:
+    return "cross" if expected.lost else "broken" if expected.cost or expected.guard else "tick"
 
 
-def said(told: Forecast, words: Words) -> str:
+def forecast_text(expected: Forecast, words: Words) -> str:
     """Return a forecast in words."""
     parts = []
-    if told.missing:
+    if expected.missing:
         lacks = ", ".join(
             words(f"castellion.lacks.{one.formation}", n=one.asked - one.have, have=one.have, asked=one.asked)
-            for one in told.missing
+            for one in expected.missing
         )
         parts.append(words("castellion.forecast.missing", lacks=lacks))
-    if told.card.rows:
-        parts.append(words("castellion.forecast.rows", n=told.card.rows))
-    if told.cost:
-        of_all = told.cost < told.price - told.saved
-        how = "cost-all" if of_all else "cost-saved" if told.saved else "cost"
-        parts.append(words(f"castellion.forecast.{how}", n=told.cost, price=told.price, saved=told.saved))
-    if told.guard:
-        parts.append(words("castellion.forecast.guard", n=told.guard))
-    if told.groundless:
-        players = ", ".join(player_name(seat, words) for seat in told.groundless)
+    if expected.card.rows:
+        parts.append(words("castellion.forecast.rows", n=expected.card.rows))
+    if expected.cost:
+        of_all = expected.cost < expected.price - expected.saved
+        how = "cost-all" if of_all else "cost-saved" if expected.saved else "cost"
+        parts.append(
+            words(f"castellion.forecast.{how}", n=expected.cost, price=expected.price, saved=expected.saved)
+        )
+    if expected.guard:
+        parts.append(words("castellion.forecast.guard", n=expected.guard))
+    if expected.groundless:
+        players = ", ".join(player_name(seat, words) for seat in expected.groundless)
         parts.append(words("castellion.forecast.lost.foundations", players=players))
-    elif told.lost:
-        parts.append(words(f"castellion.forecast.{told.lost.removeprefix('castellion.')}"))
+    elif expected.lost:
+        parts.append(words(f"castellion.forecast.{expected.lost.removeprefix('castellion.')}"))
     elif not parts:
         parts.append(words("castellion.forecast.good"))
     return " ".join(parts)

@@ -2,8 +2,9 @@
 
 import htpy as h
 
+from game.castellion.rules.options import Variant
 from game.castellion.rules.pieces import shape
-from game.castellion.rules.position import DECIDE, PRISON
+from game.castellion.rules.position import Phase
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.texts.reasons import why
@@ -20,16 +21,16 @@ OUT_OF_QUESTION = ("castellion.hand.traitor", "castellion.prison.donated", "cast
 def is_open(view: View) -> bool:
     """Tell whether there is a prison that the player may think of for the tile in hand."""
     state = view.state
-    if state.options.variant != PRISON or state.phase != DECIDE or view.idle:
+    if state.options.variant != Variant.PRISON or state.phase != Phase.DECIDE or view.idle:
         return False
     refusal = state.refusal(Action("jail", (0,)))
     return refusal is None or refusal.rule not in OUT_OF_QUESTION
 
 
-def ring(view: View) -> h.Element | None:
+def prison_ring(view: View) -> h.Element | None:
     """Return the prison, its free places as buttons while a tile can go there; None in other variants."""
     state, words = view.state, view.words
-    if state.options.variant != PRISON:
+    if state.options.variant != Variant.PRISON:
         return None
     have = len(state.prison) - state.prison.count(None)
     open_now = is_open(view)

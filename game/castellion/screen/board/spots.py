@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castellion.rules.pieces import bare, is_haunted
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.layouts import Stone
+from game.castellion.screen.layouts import MovedTile
 from game.castellion.screen.texts.names import tile_name
 from game.core.state import Cell
 from game.locale import Words
@@ -18,7 +18,7 @@ def piece_of(seat: int, cell: Cell) -> str:
     return f"cell{'' if seat == 0 else seat + 1}-{cell[0]}.{cell[1]}"
 
 
-class Spot(NamedTuple):
+class TileSpot(NamedTuple):
     """All that the drawing of a tile in a castle follows from, but for the words of the page."""
 
     tile: str
@@ -37,14 +37,14 @@ class Spot(NamedTuple):
     doing: tuple[tuple[str, str | None], ...]
     asked: str
     entry: bool
-    comes: Stone | None
+    comes: MovedTile | None
 
 
 CELL = h.div(role="gridcell")
 
 
 @cached_html(200)  # most tiles stand as they stood before the click
-def drawn(spot: Spot, words: Words) -> h.Node:
+def tile_spot(spot: TileSpot, words: Words) -> h.Node:
     """Return a tile in a castle."""
     parts = [words("castellion.tile-at", tile=tile_name(spot.tile, words), place=spot.place)]
     if spot.standing:
@@ -80,7 +80,7 @@ def drawn(spot: Spot, words: Words) -> h.Node:
     ]
 
 
-class Gap(NamedTuple):
+class FreeSpot(NamedTuple):
     """All that the drawing of a cell without a tile follows from; `ghost` is what it would show of one."""
 
     cell: Cell
@@ -94,11 +94,11 @@ class Gap(NamedTuple):
     kinds: tuple[str, ...]
     doing: tuple[tuple[str, str | None], ...]
     entry: bool
-    comes: Stone | None
+    comes: MovedTile | None
 
 
 @cached_html(400)  # they come back with every tile of a kind
-def free(gap: Gap) -> h.Node:
+def free_spot(gap: FreeSpot) -> h.Node:
     """Return a cell of a castle that a tile can come to, or that can be asked about."""
     return CELL[
         h.button(
@@ -118,14 +118,14 @@ def free(gap: Gap) -> h.Node:
 
 
 @cached_html(50)
-def bare_ground(stone: Stone | None, *, culprit: bool) -> h.Node:
+def empty_spot(stone: MovedTile | None, *, culprit: bool) -> h.Node:
     """Return a cell that no tile can come to, but for one that falls or slides there."""
     return h.div(class_={"culprit": culprit}, role="gridcell")[
         drawing("mark-cross", "flaw") if culprit else None, coming(stone)
     ]
 
 
-def coming(stone: Stone | None) -> h.Node:
+def coming(stone: MovedTile | None) -> h.Node:
     """Return the tile that would come to a cell, with a sign of where it comes from."""
     if stone is None:
         return None

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.cards import PANTRY
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
-from game.castellion.rules.position import EFFECT, MAIN, SAFE, SEER, Position
+from game.castellion.rules.position import EffectKind, Phase, Position, Source
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.forecast import told_ahead
+from game.castellion.screen.previews import fall_preview
 from game.castellion.screen.texts.names import next_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -28,8 +28,8 @@ def stock(view: View, acting: bool) -> h.Element:
     `acting`: other buttons stand beside them, and where there is no room they give way.
     """
     return h.div(class_=["stock", {"acting": acting}])[
-        _pile_of(view, MAIN),
-        _pile_of(view, SAFE),
+        _pile_of(view, Source.MAIN),
+        _pile_of(view, Source.SAFE),
         _hand(view.state.hand, view.words),
         _traitor_act(view) or _discards(view),
         _looks(view.words),
@@ -39,7 +39,7 @@ def stock(view: View, acting: bool) -> h.Element:
 def _pile_of(view: View, name: str) -> Markup:
     state = view.state
     pool = state.pile(name).pool
-    seeing = state.phase == EFFECT and state.effect is not None and state.effect.kind == SEER
+    seeing = state.phase == Phase.EFFECT and state.effect is not None and state.effect.kind == EffectKind.SEER
     action = Action("reveal" if seeing else "draw", (name,))
     return _pile(
         name,
@@ -134,7 +134,7 @@ def _traitor_act(view: View) -> h.Element | None:
             id="act-traitor",
             type="button",
             data_act="traitor",
-            data_preview=told_ahead(view.state, action),
+            data_preview=fall_preview(view.state, action),
         )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
     ]
 
@@ -156,7 +156,7 @@ def _look(name: str, sheet: str, symbol: str) -> h.Element:
 
 def sheets(state: Position, words: Words) -> h.Fragment:
     """Return the sheets: the discards by kind and in order, and what each pile still holds by kind."""
-    stores = PANTRY_TILES if state.options.level == PANTRY else ()
+    stores = PANTRY_TILES if state.options.level == Level.PANTRY else ()
     spurned = TRAITORS[:1] if TRAITORS[0] in state.discards else ()
     return h.fragment[
         _sheet(

@@ -2,11 +2,11 @@
 
 import htpy as h
 
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, MENACE, NUMBERS, ORDEALS, Card
+from game.castellion.rules.ordeals.cards import NUMBERS, ORDEALS, Card, Level
 from game.castellion.screen.texts.names import avatar, ordeal_name
 from game.locale import Words
 
-SHOWN = (ARCHITECTS, ADMIRAL, MENACE)
+SHOWN = (Level.ARCHITECTS, Level.ADMIRAL, Level.MENACE)
 """The levels with cards of their own."""
 HEADS = ("card", "traitors", "asks")
 

@@ -6,12 +6,14 @@ from typing import cast
 
 import htpy as h
 
-from game.castellion.rules.cards import ADMIRAL
-from game.castellion.rules.castle import Castle, cells, refusal_to_place, refusal_to_take, taken, without_rows
+from game.castellion.rules.castle import Castle, cells, taken, without_rows
 from game.castellion.rules.formations import groups
-from game.castellion.rules.game import Castellion, CastellionState
+from game.castellion.rules.game import Castellion
 from game.castellion.rules.menace.prison import Prison, refusal_to_imprison
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import Tile
+from game.castellion.rules.placement import refusal_to_place, refusal_to_take
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.rules_page.card_tables import card_tables
 from game.castellion.screen.rules_page.sketch import Arrow, Spot, ring_sketch, sketch, tile_sketch
 from game.core import Action, Cell
@@ -75,7 +77,7 @@ STEPS = (
 @cache
 def castles_after(castle: Castle, hand: Tile, *actions: Action) -> tuple[Castle, ...]:
     """Return a castle after each of some actions at the Academy, with a tile in hand at first."""
-    scene = {"options": {"level": ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
+    scene = {"options": {"level": Level.ADMIRAL}, "castles": [list(map(list, castle))], "hand": hand}
     state = cast(CastellionState, Castellion().scene(scene))
     after = []
     for action in actions:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
-from game.castellion.rules.game import CastellionState
-from game.castellion.screen.forecast import spurn_cost
-from game.castellion.screen.picks import swapped
+from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.juggler import swapped
+from game.castellion.rules.position import Why
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.texts.names import next_ordeal, place_name, player_name, the_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -100,13 +101,13 @@ def area_of(view: View) -> str | None:
 
 def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:
     """Return the cells of the castle that an action is about."""
-    numbers = tuple(argument for argument in action.arguments if isinstance(argument, int))
+    numbers = action.numbers
     if action.verb in ("place", "pantry", "destroy"):
-        return (numbers,)
+        return (action.cell,)
     if action.verb == "swap":
         return swapped(action)
     if action.verb == "move":
-        return numbers[:2], numbers[2:]
+        return action.cell, numbers[2:]
     if action.verb in ("haunt", "sweat"):
         return ((numbers[0], len(state.castle[numbers[0]]) - 1),)
     return ()
@@ -119,7 +120,7 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1:
         return [_look(state, hint, words)]
-    lines = [named(state, hint.action, words)]
+    lines = [advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
         lines.append(words(reason))
@@ -135,9 +136,9 @@ def _look(state: CastellionState, hint: Hint, words: Words) -> str:
     return words("hint.castellion.look.places", places=places)
 
 
-def named(state: CastellionState, action: Action, words: Words) -> str:
+def advice(state: CastellionState, action: Action, words: Words) -> str:
     """Return an action as advice."""
-    values = NAMED[action.verb](state, action, words) if action.verb in NAMED else {}
+    values = ADVICE_VALUES[action.verb](state, action, words) if action.verb in ADVICE_VALUES else {}
     key = "-".join([action.verb, *map(str, action.arguments)]) if AREAS.get(action.verb) == "piles" else ""
     return words(f"hint.castellion.do.{key or action.verb}", **values)
 
@@ -151,13 +152,13 @@ def _of_hand(state: CastellionState, action: Action, words: Words) -> Values:
         "tile": tile_name(hand, words),
         "power": words(f"castellion.power.{hand[0]}") if action.verb == "power" else "",
         "player": player_name(state.partner(state.active), words),
-        "number": int(action.arguments[0]) + 1 if action.verb == "jail" else 0,
+        "number": action.numbers[0] + 1 if action.verb == "jail" else 0,
     }
 
 
 def _of_tile(state: CastellionState, action: Action, words: Words) -> Values:
     """Return the tile that an action names, and where it goes."""
-    values = {"tile": tile_name(str(action.arguments[0]), words)}
+    values = {"tile": tile_name(action.words[0], words)}
     if action.verb == "pantry":
         values["place"] = place_name(state.castle, touched(state, action)[0], words)
     return values
@@ -185,10 +186,10 @@ def _next(state: CastellionState, action: Action, words: Words) -> Values:
 
 
 def _of_ordeal(state: CastellionState, action: Action, words: Words) -> Values:
-    return {"exam": the_ordeal(state.options.level, int(action.arguments[0]), words)}
+    return {"exam": the_ordeal(state.options.level, action.numbers[0], words)}
 
 
-NAMED: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
+ADVICE_VALUES: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
     "take": _of_tile,
     "recover": _of_tile,
     "pantry": _of_tile,
@@ -198,13 +199,13 @@ NAMED: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
     "donate": _of_hand,
     "jail": _of_hand,
     "vigil": lambda state, action, words: {"tile": tile_name(state.vigil or "", words)},
-    "spurn": lambda state, action, words: {"n": spurn_cost(state)},
+    "spurn": lambda state, action, words: {"n": price(state, Why.TRAITOR)},
     "traitor": _next,
     "call": _next,
     "unveil": _of_ordeal,
     "foresee": _of_ordeal,
     "face": lambda state, action, words: {
-        "player": player_name(int(action.arguments[0]), words),
+        "player": player_name(action.numbers[0], words),
         **_next(state, action, words),
     },
     "destroy": _of_castle,

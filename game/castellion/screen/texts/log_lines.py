@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.cards import Card
 from game.castellion.rules.castle import tile_at
+from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.menace.prison import PLACES
-from game.castellion.rules.position import DESTROY, MAIN, TO_GUARD, TO_WITHSTAND, Position
-from game.castellion.screen.picks import swapped
+from game.castellion.rules.ordeals.cards import Card
+from game.castellion.rules.position import EffectKind, Position, Why
 from game.castellion.screen.texts.names import (
     avatar,
     next_ordeal,
@@ -18,45 +18,34 @@ from game.castellion.screen.texts.names import (
 )
 from game.castellion.screen.texts.reasons import verdict
 from game.core.action import Action
-from game.core.state import Cell
 from game.locale import Words
 
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-    done = TOLD[action.verb](before, action, after, words)
+    done = LINES[action.verb](before, action, after, words)
     if len(before.castles) > 1:
         done = words("castellion.colon", name=player_name(before.active, words), text=done)
-    return " ".join([done, *_brought_on(before, after, words)])
-
-
-def _numbers(action: Action) -> list[int]:
-    return [argument for argument in action.arguments if isinstance(argument, int)]
-
-
-def _cell(action: Action) -> Cell:
-    return tuple(_numbers(action)[:2])
+    return " ".join([done, *_ordeal_lines(before, after, words)])
 
 
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
-    pile = "main" if action.arguments == (MAIN,) else "safe"
+    (pile,) = action.words
     tile = after.revealed[-1] if action.verb == "reveal" else after.hand
     return words(f"castellion.told.{action.verb}-{pile}", tile=tile_name(tile or "", words))
 
 
 def _placed(before: Position, action: Action, after: Position, words: Words) -> str:
-    tile = str(action.arguments[0]) if action.verb == "pantry" else before.hand or ""
+    tile = action.words[0] if action.verb == "pantry" else before.hand or ""
     if not before.castle:
         return words("castellion.told.place-first", tile=tile_name(tile, words))
-    column, row = _numbers(action)
-    place = place_name(before.castle, (column, row), words)
+    place = place_name(before.castle, action.cell, words)
     return words("castellion.told.place", tile=tile_name(tile, words), place=place)
 
 
 def _of_hand(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of the tile in hand, or of the tile that the action names."""
-    named = [argument for argument in action.arguments if isinstance(argument, str)]
-    tile = named[0] if named else before.hand or ""
+    tile = action.words[0] if action.words else before.hand or ""
     return words(f"castellion.told.{action.verb}", tile=tile_name(tile, words))
 
 
@@ -79,11 +68,10 @@ def _traitor(before: Position, action: Action, after: Position, words: Words) ->
 
 def _of_castle(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of a tile of the castle."""
-    column, row = _cell(action)
-    tile = tile_at(before.castle, (column, row)) or ""
-    values = {"tile": tile_name(tile, words), "place": place_name(before.castle, (column, row), words)}
+    tile = tile_at(before.castle, action.cell) or ""
+    values = {"tile": tile_name(tile, words), "place": place_name(before.castle, action.cell, words)}
     if action.verb == "move":
-        values["end"] = place_name(before.castle, tuple(_numbers(action)[2:]), words)
+        values["end"] = place_name(before.castle, action.numbers[2:], words)
     return words(f"castellion.told.{action.verb}", **values)
 
 
@@ -112,7 +100,7 @@ def _swap(before: Position, action: Action, after: Position, words: Words) -> st
 
 
 def _haunted(before: Position, action: Action, after: Position, words: Words) -> str:
-    column = _numbers(action)[0]
+    (column,) = action.numbers
     cell = (column, len(before.castle[column]) - 1)
     tile = before.castle[column][-1]
     return words(
@@ -123,7 +111,7 @@ def _haunted(before: Position, action: Action, after: Position, words: Words) ->
 
 
 def _of_ordeal(before: Position, action: Action, after: Position, words: Words) -> str:
-    exam = the_ordeal(before.options.level, _numbers(action)[0], words)
+    exam = the_ordeal(before.options.level, action.numbers[0], words)
     return words(f"castellion.told.{action.verb}", exam=exam)
 
 
@@ -135,7 +123,7 @@ def _face(before: Position, action: Action, after: Position, words: Words) -> st
     return words(
         "castellion.told.face",
         exam=next_ordeal(before, words),
-        player=player_name(_numbers(action)[0], words),
+        player=player_name(action.numbers[0], words),
     )
 
 
@@ -148,7 +136,7 @@ def _jail(before: Position, action: Action, after: Position, words: Words) -> st
     )
 
 
-TOLD: dict[str, Callable[[Position, Action, Position, Words], str]] = {
+LINES: dict[str, Callable[[Position, Action, Position, Words], str]] = {
     "draw": _pile,
     "reveal": _pile,
     "take": _of_hand,
@@ -177,11 +165,11 @@ TOLD: dict[str, Callable[[Position, Action, Position, Words], str]] = {
 """How each verb is told."""
 
 
-def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
+def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
     """Return what became of each Ordeal encountered between two positions, and what it asks for now."""
     level = before.options.level
     met = before.ordeals[: len(before.ordeals) - len(after.ordeals)]
-    paid = before.effect is not None and before.effect.why == TO_WITHSTAND
+    paid = before.effect is not None and before.effect.why == Why.ASSAULT
     lines = []
     for ordeal in met:
         how = "passed-rows" if ordeal.face.rows else "withstood" if paid and ordeal == met[0] else "passed"
@@ -196,7 +184,12 @@ def _brought_on(before: Position, after: Position, words: Words) -> list[str]:
     ]
     effect = after.effect
     new = effect is not None and (before.effect is None or before.effect.why != effect.why or met)
-    if effect is not None and new and effect.kind == DESTROY and effect.why in (TO_WITHSTAND, TO_GUARD):
+    if (
+        effect is not None
+        and new
+        and effect.kind == EffectKind.DESTROY
+        and effect.why in (Why.ASSAULT, Why.PRISON)
+    ):
         lines.append(words(f"castellion.told.penalty.{effect.why}", n=effect.left))
     if after.outcome is not None:
         lines.append(verdict(after.outcome, words))

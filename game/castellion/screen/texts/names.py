@@ -1,14 +1,19 @@
 """What tiles, places, players and Ordeals are called."""
 
-from game.castellion.rules.cards import ADMIRAL, ARCHITECTS, MENACE, PANTRY, Card
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.ordeals.cards import Card, Level
 from game.castellion.rules.pieces import Tile, bare, is_haunted
 from game.castellion.rules.position import Position
 from game.core.state import Cell
 from game.locale import Words
 
 NUMERALS = {1: "I", 2: "II", 3: "III"}
-KINDS = {ARCHITECTS: "exam", ADMIRAL: "simulation", MENACE: "assault", PANTRY: "assault"}
+KINDS = {
+    Level.ARCHITECTS: "exam",
+    Level.ADMIRAL: "simulation",
+    Level.MENACE: "assault",
+    Level.PANTRY: "assault",
+}
 """What the Ordeals of a level are."""
 
 

@@ -2,24 +2,10 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.effects.costs import price
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import (
-    DECIDE,
-    DESTROY,
-    DISCARDS,
-    DRAW,
-    ENCOUNTER,
-    FORESEE,
-    HAUNT,
-    JUGGLE,
-    PARTNER,
-    PYRO_MOVE,
-    RECOVER,
-    REVEAL,
-    SEER,
-)
-from game.castellion.screen.forecast import spurn_cost
+from game.castellion.rules.position import EffectKind, Phase, Source, Why
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.reasons import verdict
 from game.core.action import Action
@@ -59,7 +45,7 @@ def _decide(state: CastellionState, words: Words) -> str:
     if not fits:
         return words("castellion.prompt.only-prison" if jails else "castellion.prompt.no-place", tile=tile)
     place = "place-or-prison" if jails else "place"
-    source = {PARTNER: "donated", DISCARDS: "recovered"}.get(state.hand_from or "", place)
+    source = {Source.PARTNER: "donated", Source.DISCARDS: "recovered"}.get(state.hand_from or "", place)
     return words(f"castellion.prompt.{source}", tile=tile)
 
 
@@ -70,10 +56,10 @@ def _traitor(state: CastellionState, words: Words) -> str:
 
 def _beside(state: CastellionState, words: Words) -> str:
     lowest, exam = state.ordeals[0], next_ordeal(state, words)
-    if len(lowest.traitors) + 1 == lowest.needs:
+    if lowest.left == 1:
         return words("castellion.prompt.last-traitor", exam=exam)
     if state.refusal(Action("spurn")) is None:
-        return words("castellion.prompt.spurn", n=spurn_cost(state), exam=exam)
+        return words("castellion.prompt.spurn", n=price(state, Why.TRAITOR), exam=exam)
     return words("castellion.prompt.traitor", exam=exam)
 
 
@@ -93,16 +79,18 @@ def _encounter(state: CastellionState, words: Words) -> str:
 
 
 PROMPTS: dict[str, Callable[[CastellionState, Words], str]] = {
-    DRAW: _draw,
-    DECIDE: _decide,
-    ENCOUNTER: _encounter,
-    DESTROY: _destroy,
-    JUGGLE: lambda _, words: words("castellion.prompt.juggle"),
-    SEER: lambda state, words: words("castellion.prompt.seer", n=state.effect.left if state.effect else 0),
-    RECOVER: lambda _, words: words("castellion.prompt.recover"),
-    PYRO_MOVE: lambda _, words: words("castellion.prompt.pyro-move"),
-    REVEAL: lambda _, words: words("castellion.prompt.tower"),
-    HAUNT: lambda _, words: words("castellion.prompt.pawn"),
-    FORESEE: lambda _, words: words("castellion.prompt.prophet"),
+    Phase.DRAW: _draw,
+    Phase.DECIDE: _decide,
+    Phase.ENCOUNTER: _encounter,
+    EffectKind.DESTROY: _destroy,
+    EffectKind.JUGGLE: lambda _, words: words("castellion.prompt.juggle"),
+    EffectKind.SEER: lambda state, words: words(
+        "castellion.prompt.seer", n=state.effect.left if state.effect else 0
+    ),
+    EffectKind.RECOVER: lambda _, words: words("castellion.prompt.recover"),
+    EffectKind.PYRO_MOVE: lambda _, words: words("castellion.prompt.pyro-move"),
+    EffectKind.TOWER: lambda _, words: words("castellion.prompt.tower"),
+    EffectKind.PAWN: lambda _, words: words("castellion.prompt.pawn"),
+    EffectKind.PROPHET: lambda _, words: words("castellion.prompt.prophet"),
 }
 """The prompt of each moment: a phase, or the kind of the effect under way."""

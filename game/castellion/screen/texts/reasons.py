@@ -28,10 +28,9 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
 
 def _tile(state: Position, action: Action) -> Tile | None:
     """Return the tile that an action is about."""
-    first = action.arguments[0] if action.arguments else None
     if action.verb == "move":
-        return tile_at(state.castle, (int(action.arguments[0]), int(action.arguments[1])))
-    return str(first) if first in PANTRY_TILES else state.hand
+        return tile_at(state.castle, action.cell)
+    return next((word for word in action.words if word in PANTRY_TILES), state.hand)
 
 
 def verdict(outcome: Outcome, words: Words) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from game.castellion.rules.castle import WIDTH, has_foundation
-from game.castellion.rules.encounter import LOST_FORMATIONS, LOST_FOUNDATION, LOST_PANTRY, stored
+from game.castellion.rules.ordeals.forecast import Ending, facing, missing, share_of_pantry, stored
 from game.castellion.rules.position import Position
-from game.castellion.screen.forecast import facing, missing, share_of_pantry
 from game.castellion.screen.texts.names import player_name
 from game.locale import Words
 
@@ -21,12 +20,12 @@ def shortfalls(position: Position, words: Words) -> Iterator[str]:
 
 def _lacks(position: Position) -> Iterator[tuple[int, str, int, int]]:
     reason = position.outcome.reason if position.outcome else None
-    if reason == LOST_FORMATIONS:
+    if reason == Ending.FORMATIONS:
         seat = facing(position) if position.faces is None else position.faces
-        for one in missing(position, seat, position.ordeals[0].face):
+        for one in missing(position.castles[seat], position.ordeals[0].face):
             yield seat, one.formation, one.have, one.asked
     for seat, castle in enumerate(position.castles):
-        if reason == LOST_FOUNDATION and not has_foundation(castle):
+        if reason == Ending.FOUNDATION and not has_foundation(castle):
             yield seat, "foundation", len(castle), WIDTH
-        if reason == LOST_PANTRY and stored(castle) != share_of_pantry(position):
+        if reason == Ending.PANTRY and stored(castle) != share_of_pantry(position):
             yield seat, "pantry", stored(castle), share_of_pantry(position)

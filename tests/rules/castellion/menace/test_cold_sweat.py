@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from tests.rules.castellion.scene.builders import FOUNDATION, do, legal, reason, standing, table, why_not
 
 GRID = "SJCPSJ JCPSJC"

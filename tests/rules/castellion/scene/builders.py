@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.castellion.rules.game import CastellionState
+from game.castellion.rules.state import CastellionState
 from tests.rules.castellion import builders
 from tests.rules.castellion.builders import CASTELLION, castle, picture, why_not
 

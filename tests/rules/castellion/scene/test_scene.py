@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
+from game.castellion.rules.summary import FIELDS
+from game.castellion.scene.fields import READERS
+from game.castellion.scene.position import FOLLOWING
 from game.core import SceneError
 from tests.golden import names, records
 from tests.rules.castellion.builders import CASTELLION, EXAM_1, EXAM_2, EXAM_3, ORDEALS, scene
@@ -62,6 +65,11 @@ def test_every_key_of_a_new_game() -> None:
         "outcome": None,
     }
     assert told["ordeals"][2]["card"].startswith("exam-3-")
+
+
+def test_every_key_is_read_back_or_follows_from_others() -> None:
+    by_rules_and_piles = {"seed", "options", "main", "safe", "pool", "pawn"}
+    assert FIELDS.keys() == {*READERS, *FOLLOWING} | by_rules_and_piles
 
 
 def test_every_key_in_the_middle_of_a_game() -> None:

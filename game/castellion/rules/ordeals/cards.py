@@ -3,9 +3,17 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.castellion.rules.pieces import BASTION, LINE, TOWER
+from game.castellion.rules.pieces import Formation
 
-ARCHITECTS, ADMIRAL, MENACE, PANTRY = LEVELS = ("architects", "admiral", "menace", "pantry")
+
+class Level:
+    """The levels of the game."""
+
+    ARCHITECTS = "architects"
+    ADMIRAL = "admiral"
+    MENACE = "menace"
+    PANTRY = "pantry"
+    ALL = (ARCHITECTS, ADMIRAL, MENACE, PANTRY)
 
 
 class Card(NamedTuple):
@@ -24,8 +32,12 @@ class Card(NamedTuple):
     printed: bool = True
 
 
-PAIRS = ((TOWER, BASTION), (BASTION, LINE), (LINE, TOWER))
-AVATARS = (("harpy", TOWER), ("behemoth", BASTION), ("horde", LINE))
+PAIRS = (
+    (Formation.TOWER, Formation.BASTION),
+    (Formation.BASTION, Formation.LINE),
+    (Formation.LINE, Formation.TOWER),
+)
+AVATARS = (("harpy", Formation.TOWER), ("behemoth", Formation.BASTION), ("horde", Formation.LINE))
 
 
 def _pairs(name: str, traitors: int, many: int, few: int, printed: bool) -> tuple[Card, ...]:
@@ -41,7 +53,7 @@ def _assault(number: int, asked: int, cost: int) -> tuple[Card, ...]:
     return (*avatars, Card(f"{name}-earthworm", 2, {}, rows=number))
 
 
-ONE_OF_EACH = {TOWER: 1, BASTION: 1, LINE: 1}
+ONE_OF_EACH = {Formation.TOWER: 1, Formation.BASTION: 1, Formation.LINE: 1}
 EXAMS = (
     (Card("exam-1", 5, ONE_OF_EACH),),
     (Card("exam-2", 2, {}, rows=1),),
@@ -55,14 +67,14 @@ SIMULATIONS = (
 ASSAULTS = (_assault(1, 2, 16), _assault(2, 3, 32), _assault(3, 5, 42))
 
 ORDEALS: Mapping[str, tuple[tuple[Card, ...], ...]] = {
-    ARCHITECTS: EXAMS,
-    ADMIRAL: SIMULATIONS,
-    MENACE: ASSAULTS,
-    PANTRY: ASSAULTS,
+    Level.ARCHITECTS: EXAMS,
+    Level.ADMIRAL: SIMULATIONS,
+    Level.MENACE: ASSAULTS,
+    Level.PANTRY: ASSAULTS,
 }
 """For each level, for Ordeals I, II and III, the cards of which one is drawn."""
 
-FACE_DOWN = (MENACE, PANTRY)
+FACE_DOWN = (Level.MENACE, Level.PANTRY)
 """The levels whose Ordeals lie face down."""
 
 NUMBERS = (1, 2, 3)

@@ -1,7 +1,8 @@
 """The list of games. A new game is a folder and its name here, and nothing else.
 
-In its folder lie `rules/game.py` with RULES and, imported when they are first asked for, `scene/position.py`
-with `read`, `computer/guide.py` with GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX.
+In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
+`scene/fields.py` with FIELDS, `scene/position.py` with `read`, `computer/guide.py` with GUIDE,
+`screen/game_screen.py` with SCREEN, `screen/box.py` with BOX.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.games import UnknownGame, find, register
 from game.core.rules import Rules
-from game.core.scene import READERS
+from game.core.scene import FIELDS, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
@@ -29,6 +30,7 @@ def _part(game: str, module: str, name: str) -> Any:
 
 def _game(folder: str) -> Rules:
     """Make a game known: its rules at once, the rest when it is first asked for."""
+    FIELDS[folder] = partial(_part, folder, "scene.fields", "FIELDS")
     READERS[folder] = partial(_part, folder, "scene.position", "read")
     GUIDES[folder] = cast(Callable[[], Any], partial(_part, folder, "computer.guide", "GUIDE"))
     return register(_part(folder, "rules.game", "RULES"))

@@ -1,9 +1,31 @@
-"""Reading a summary: values of the wrong type or name are told by name."""
+"""Positions as data, both ways: each key of a summary is written and read in one place, a `Field`.
+
+What is of the wrong type or name is told by name.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
+
+
+class Field(NamedTuple):
+    """A key of a summary: what it tells of a position, and how the position's part is read back.
+
+    `write` takes a position. `read` takes what a summary tells under the key, the key, and the new game of
+    the options; it returns the value of the position's field `name`, and raises SceneError. A key without a
+    name follows from the others: what a summary tells there must be so.
+    """
+
+    write: Callable[[Any], Any]
+    name: str = ""
+    read: Callable[[Any, str, Any], Any] | None = None
+
+
+Fields = Mapping[str, Field]
+
+FIELDS: dict[str, Callable[[], Fields]] = {}
+"""By the id of each game, what brings the fields of its summaries by their keys; `game.catalog` fills it."""
 
 READERS: dict[str, Callable[[], Callable[[Any, Mapping[str, Any]], Any]]] = {}
 """By the id of each game, what brings the function that reads its hand-made positions.
@@ -43,3 +65,24 @@ def check_words(words: Any, known: Iterable[str], where: str) -> tuple[str, ...]
         if not isinstance(word, str) or word not in codes:
             raise SceneError(f"{where}: {word!r} is none of {', '.join(sorted(codes))}")
     return tuple(words)
+
+
+def written(fields: Fields, position: Any) -> dict[str, Any]:
+    """Return a position as data: its summary."""
+    return {key: field.write(position) for key, field in fields.items()}
+
+
+def fields_read(fields: Fields, summary: Mapping[str, Any], fresh: Any) -> dict[str, Any]:
+    """Return what a summary tells of a position's fields, by their names. Raises SceneError."""
+    return {
+        field.name: field.read(summary[key], key, fresh)
+        for key, field in fields.items()
+        if field.read is not None and key in summary
+    }
+
+
+def check_derived(fields: Fields, summary: Mapping[str, Any], position: Any) -> None:
+    """Raise SceneError where a summary tells under a key that follows from others what is not so."""
+    for key, field in fields.items():
+        if not field.name and key in summary and summary[key] != (there := field.write(position)):
+            raise SceneError(f"{key}: {summary[key]!r}, but the position has {there!r}")

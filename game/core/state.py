@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Self
 
 from game.core.action import Action, ActionError, Verbs, is_action
+from game.core.scene import FIELDS, written
 from game.core.seed import Chance
 from game.core.value import Value
 
@@ -88,9 +89,9 @@ class State(Value, ABC):
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return a full state, drawn uniformly from those that look the same as this one to a seat."""
 
-    @abstractmethod
     def summary(self) -> dict[str, Any]:
         """Return all that is known in this position as a JSON-able dict; `Rules.scene` is its inverse."""
+        return written(FIELDS[self.game](), self)
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:

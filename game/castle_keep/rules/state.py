@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from game.castle_keep.rules import stock, turn
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
-from game.castle_keep.rules.summary import written
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
@@ -74,7 +73,3 @@ class CastleKeepState(Position, State):
             ),
             piles=tuple(drawn(len(pile)) for pile in self.piles),
         )
-
-    def summary(self) -> dict[str, Any]:
-        """Return the position as data."""
-        return written(self)

@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 from game.castle_keep.rules.castle import EMPTY, is_complete
 from game.castle_keep.rules.position import HAND, IDLE, Attacks, End, Phase, Position, all_have_two
 from game.castle_keep.rules.stock import unseen
-from game.castle_keep.rules.summary import KEYS, number
 from game.castle_keep.scene.checks import check
+from game.castle_keep.scene.fields import FIELDS, number
 from game.castle_keep.scene.stock import with_stock
 from game.core.pile import UNKNOWN
+from game.core.scene import check_derived, fields_read
 from game.core.state import Outcome
 
 P = TypeVar("P", bound=Position)
@@ -23,11 +24,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
 
     Hands that are left out are dealt from the tiles that are nowhere else. Raises SceneError.
     """
-    given = {
-        entry.field: entry.read(summary[key], key)
-        for key, entry in KEYS.items()
-        if entry.read is not None and key in summary
-    }
+    given = fields_read(FIELDS, summary, fresh)
     position = fresh.having(**given)
     _check_seats(position, fresh.seats)
     position = position.having(**(_usual(position, summary) | given))
@@ -39,10 +36,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
         _check_going_on(position)
     else:
         _check_over(position, position.outcome)
-    for key, entry in KEYS.items():
-        if not entry.field and key in summary:
-            there = entry.write(position)
-            check(summary[key] == there, key, f"{summary[key]!r}, but the position has {there!r}")
+    check_derived(FIELDS, summary, position)
     return position
 
 

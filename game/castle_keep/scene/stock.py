@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.pieces import NUMBERS, Tile
 from game.castle_keep.rules.position import Position
-from game.castle_keep.rules.summary import number
 from game.castle_keep.scene.checks import check
+from game.castle_keep.scene.fields import number
 from game.core.pile import UNKNOWN
 from game.core.scene import SceneError, take
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from game.core.action import Action
 from game.core.seed import Chance
@@ -61,16 +61,3 @@ class NimState(State):
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return the state: there is nothing to guess."""
         return self
-
-    def summary(self) -> dict[str, Any]:
-        """Return the state as data."""
-        outcome = self.outcome
-        return {
-            "game": self.game,
-            "seed": self.seed,
-            "options": {},
-            "seats": SEATS,
-            "seat": self.seat,
-            "heap": self.heap,
-            "outcome": outcome and {"winners": sorted(outcome.winners), "reason": outcome.reason},
-        }

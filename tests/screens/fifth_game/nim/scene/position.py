@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.scene import SceneError, take
-from game.core.state import Outcome
+from game.core.scene import SceneError, fields_read, take
 from game.nim.rules.state import SEATS, NimState
+from game.nim.scene.fields import FIELDS
 
 
 def read(fresh: NimState, summary: Mapping[str, Any]) -> NimState:
     """Return the position of a summary; what it leaves out is as in `fresh`. Raises SceneError."""
-    heap = take(summary, "heap", int, fresh.heap)
-    data = summary.get("outcome")
-    outcome = data and Outcome(frozenset(data["winners"]), None, data["reason"])
-    turn = min(outcome.winners) if outcome else take(summary, "seat", int, fresh.turn)
-    if turn not in range(SEATS) or heap < 0 or bool(heap) is bool(outcome):
-        raise SceneError(f"heap: {heap} stones at the turn of {turn}")
-    return fresh.having(heap=heap, turn=turn, outcome=outcome)
+    state = fresh.having(**fields_read(FIELDS, summary, fresh))
+    turn = min(state.outcome.winners) if state.outcome else take(summary, "seat", int, fresh.turn)
+    if turn not in range(SEATS) or state.heap < 0 or bool(state.heap) is bool(state.outcome):
+        raise SceneError(f"heap: {state.heap} stones at the turn of {turn}")
+    return state.having(turn=turn)

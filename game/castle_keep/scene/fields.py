@@ -1,34 +1,24 @@
-"""The position as data, key by key: what `State.summary` returns, and how a field that it tells is read."""
+"""The position as data, key by key: how each is written, and how what makes a position is read back."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.pieces import TILES, Tile, kind
-from game.castle_keep.rules.position import Attacked, End, Position
+from game.castle_keep.rules.position import Attacked, End
 from game.core.pile import UNKNOWN
-from game.core.scene import SceneError, check_keys, check_words, take
+from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
 from game.core.state import Outcome
 
 T = TypeVar("T")
 
-Read = Callable[[Any, str], Any]
-"""What makes a field of what a key tells; it takes the key too. Raises SceneError."""
 
-
-class Key(NamedTuple):
-    """A key of the summary. Where it tells a field of the position, that has a name, and can be read back.
-
-    The seed and the options are read by the rules, before anything else.
-    """
-
-    write: Callable[[Position], Any]
-    field: str = ""
-    read: Read | None = None
-
-
-def _field(name: str, read: Read, write: Callable[[Any], Any] = lambda value: value) -> Key:
-    return Key(lambda position: write(getattr(position, name)), name, read)
+def _field(
+    name: str, read: Callable[[Any, str], Any], write: Callable[[Any], Any] = lambda value: value
+) -> Field:
+    return Field(
+        lambda position: write(getattr(position, name)), name, lambda data, key, fresh: read(data, key)
+    )
 
 
 def _typed(kind: type[T]) -> Callable[[Any, str], T]:
@@ -75,21 +65,21 @@ def _outcome(data: Any, key: str) -> Outcome | None:
     return Outcome(frozenset(number(seat, key) for seat in _list(data.get("winners", []), key)), None, reason)
 
 
-KEYS: Mapping[str, Key] = {
-    "game": Key(lambda position: "castle_keep"),
-    "seed": Key(lambda position: position.seed, "seed"),
-    "options": Key(lambda position: position.options._asdict(), "options"),
-    "seats": Key(lambda position: position.seats),
-    "seat": Key(lambda position: None if position.outcome else position.active),
+FIELDS: Fields = {
+    "game": Field(lambda position: "castle_keep"),
+    "seed": Field(lambda position: position.seed, "seed"),
+    "options": Field(lambda position: position.options._asdict(), "options"),
+    "seats": Field(lambda position: position.seats),
+    "seat": Field(lambda position: None if position.outcome else position.active),
     "turn": _field("turn", number),
-    "phase": Key(lambda position: position.phase),
+    "phase": Field(lambda position: position.phase),
     "castles": _field(
         "castles",
         lambda data, key: tuple(_castle(cells, key) for cells in _list(data, key)),
         lambda castles: [_cells(castle) for castle in castles],
     ),
     "hands": _field("hands", _groups, lambda hands: [list(hand) for hand in hands]),
-    "piles": Key(lambda position: [len(pile) for pile in position.piles]),
+    "piles": Field(lambda position: [len(pile) for pile in position.piles]),
     "stacks": _field("piles", _groups, lambda piles: [list(pile) for pile in piles]),
     "discards": _field("discards", _tiles, list),
     "removed": _field("removed", _tiles, list),
@@ -103,9 +93,7 @@ KEYS: Mapping[str, Key] = {
         "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
     ),
 }
-"""All that is known in a position; `stacks` are the tiles of the piles, the next to be drawn first."""
+"""All that is known in a position; `stacks` are the tiles of the piles, the next to be drawn first.
 
-
-def written(position: Position) -> dict[str, Any]:
-    """Return a position as data."""
-    return {key: entry.write(position) for key, entry in KEYS.items()}
+The rules read the seed and the options, before anything else.
+"""

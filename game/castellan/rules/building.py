@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from game.castellan.rules.courtyards import OUTSIDE, Face
 from game.castellan.rules.lattice import Direction, cell_of, node_of
-from game.castellan.rules.pieces import Kind, Pieces
+from game.castellan.rules.pieces import ONE, Kind
 from game.castellan.rules.plan import LENGTHS, Piece, Plan, Wall, kind_of
 from game.castellan.rules.position import Claim, Laid, Phase, Position, Question
 from game.core.action import Action
@@ -199,7 +199,7 @@ def take_back(position: P) -> P:
     return position.having(
         plan=last.plan,
         doubled=last.doubled,
-        pieces=position.pieces.plus(Pieces(**{last.action.verb: 1})),
+        pieces=position.pieces.plus(ONE[last.action.verb]),
         phase=Phase.BUILD,
         question=None,
         laid=tuple(rest),

@@ -59,7 +59,7 @@ def connections(plan: Plan, seat: int) -> Connections:
                 if direction < Direction.WEST:
                     walls.append(Wall(node * 4 + direction, 1))
                 continue
-            junctions.setdefault(near, Junction(0, [], face)).new.append(wall_of(node, direction, 1))
+            _add_wall(junctions, near, wall_of(node, direction, 1), face)
             if stands is None:
                 far = near + step
                 stands = at.get(far)
@@ -67,8 +67,16 @@ def connections(plan: Plan, seat: int) -> Connections:
                     if direction < Direction.WEST:
                         walls.append(Wall(node * 4 + direction, 2))
                 elif stands != NodeState.COVERED:
-                    junctions.setdefault(far, Junction(0, [], face)).new.append(wall_of(node, direction, 2))
+                    _add_wall(junctions, far, wall_of(node, direction, 2), face)
     return Connections(walls, junctions)
+
+
+def _add_wall(junctions: dict[Node, Junction], node: Node, wall: Wall, face: Face) -> None:
+    junction = junctions.get(node)
+    if junction is None:
+        junctions[node] = Junction(0, [wall], face)
+    else:
+        junction.new.append(wall)
 
 
 def _add_open_node(plan: Plan, node: Node, seat: int, junctions: dict[Node, Junction]) -> None:

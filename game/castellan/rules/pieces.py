@@ -1,7 +1,7 @@
 """The pieces and the cards, as tables. A card is its code: `T1` of the Tower deck, `W3` of the Wall deck."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 
 class Pieces(NamedTuple):
@@ -15,9 +15,10 @@ class Pieces(NamedTuple):
         """Return these pieces and others together."""
         return Pieces(self.tower + other.tower, self.short + other.short, self.long + other.long)
 
-    def without(self, kind: str) -> Self:
+    def without(self, kind: str) -> "Pieces":
         """Return these pieces, one of a kind fewer."""
-        return self._replace(**{kind: getattr(self, kind) - 1})
+        one = ONE[kind]
+        return Pieces(self.tower - one.tower, self.short - one.short, self.long - one.long)
 
     @property
     def total(self) -> int:
@@ -32,6 +33,8 @@ class Kind:
 
 
 NOTHING = Pieces()
+ONE = {kind: Pieces(**{kind: 1}) for kind in Kind.ALL}
+"""One piece of each kind."""
 
 SET = Pieces(tower=32, short=30, long=26)
 """The pieces of one set, for two players; three or four play with two sets."""

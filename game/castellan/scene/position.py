@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from game.castellan.rules import building, turn
 from game.castellan.rules.lattice import Node
-from game.castellan.rules.pieces import CARDS, NOTHING, SET, Kind, Pieces, shown
+from game.castellan.rules.pieces import CARDS, NOTHING, ONE, SET, Kind, Pieces, shown
 from game.castellan.rules.plan import Plan
 from game.castellan.rules.position import Claim, Handed, Phase, Position, Question
 from game.castellan.rules.summary import FIELDS, FOLLOWING
@@ -219,7 +219,7 @@ def _before(position: P, actions: list[Action]) -> P:
         lying: list[Any] = towers if verb == Kind.TOWER else walls
         _allow(piece in lying, "laid", f"no {verb} at {arguments}")
         lying.remove(piece)
-        pieces = pieces.plus(Pieces(**{verb: 1}))
+        pieces = pieces.plus(ONE[verb])
     plan, doubled = _owners(position, grown(towers, walls))
     return position.having(plan=plan, pieces=pieces, doubled=doubled, phase=Phase.BUILD, question=None)
 

@@ -94,8 +94,8 @@ class Document:
     def _attend(self, before: Model, after: Model, focused: Any) -> None:
         """Put the focus where it belongs after a change; `focused` had it before."""
         if _other_page(before.route, after.route):
-            js.scrollTo(0, 0)
             self.focus(MAIN)
+            js.scrollTo(0, 0)  # what gets the focus is scrolled into view, below the top bar
         elif focused and not _focused():
             _move_focus()
         keyboard.take_tab(_focused())

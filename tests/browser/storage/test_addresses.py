@@ -122,3 +122,16 @@ def test_two_windows_show_the_same_game(visit, context, page):
     page.wait_for_selector('#log [data-do="goto:6"]', state="attached")
     act(page, LOST.actions[6])
     assert kept(page)["record"] == LOST.until(7)
+
+
+def test_another_page_opens_at_its_top(visit):
+    """The link to About stands at the foot of the home page, far down on a phone."""
+    page = visit("#/")
+    page.set_viewport_size({"width": 360, "height": 740})
+    link = page.locator("a[href='#/about']")
+    link.scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    link.click()
+    page.wait_for_selector(".about-page")
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.activeElement.id") == "app"

@@ -50,8 +50,9 @@ def _with_moment(fresh: P, given: Mapping[str, Any], summary: Mapping[str, Any])
     check(owners <= set(seats), "courtyards", "no such seat")
     over = given.get("phase") == Phase.OVER or summary.get("outcome") is not None
     last = () if over and given.get("last") is None else given.get("last")
-    once = last is None or (len(set(last)) == len(last) and set(last) <= set(seats))
-    check(once and (last is None or over is not bool(last)), "last_turns", f"{last}")
+    if last is not None:
+        sound = len(set(last)) == len(last) and set(last) <= set(seats) and over is not bool(last)
+        check(sound, "last_turns", f"{list(last)}")
     told = summary.get("seat")
     usual_turn = 0 if over else last[0] if last else fresh.turn
     now = usual_turn if told is None else number(told, "seat")
@@ -66,13 +67,13 @@ def _with_moment(fresh: P, given: Mapping[str, Any], summary: Mapping[str, Any])
         plan=plan,
         turn=now,
         last=last,
-        question=question and _asked(question, plan, now),
+        question=question and _with_courtyards(question, plan, now),
         played=played,
         phase=given.get("phase", usual),
     )
 
 
-def _asked(question: Question, plan: Plan, seat: int) -> Question:
+def _with_courtyards(question: Question, plan: Plan, seat: int) -> Question:
     """Return a question about the courtyards of some squares."""
     at = courtyards_by_square(plan)
     choices = [at.get(square) for square in question.choices]

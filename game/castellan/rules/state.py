@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from game.castellan.rules import cards, turn
 from game.castellan.rules.position import Position
-from game.castellan.rules.summary import written
 from game.core.action import Action, Verbs
 from game.core.seed import Chance
 from game.core.state import Refusal, State
@@ -47,7 +46,3 @@ class CastellanState(Position, State):
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return the state with the decks and the hands of others drawn uniformly."""
         return cards.guessed(self, seat, rng)
-
-    def summary(self) -> dict[str, Any]:
-        """Return the position as data."""
-        return written(self)

@@ -56,7 +56,7 @@ def plan(text: str) -> Plan:
     """Return the plan of a drawing, all courtyards seat 0's."""
     told = drawn(text)
     towers = [node_read(tower, "towers") for tower in told["towers"]]
-    return grown(towers, [wall_read(wall) for wall in told["walls"]])
+    return grown(towers, [wall_read(wall, "walls") for wall in told["walls"]])
 
 
 def values(text: str) -> dict[tuple[int, ...], int]:

@@ -158,9 +158,9 @@ def inside_a_ring(rng: Random) -> Iterator[tuple[Plan, Plan | None, int]]:
     steps = range(0, WIDTH, 2)
     sides = [[(at, 0, at + 2, 0), (at, WIDTH, at + 2, WIDTH)] for at in steps]
     sides += [[(0, at, 0, at + 2), (WIDTH, at, WIDTH, at + 2)] for at in steps]
-    walls = [wall_read(wall) for pair in sides for wall in pair]
+    walls = [wall_read(wall, "walls") for pair in sides for wall in pair]
     last = walls.pop()
-    walls += [wall_read((4, 0, 4, 2)), wall_read((4, 2, *CENTRE))]
+    walls += [wall_read((4, 0, 4, 2), "walls"), wall_read((4, 2, *CENTRE), "walls")]
     towers = sorted({node for wall in walls for node in wall.ends})
     opened = rng.random() < 0.5
     castle = grown(towers, walls if opened else [*walls, last])
@@ -178,8 +178,8 @@ def inside_a_ring(rng: Random) -> Iterator[tuple[Plan, Plan | None, int]]:
 
 def loop(left: int, low: int, right: int, up: int) -> list[int | Wall]:
     """The pieces of a rectangle of short walls but for its lower left tower."""
-    walls = [wall_read((x, y, x + 1, y)) for x in range(left, right) for y in (low, up)]
-    walls += [wall_read((x, y, x, y + 1)) for x in (left, right) for y in range(low, up)]
+    walls = [wall_read((x, y, x + 1, y), "walls") for x in range(left, right) for y in (low, up)]
+    walls += [wall_read((x, y, x, y + 1), "walls") for x in (left, right) for y in range(low, up)]
     nodes = {node for wall in walls for node in wall.ends}
     return [*sorted(nodes)[1:], *walls]
 

@@ -16,6 +16,9 @@ from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
 from game.core.state import Outcome
 
+TILES = DEFENDERS + TRAITORS
+"""The kinds of tiles that lie in the piles."""
+
 FACE_DOWN = "?"
 """The card of an Ordeal that is not known."""
 
@@ -123,8 +126,8 @@ def _prison(data: Any, key: str, fresh: Position) -> Prison:
     built = EMPTY
     for place in (*range(first, PLACES), *range(first)):
         if ring[place]:  # a ring is built tile beside tile: clockwise, all but the first have one before them
-            refusal = refusal_to_imprison(built, ring[place], place)
-            check(refusal is None, key, f"{ring[place]} cannot lie beside what else is there")
+            if refusal := refusal_to_imprison(built, ring[place], place):
+                raise SceneError(f"{key}: {ring[place]} on place {place}: {refusal.rule}")
             built = (*built[:place], ring[place], *built[place + 1 :])
     return built
 
@@ -213,7 +216,7 @@ FIELDS: Fields = {
     "pool": Field(lambda position: {name: [*position.pile(name).pool] for name in Source.PILES}, "pool"),
     "hand": _code("hand", lambda options: (*_tiles(options), *TRAITORS)),
     "hand_from": _code("hand_from", lambda _: Source.ALL),
-    "revealed": _codes("revealed", lambda _: (*DEFENDERS, *TRAITORS)),
+    "revealed": _codes("revealed", lambda _: TILES),
     "discards": _codes("discards", _discardable),
     "barred": _typed("barred", int),
     "effect": _field("effect", _effect, lambda effect: effect and effect._asdict()),

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from game.castellion.rules import deal, turn
 from game.castellion.rules.position import Position
-from game.castellion.rules.summary import written
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
@@ -70,7 +69,3 @@ class CastellionState(Position, State):
                 for ordeal in self.ordeals
             ),
         )
-
-    def summary(self) -> dict[str, Any]:
-        """Return the position as data."""
-        return written(self)

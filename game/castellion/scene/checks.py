@@ -12,26 +12,16 @@ from game.castellion.rules.ordeals.encounter import Cause
 from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, SAFE_PILE
 from game.castellion.rules.position import Pawn, Phase, Position, Source, Why
+from game.castellion.scene.fields import check
 from game.castellion.scene.waiting import DURING, Check, left, passed, why
-from game.core.scene import SceneError
 
 
-def check(position: Position) -> None:
+def check_position(position: Position) -> None:
     """Raise SceneError for a position that the game never stops at."""
-    _check(ALWAYS, position)
-    if position.outcome is not None:
-        _check(OVER, position)
-        return
-    _check(GOING_ON, position)
-    _check(DURING[why(position)], position)
-    if next(turn.legal(position), None) is None:
-        raise SceneError("phase: nothing could be done here")
-
-
-def _check(checks: tuple[Check, ...], position: Position) -> None:
-    for rule in checks:
-        if not rule.holds(position):
-            raise SceneError(f"{rule.key}: {rule.problem}")
+    going_on = position.outcome is None
+    for holds, key, problem in (*ALWAYS, *((*GOING_ON, *DURING[why(position)]) if going_on else OVER)):
+        check(holds(position), key, problem)
+    check(not going_on or next(turn.legal(position), None) is not None, "phase", "nothing could be done here")
 
 
 def _reason(position: Position) -> str:

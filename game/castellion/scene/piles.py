@@ -6,24 +6,15 @@ from typing import Any, TypeVar
 
 from game.castellion.rules import deal
 from game.castellion.rules.options import Deal
-from game.castellion.rules.pieces import (
-    DEFENDERS,
-    MAIN_PILE,
-    PANTRY_STOCK,
-    PANTRY_TILES,
-    SAFE_PILE,
-    TRAITORS,
-    Tile,
-    bare,
-)
+from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, PANTRY_TILES, SAFE_PILE, Tile, bare
 from game.castellion.rules.position import Position, Source
+from game.castellion.scene.fields import TILES, check
 from game.core.pile import UNKNOWN, Pile
 from game.core.scene import SceneError, check_keys, check_words, take
 from game.core.seed import Stream
 
 P = TypeVar("P", bound=Position)
 
-TILES = DEFENDERS + TRAITORS
 PILES = {Source.MAIN: Counter(MAIN_PILE), Source.SAFE: Counter(SAFE_PILE)}
 STOCK = Counter(PANTRY_STOCK)
 EVERY = PILES[Source.MAIN] + PILES[Source.SAFE] + STOCK
@@ -43,7 +34,7 @@ def check_number(tiles: Counter[Tile]) -> None:
     """Raise SceneError where there are more tiles of a kind than the game has."""
     for tile, number in tiles.items():
         if number > EVERY[tile]:
-            raise SceneError(_too_many(tile))
+            raise SceneError(f"too many {tile}: the game has {EVERY[tile]}")
 
 
 def with_piles(position: P, summary: Mapping[str, Any]) -> P:
@@ -79,13 +70,9 @@ def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str,
     left[Source.SAFE].subtract(elsewhere)
     for name in PILES:
         for tile in TILES:
-            if left[name][tile] < told[name][tile]:
-                raise SceneError(f"{name}: too many {tile}: it had {PILES[name][tile]}")
+            enough = left[name][tile] >= told[name][tile]
+            check(enough, name, f"too many {tile}: it had {PILES[name][tile]}")
     return left
-
-
-def _too_many(tile: Tile) -> str:
-    return f"too many {tile}: the game has {EVERY[tile]}"
 
 
 def _held(name: str, pieces: Any, pool: Any) -> tuple[str, ...] | None:
@@ -95,13 +82,10 @@ def _held(name: str, pieces: Any, pool: Any) -> tuple[str, ...] | None:
         return known
     pieces = check_words(pieces, (*TILES, UNKNOWN), name)
     if UNKNOWN not in pieces:
-        if known not in (None, tuple(sorted(pieces))):
-            raise SceneError(f"{name}: not what pool says")
+        check(known in (None, tuple(sorted(pieces))), name, "not what pool says")
         return tuple(sorted(pieces))
-    if set(pieces) != {UNKNOWN}:
-        raise SceneError(f"{name}: known tiles among unknown ones")
-    if known is not None and len(known) != len(pieces):
-        raise SceneError(f"{name}: not as many as pool says")
+    check(set(pieces) == {UNKNOWN}, name, "known tiles among unknown ones")
+    check(known is None or len(known) == len(pieces), name, "not as many as pool says")
     return known
 
 
@@ -112,8 +96,7 @@ def _pile(
         return Pile.of(pieces)
     pool = tuple(sorted(left.elements())) if held is None else held
     if pieces is not None:
-        if len(pieces) != len(pool):
-            raise SceneError(f"{name}: {len(pool)} tiles are left for it")
+        check(len(pieces) == len(pool), name, f"{len(pool)} tiles are left for it")
         return Pile.of(pool).hidden()
     if pool == position.pile(name).pool:
         return position.pile(name)

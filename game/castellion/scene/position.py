@@ -10,16 +10,12 @@ from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import HAUNTED
 from game.castellion.rules.position import EffectKind, Pawn, Position, Source, Why
-from game.castellion.rules.summary import written
-from game.castellion.scene.checks import check
-from game.castellion.scene.fields import allow, read_fields, read_seat
+from game.castellion.scene.checks import check_position
+from game.castellion.scene.fields import FIELDS, read_pawn, read_seat
 from game.castellion.scene.piles import STOCK, check_number, lying, with_piles
-from game.core.scene import SceneError, check_keys, take
+from game.core.scene import SceneError, check_derived, fields_read, take
 
 P = TypeVar("P", bound=Position)
-
-FOLLOWING = ("game", "seats", "seat", "phase", "formations", "ordeals")
-"""Keys that tell something which follows from the others: it may be given, if it is right."""
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:
@@ -28,24 +24,19 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     Tiles that lie elsewhere are taken out of the piles, the main one first unless the pools say otherwise.
     Raises SceneError.
     """
-    position = _with_pantry(fresh.having(**read_fields(summary, fresh)), summary)
+    start = _with_prophet(fresh, summary)
+    position = _with_pantry(start.having(**fields_read(FIELDS, summary, start)), summary)
     check_number(lying(position) + Counter(position.pantry))
-    position = with_piles(_with_moment(_with_pawn(position, summary), summary), summary)
-    check(position)
-    known = written(position)
-    for key in FOLLOWING:
-        if not _agrees(summary.get(key, known[key]), known[key]):
-            raise SceneError(f"{key}: {summary[key]!r}, but the position has {known[key]!r}")
+    position = with_piles(_with_moment(_with_haunted(position, summary), summary), summary)
+    check_position(position)
+    check_derived(FIELDS, summary, position)
     return position
 
 
-def _agrees(given: Any, known: Any) -> bool:
-    """Tell whether what is given says nothing else than what is known."""
-    if isinstance(given, Mapping) and isinstance(known, Mapping):
-        return all(key in known and _agrees(value, known[key]) for key, value in given.items())
-    if isinstance(given, list) and isinstance(known, list):
-        return len(given) == len(known) and all(map(_agrees, given, known))
-    return bool(given == known)
+def _with_prophet(fresh: P, summary: Mapping[str, Any]) -> P:
+    """Return the new game after the Prophet's choice: what the Ordeals need follows from it."""
+    pawn = read_pawn(summary.get("pawn"), "pawn", fresh)
+    return foresee(fresh, pawn) if isinstance(pawn, int) else fresh
 
 
 def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
@@ -56,22 +47,18 @@ def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
     return position.having(pantry=tuple(sorted(pantry)))
 
 
-def _with_pawn(position: P, summary: Mapping[str, Any]) -> P:
-    pawn = summary.get("pawn", position.pawn)
-    if pawn in (None, Pawn.UNUSED, Pawn.GONE):
-        return position.having(pawn=pawn)
-    allow(isinstance(pawn, Mapping), "pawn", f"{pawn!r}")
-    if set(pawn) == {"ordeal"}:
-        return foresee(position, take(pawn, "ordeal", int, 0)).having(effect=position.effect)
-    check_keys(pawn, ("seat", "column", "row"), "pawn")
+def _with_haunted(position: P, summary: Mapping[str, Any]) -> P:
+    """Return the position with the mark of the Menace on the tile that the pawn haunts."""
+    if position.pawn != Pawn.HAUNTING:
+        return position
+    pawn = summary["pawn"]
     cell = (take(pawn, "column", int, 0), take(pawn, "row", int, 0))
-    seat = read_seat("seat", pawn.get("seat"), position) or 0
-    castle = position.castles[seat]
-    tile = tile_at(castle, cell)
+    seat = read_seat(pawn.get("seat"), "seat", position) or 0
+    tile = tile_at(position.castles[seat], cell)
     if tile is None or position.options.variant not in (Variant.COLD_SWEAT, Variant.HORROR):
         raise SceneError(f"pawn: {pawn!r}")
-    castles = position.with_castle(seat, changed(castle, cell, tile + HAUNTED))
-    return position.having(castles=castles, pawn=Pawn.HAUNTING)
+    haunted = changed(position.castles[seat], cell, tile + HAUNTED)
+    return position.having(castles=position.with_castle(seat, haunted))
 
 
 # The moment: what follows where it is left out
@@ -93,7 +80,7 @@ def _is_donated(position: Position, summary: Mapping[str, Any]) -> bool:
     pays = position.effect is not None and position.effect.why in (Why.CHAMPION, Why.ASSAULT, Why.PRISON)
     if pays or position.cause is not None or position.outcome is not None:
         return False
-    seat = read_seat("seat", summary.get("seat"), position)
+    seat = read_seat(summary.get("seat"), "seat", position)
     if seat is None:
         return position.hand_from == Source.PARTNER and len(position.castles) > 1
     return seat != position.turn

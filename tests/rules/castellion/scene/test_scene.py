@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
-from game.castellion.rules.summary import FIELDS
-from game.castellion.scene.fields import READERS
-from game.castellion.scene.position import FOLLOWING
+from game.castellion.scene.fields import FIELDS
 from game.core import SceneError
 from tests.golden import names, records
 from tests.rules.castellion.builders import CASTELLION, EXAM_1, EXAM_2, EXAM_3, ORDEALS, scene
@@ -68,8 +66,10 @@ def test_every_key_of_a_new_game() -> None:
 
 
 def test_every_key_is_read_back_or_follows_from_others() -> None:
-    by_rules_and_piles = {"seed", "options", "main", "safe", "pool", "pawn"}
-    assert FIELDS.keys() == {*READERS, *FOLLOWING} | by_rules_and_piles
+    follow = {key for key, field in FIELDS.items() if not field.name}
+    by_rules_and_piles = {key for key, field in FIELDS.items() if field.name and field.read is None}
+    assert follow == {"game", "seats", "seat", "phase", "formations"}
+    assert by_rules_and_piles == {"seed", "options", "main", "safe", "pool"}
 
 
 def test_every_key_in_the_middle_of_a_game() -> None:

@@ -22,7 +22,7 @@ FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 each_game = pytest.mark.parametrize("game", FOLDERS)
 
 
-def told(game: str, kind: str) -> set[str]:
+def with_sentence(game: str, kind: str) -> set[str]:
     """The ids of a game for which there is a sentence: why something is refused, or how a game ended."""
     found = {
         (of, rule)
@@ -65,13 +65,15 @@ def holders(game: str) -> dict[str, set[str]]:
 
 @each_game
 def test_what_is_told_of_a_rule_is_decided_in_the_rules(game: str) -> None:
-    ends = {rule for rule in told(game, "outcome") if ".final." not in rule}  # those are ends told otherwise
-    assert told(game, "refusal") | ends <= holders(game).keys()
+    ends = {
+        rule for rule in with_sentence(game, "outcome") if ".final." not in rule
+    }  # those are ends told otherwise
+    assert with_sentence(game, "refusal") | ends <= holders(game).keys()
 
 
 @each_game
 def test_each_id_stands_where_a_name_leads(game: str) -> None:
-    ends = told(game, "outcome")
+    ends = with_sentence(game, "outcome")
     for rule, names in holders(game).items():
         for name in names:
             is_refused = name.removeprefix("_").startswith("refusal") or name.isupper()

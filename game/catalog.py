@@ -1,4 +1,4 @@
-"""The list of games. A new game is a folder and its name here, and nothing else.
+"""The list of games. A new game is a folder, its name here, and its texts in `locale`; nothing else changes.
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read`, `computer/guide.py` with GUIDE,

@@ -1,4 +1,4 @@
-"""The browser's own storage behind the app's protocol."""
+"""The browser's own storage as the app's `Storage`."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,7 @@
-"""Zooms and moves the drawing in the frame with `data-lens`, by any hand.
+"""Zooms and moves the drawing in the frame with `data-zoomable`, by any hand.
 
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
-by its `viewBox`. The style sheet makes it larger by `--lens`, and the frame scrolls. Wheel, buttons and keys
+by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scrolls. Wheel, buttons and keys
 zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
 stays where it is when more is drawn; one that fits glides to its new size.
 """
@@ -22,8 +22,8 @@ FINGER = 44  # px that a place takes at least where a finger can tell it from al
 TIP = 12  # px around where a finger came down that it may have meant
 CORE = 0.35  # of a place's lesser side: how far inside of its ground its core begins
 GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
-ZOOM = "--lens"
-ZOOMED = "[data-lens]"
+ZOOM = "--zoom"
+ZOOMED = "[data-zoomable]"
 
 
 class DrawingZoom:

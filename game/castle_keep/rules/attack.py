@@ -62,7 +62,7 @@ def hits(castle: Castle, hand: Hand) -> Iterator[Hit]:
             yield found
 
 
-def _refusal_now(position: Position) -> Refusal | None:
+def _refusal_to_attack_now(position: Position) -> Refusal | None:
     """Return why the active seat may attack nobody, or None.
 
     One attack a turn (`castle_keep.attack.once`) but for that option, and not after building.
@@ -76,7 +76,7 @@ def _refusal_now(position: Position) -> Refusal | None:
     return None
 
 
-def _refusal_of_seat(position: Position, seat: int) -> Refusal | None:
+def _refusal_of_target(position: Position, seat: int) -> Refusal | None:
     """Return why a seat is none to attack, or None: all attacks of a turn are on one opponent."""
     before = position.attacked
     if seat == position.turn or seat >= position.seats:
@@ -88,9 +88,9 @@ def _refusal_of_seat(position: Position, seat: int) -> Refusal | None:
 
 def open_to_attack(position: Position) -> tuple[int, ...]:
     """Return the seats that the active one may attack now."""
-    if _refusal_now(position) is not None:
+    if _refusal_to_attack_now(position) is not None:
         return ()
-    return tuple(seat for seat in range(position.seats) if _refusal_of_seat(position, seat) is None)
+    return tuple(seat for seat in range(position.seats) if _refusal_of_target(position, seat) is None)
 
 
 def attacks(position: Position) -> Iterator[tuple[Tile, int, str]]:
@@ -108,7 +108,7 @@ def attacks(position: Position) -> Iterator[tuple[Tile, int, str]]:
 def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal | None:
     """Return which rule an attack with a tile would break, with the cells that show it, or None."""
     seat, place = target
-    refusal = _refusal_now(position) or _refusal_of_seat(position, seat)
+    refusal = _refusal_to_attack_now(position) or _refusal_of_target(position, seat)
     if refusal is not None:
         return refusal
     if not hold(position, tile):

@@ -27,7 +27,7 @@ KEY_NAMES = {
 
 def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node:
     """Return a game's rules, with one rule marked, if `wanted` is the id of one."""
-    chapters = grouped(catalog.screen(game).sections)
+    groups = grouped(catalog.screen(game).sections)
     drawings = catalog.screen(game).figures
     name = catalog.box(game).name
     return h.div(".rules", data_game=game)[
@@ -35,11 +35,11 @@ def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node
         h.p(".lead")[words("rules.about", game=name)],
         h.p[h.span(".ruling-mark")[words("rules.ruling")], " ", words("rules.ruling-about")],
         h.p[h.a(".button.button-primary", href=f"#/{game}")[words("home.play", game=name)]],
-        contents(game, chapters, words),
+        contents(game, groups, words),
         (
-            h.section(".chapter")[
-                title(game, chapter, words),
-                (rule(id, wanted, drawings, words) for id in chapter.rules),
+            h.section[
+                title(game, section, words),
+                (rule(id, wanted, drawings, words) for id in section.rules),
                 (
                     h.section(".part")[
                         h.h3[words(part.title)], (rule(id, wanted, drawings, words) for id in part.rules)
@@ -47,30 +47,30 @@ def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node
                     for part in parts
                 ),
             ]
-            for chapter, parts in chapters
+            for section, parts in groups
         ),
         keys_section(game, words, letters),
         h.p(".about")[words("rules.own")],
     ]
 
 
-Chapters = list[tuple[RulesSection, list[RulesSection]]]
+GroupedSections = list[tuple[RulesSection, list[RulesSection]]]
 """Sections with those that are parts of them."""
 
 
-def grouped(sections: Sequence[RulesSection]) -> Chapters:
+def grouped(sections: Sequence[RulesSection]) -> GroupedSections:
     """Put the sections whose titles extend that of another one under it."""
-    chapters: Chapters = []
+    groups: GroupedSections = []
     for section in sections:
-        if chapters and section.title.startswith(f"{chapters[-1][0].title}."):
-            chapters[-1][1].append(section)
+        if groups and section.title.startswith(f"{groups[-1][0].title}."):
+            groups[-1][1].append(section)
         else:
-            chapters.append((section, []))
-    return chapters
+            groups.append((section, []))
+    return groups
 
 
-def contents(game: str, chapters: Chapters, words: Words) -> h.Node:
-    """Return the list of the sections, where links from every chapter lead back to."""
+def contents(game: str, groups: GroupedSections, words: Words) -> h.Node:
+    """Return the list of the sections, where links from every section lead back to."""
 
     def entry(section: RulesSection) -> h.Element:
         return h.a(href=f"#/{game}/rules/{section.rules[0]}")[words(section.title)]
@@ -79,17 +79,17 @@ def contents(game: str, chapters: Chapters, words: Words) -> h.Node:
         h.h2("#contents-title")[words("rules.contents")],
         h.ol[
             (
-                h.li[entry(chapter), h.ol[(h.li[entry(part)] for part in parts)] if parts else None]
-                for chapter, parts in chapters
+                h.li[entry(section), h.ol[(h.li[entry(part)] for part in parts)] if parts else None]
+                for section, parts in groups
             )
         ],
     ]
 
 
-def title(game: str, chapter: RulesSection, words: Words) -> h.Node:
-    """Return a chapter's title, and the way back to the contents."""
-    return h.div(".chapter-title")[
-        h.h2[words(chapter.title)],
+def title(game: str, section: RulesSection, words: Words) -> h.Node:
+    """Return a section's title, and the way back to the contents."""
+    return h.div(".section-title")[
+        h.h2[words(section.title)],
         h.a(".to-contents", href=f"#/{game}/rules/{CONTENTS}", aria_label=words("rules.to-contents"))[
             icon("up")
         ],

@@ -1,4 +1,4 @@
-"""Buttons of the app's commands, all made alike; kept, since a page has the same ones click after click."""
+"""Buttons of the app's commands, all made alike; cached, since a page has the same ones click after click."""
 
 import htpy as h
 

@@ -21,7 +21,7 @@ def curtain(seat: int, words: Words) -> h.Element:
 
 def not_asked(seat: int, words: Words) -> h.Element:
     """Return what somebody sees who takes the device only so that the others learn nothing."""
-    return h.section("#detour.detour", aria_labelledby="prompt")[
+    return h.section("#decoy.decoy", aria_labelledby="prompt")[
         icon("curtain"),
         h.p("#prompt.curtain-title", role="status", tabindex="-1")[
             words("curtain.not-asked", name=seat_name(seat, words))

@@ -208,7 +208,7 @@ def test_persons_take_the_device_after_computers_had_their_time() -> None:
     player.do("discreet", "on")
     player.act(str(ACTIONS[at]))
     found = rendered(player.model)
-    assert with_class(found, "castelli") and not with_class(found, "detour") and not doing(found, "look")
+    assert with_class(found, "castelli") and not with_class(found, "decoy") and not doing(found, "look")
     assert not with_class(found, "card-chip"), "whoever has the device sees no hand"
     assert answer(player) == MASKED_WAIT
     assert player.table.decoy_handovers == (other,)

@@ -1,4 +1,4 @@
-"""Addresses, deals, kept games."""
+"""Addresses, deals, saved games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Addresses: deals, kept games, what cannot be read; back and forward; copying."""
+"""Addresses: deals, saved games, what cannot be read; back and forward; copying."""
 
 import pytest
 

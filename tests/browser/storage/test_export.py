@@ -1,4 +1,4 @@
-"""Kept games as a file, a storage that lasts, and one game in two windows."""
+"""Saved games as a file, a storage that lasts, and one game in two windows."""
 
 import json
 

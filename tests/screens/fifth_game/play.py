@@ -47,11 +47,11 @@ def think(player: Player) -> None:
     question = questions.asked(player.model)
     assert question is not None
     number, read = questions.read(questions.written(1, question))
-    thinker = Runner(clock=count().__next__)
-    thinker.ask(number, read)
+    runner = Runner(clock=count().__next__)
+    runner.ask(number, read)
     answered = None
     while answered is None:
-        answered = thinker.step()
+        answered = runner.step()
     text = questions.written_answer(*answered)
     number, answer = questions.read_answer(text, GAME)
     assert not answer.error, answer.error

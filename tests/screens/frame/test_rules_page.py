@@ -88,12 +88,12 @@ def test_the_contents_lead_to_every_section_and_back(language: str) -> None:
     }
 
 
-def test_parts_stand_under_their_chapters() -> None:
-    chapters = grouped(catalog.screen("castellion").sections)
-    assert [section for chapter, parts in chapters for section in (chapter, *parts)] == list(
+def test_parts_stand_under_their_sections() -> None:
+    groups = grouped(catalog.screen("castellion").sections)
+    assert [one for section, parts in groups for one in (section, *parts)] == list(
         catalog.screen("castellion").sections
     )
-    titles = {chapter.title: [part.title for part in parts] for chapter, parts in chapters}
+    titles = {section.title: [part.title for part in parts] for section, parts in groups}
     assert "rules.castellion.admiral.pyro" in titles["rules.castellion.admiral"]
     assert not titles["rules.castellion.goal"]
     headings = [e.tag for e in rendered(PAGE) if e.tag in {"h2", "h3"}]

@@ -95,11 +95,11 @@ def test_the_log_of_a_watched_game_names_the_computer_on_every_line_but_the_deal
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_head_and_the_shelf_tell_the_level(level: str) -> None:
+def test_the_head_and_the_saved_game_tell_the_level(level: str) -> None:
     found = rendered(at_table(PAIR, computers=((1, level),)))
     assert any(e.tag == "h1" and f"({level})" in e.text for e in found)
-    (kept,) = with_class(rendered(MODELS["home with a computer's game"]), "deal-name")
-    assert "(easy)" in kept.text
+    (saved,) = with_class(rendered(MODELS["home with a computer's game"]), "deal-name")
+    assert "(easy)" in saved.text
 
 
 def test_a_game_that_was_watched_is_won_by_the_computer() -> None:

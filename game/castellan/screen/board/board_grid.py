@@ -45,7 +45,12 @@ def board_grid(view: View) -> h.Element:
         key=lambda one: (-one.place[1], one.place[0]),
     )
     return h.div(
-        ".plan", id="plan", data_lens="", tabindex="0", role="group", aria_label=words("castellan.plan.look")
+        ".plan",
+        id="plan",
+        data_zoomable="",
+        tabindex="0",
+        role="group",
+        aria_label=words("castellan.plan.look"),
     )[
         h.svg(
             ".plan-drawing",

@@ -82,7 +82,7 @@ def board_grid(view: View) -> h.Element:
     return h.div(
         class_=["realm", {"half": len(rows) < WIDTH, "parted": matches}],
         id="realm",
-        data_lens="",
+        data_zoomable="",
         role="group",
         aria_label=words("castelli.realm.look"),
         tabindex="0",

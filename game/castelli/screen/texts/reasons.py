@@ -13,13 +13,12 @@ from game.screens.html.seat_names import score_line, seat_name
 
 def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused."""
-    position = state
     return words(
         f"refusal.{refusal.rule}",
         place=" · ".join(map(place_name, refusal.cells)),
-        has=stock_name(position, position.turn, words),
-        silver=goods("silver", position.silver[position.turn], words),
-        castles=castles_left(position, position.turn),
+        has=stock_name(state, state.turn, words),
+        silver=goods("silver", state.silver[state.turn], words),
+        castles=castles_left(state, state.turn),
         card=card_name(_code(action), words),
     )
 

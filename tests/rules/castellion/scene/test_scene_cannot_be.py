@@ -6,8 +6,8 @@ import pytest
 
 from game.castellion.rules.pieces import MAIN_PILE, SAFE_PILE
 from game.core import SceneError
-from tests.rules.castellion.effects.moments import ASSAULTS, MOMENTS
 from tests.rules.castellion.scene.builders import CASTELLION, READY, shaped, table
+from tests.rules.castellion.scene.moments import ASSAULTS, MOMENTS
 
 
 def changed(moment: str, **told: Any) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
-from tests.rules.castellion.effects.moments import ASSAULTS, MOMENTS
 from tests.rules.castellion.scene.builders import CASTELLION, FOUNDATION, do, legal, table
+from tests.rules.castellion.scene.moments import ASSAULTS, MOMENTS
 
 LEVELS = ("architects", "admiral", "menace", "pantry")
 VARIANTS = ("none", "vigil", "prophet", "premonition", "prison", "cold_sweat", "horror")

@@ -72,6 +72,7 @@ FIELDS: Fields = {
     ),
     "fate": field("fate", _fate, lambda fate: UNKNOWN if fate is None else fate),
 }
+"""`knows` tells of the hands and of the deck, so that it is read when both are there: by `complete`."""
 USUAL: Usual = {"deck_cards": _usual_deck}
 
 

@@ -1,4 +1,7 @@
-"""The position as data, key by key; each is written and read in one place, by its subject."""
+"""The position as data, key by key: each is written and read in the module of its subject.
+
+There they stand in the order that they are read in, here in that of a summary.
+"""
 
 from game.castelli.scene import cards, moment, table, tiles
 from game.core.scene import Field, Fields

@@ -75,10 +75,6 @@ def _outcome(data: Any, key: str, position: Position) -> Outcome | None:
     return Outcome(frozenset(winners), scores, reason)
 
 
-def _turn(data: Any, key: str, position: Position) -> int:
-    return number(data, range(position.seats), key)
-
-
 def _usual_turn(position: Position, summary: Summary) -> int:
     """Return whose turn it is.
 
@@ -92,7 +88,7 @@ def _usual_turn(position: Position, summary: Summary) -> int:
         by_tiles = (sum(face != ABSENT for face in position.laid) - 1) % position.seats
         fits = by_tiles not in asked and set(asked) <= set(position.rivals(by_tiles))
         usual = by_tiles if fits else position.rivals(asked[0])[-1]
-    return 0 if position.outcome or usual is None else _turn(usual, "turn", position)
+    return 0 if position.outcome or usual is None else number(usual, range(position.seats), "turn")
 
 
 def _asked(told: Any, key: str, position: Position) -> tuple[int, ...]:
@@ -164,7 +160,7 @@ FIELDS: Fields = {
     "silver_bought": field("silver_bought", flag),
     "guarded": field("guarded", _places, lambda places: list(map(_named, places))),
     "outcome": field("outcome", _outcome, _result),
-    "turn": field("turn", _turn),
+    "turn": field("turn", lambda data, key, position: number(data, range(position.seats), key)),
     "seat": Field(lambda position: None if position.outcome else position.active),
     "match": Field(lambda position: position.match),
     "react": field("react", _react, _question),

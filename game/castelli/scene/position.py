@@ -24,12 +24,9 @@ def read(fresh: P, summary: Summary) -> P:
     for fields, usual, complete in PARTS:
         for key, field in fields.items():
             if key in summary and field.read:
-                value = field.read(summary[key], key, position)
+                position = position.having(**{field.name: field.read(summary[key], key, position)})
             elif key in usual:
-                value = usual[key](position, summary)
-            else:
-                continue
-            position = position.having(**{field.name: value})
+                position = position.having(**{field.name: usual[key](position, summary)})
         position = complete(position, summary)
     check_derived(FIELDS, summary, position)
     return position

@@ -19,8 +19,7 @@ def _pieces(data: Any, key: str, fresh: Position) -> tuple[str, ...]:
     found = check_words(data, "ABCD", key)
     sound = len(set(found)) == len(found) == len(fresh.pieces) and "A" in found
     allow(sound, key, f"{len(fresh.pieces)} different ones, with the mine's")
-    fixed = fresh.options.layout == Layout.FIXED and found != fresh.pieces
-    allow(not fixed, key, "not in the fixed order")
+    allow(fresh.options.layout != Layout.FIXED or found == fresh.pieces, key, "not in the fixed order")
     return found
 
 
@@ -62,33 +61,27 @@ def _stocks(data: Any, key: str, position: Position) -> tuple[tuple[int, ...], .
     )
 
 
-def _whole(position: Position) -> int:
-    """Return the silver of a match."""
-    return SILVER[len(position.players(0))]
-
-
 def _amounts(data: Any, key: str, position: Position) -> tuple[int, ...]:
     return numbers(data, len(getattr(position, key)), MANY, key)
 
 
-def _owned(position: Position) -> list[int]:
-    """Return the silver that the seats of each match have."""
-    matches = range(len(position.mines))
-    return [sum(position.silver[seat] for seat in position.players(match)) for match in matches]
+def _unowned(position: Position) -> list[int]:
+    """Return the silver of each match that no seat has."""
+    matches = map(position.players, range(len(position.mines)))
+    return [SILVER[len(seats)] - sum(position.silver[seat] for seat in seats) for seats in matches]
 
 
 def _usual_mines(position: Position, summary: Summary) -> tuple[int, ...]:
     if "mine" in summary and len(position.mines) == 1:
         return (number(summary["mine"], MANY, "mine"),)
-    return tuple(max(0, _whole(position) - owned) for owned in _owned(position))
+    return tuple(max(0, silver) for silver in _unowned(position))
 
 
 def _settlements(data: Any, key: str, position: Position) -> tuple[str | None, ...]:
-    spaces = values.octagons(position)
     allow(isinstance(data, Mapping), key, f"{data!r} is no mapping")
     found: list[str | None] = [None] * len(position.settlements)
     for name, kind in data.items():
-        at = values.space(name, spaces, key)
+        at = values.space(name, values.octagons(position), key)
         allow(at not in position.board.mines, key, f"{name} is the mine")
         found[at] = check_words([kind], Settlement.ALL, key)[0]
     return tuple(found)
@@ -111,11 +104,10 @@ def _spare(data: Any, key: str, position: Position) -> tuple[int, ...]:
 
 
 def _castles(data: Any, key: str, position: Position) -> tuple[Castle, ...]:
-    spaces = values.octagons(position)
     found = []
     for told in values.typed(data, list, key):
         check_keys(told, Castle._fields, key)
-        at = values.space(told.get("at"), spaces, key)
+        at = values.space(told.get("at"), values.octagons(position), key)
         players = position.players(position.board.half(at))
         areas = position.board.areas[at]
         area = number(told.get("area", 0), range(len(areas)), key)
@@ -160,9 +152,8 @@ USUAL: Usual = {
 
 def complete(position: P, summary: Summary) -> P:
     """Return the position, in which no more lies on the table than the game has. Raises SceneError."""
-    whole = _whole(position)
-    for owned, mine in zip(_owned(position), position.mines, strict=True):
-        allow(owned + mine <= whole, "silver", f"more than the {whole} that there are")
+    for mine, unowned in zip(position.mines, _unowned(position), strict=True):
+        allow(mine <= unowned, "silver", f"{mine - unowned} more than the game has")
     left = _left(position)
     for kind, count in zip(Settlement.ALL, position.spare, strict=True):
         allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")

@@ -157,15 +157,12 @@ USUAL: Usual = {"hand_tiles": _usual_hand_tiles, "face_down": _usual_down}
 def complete(position: P, summary: Summary) -> P:
     """Return the position, in which no tile lies twice. Raises SceneError."""
     known = _known(position)
-    _check_once(known, "tiles")
+    down = [tile for tile in position.down if tile >= 0]
+    for tiles, key in ((known, "tiles"), ([*known, *down], "face_down")):
+        allow(len(set(tiles)) == len(tiles), key, "a tile twice")
     allow(position.dilemma or not set(known) & set(START), "tiles", "no start tiles here")
-    _check_once([*known, *(tile for tile in position.down if tile >= 0)], "face_down")
     allow(position.down.count(HIDDEN) <= len(unseen_tiles(position)), "face_down", "too many tiles")
     return position
-
-
-def _check_once(tiles: list[int], key: str) -> None:
-    allow(len(set(tiles)) == len(tiles), key, "a tile twice")
 
 
 def _known(position: Position) -> list[int]:

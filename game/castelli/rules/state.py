@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 from game.castelli.rules import hidden, turn
 from game.castelli.rules.position import Position
-from game.castelli.rules.summary import written
 from game.core.action import Action
 from game.core.seed import Chance
 from game.core.state import HiddenError, Refusal, State
@@ -68,7 +67,3 @@ class CastelliState(Position, State):
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return the state with face-down tiles, unseen cards and the fate drawn uniformly."""
         return hidden.guess(self, seat, rng)
-
-    def summary(self) -> dict[str, Any]:
-        """Return the position as data."""
-        return written(self)

@@ -1,26 +1,32 @@
-"""Hand-made positions: a summary read back, field by field."""
+"""Hand-made positions: a summary read back, key by key."""
 
-from game.castelli.rules.state import CastelliState
-from game.castelli.rules.summary import FIELDS
+from game.castelli.rules.position import P
 from game.castelli.scene import cards, moment, table, tiles
-from game.castelli.scene.values import Readers, Summary
-from game.core.scene import SceneError
+from game.castelli.scene.fields import FIELDS
+from game.castelli.scene.values import Summary
+from game.core.scene import check_derived
 
-READERS: Readers = (*table.READERS, *tiles.READERS, *cards.READERS, *moment.READERS)
-FOLLOWING = ("game", "seats", "seat", "match", "mine", "deck", "start_tile_held")
-"""Fields that follow from the others: where they are told, they are what is written."""
+PARTS = (
+    (table.FIELDS, table.USUAL, table.complete),
+    (tiles.FIELDS, tiles.USUAL, tiles.complete),
+    (cards.FIELDS, cards.USUAL, cards.complete),
+    (moment.FIELDS, moment.USUAL, moment.complete),
+)
+"""The keys in the order that they are read in, what is usual for those left out, and what comes after."""
 
 
-def read(fresh: CastelliState, summary: Summary) -> CastelliState:
+def read(fresh: P, summary: Summary) -> P:
     """Return the position of a summary; what it leaves out is as in `fresh`, the new game of its options.
 
     Raises SceneError.
     """
-    state = fresh
-    for reader in READERS:
-        state = reader(state, summary)
-    for name in FOLLOWING:
-        written = FIELDS[name](state)
-        if summary.get(name, written) != written:
-            raise SceneError(f"{name}: {summary[name]!r}, but the position has {written!r}")
-    return state
+    position = fresh
+    for fields, usual, complete in PARTS:
+        for key, field in fields.items():
+            if key in summary and field.read:
+                position = position.having(**{field.name: field.read(summary[key], key, position)})
+            elif key in usual:
+                position = position.having(**{field.name: usual[key](position, summary)})
+        position = complete(position, summary)
+    check_derived(FIELDS, summary, position)
+    return position

@@ -1,133 +1,162 @@
-"""The table of a hand-made position: the board, settlements, castles, and what the seats have."""
+"""The table as data: the board, settlements, castles, and what the seats have."""
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
+from game.castelli.rules.board import name_of_octagon
 from game.castelli.rules.castles.build import castles_left
 from game.castelli.rules.pieces import LONGEST_STOCK, SILVER, SPARE
-from game.castelli.rules.position import Castle, Layout, P, Position, Rounds, Tournament
+from game.castelli.rules.position import Castle, Layout, P, Position, Rounds
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.endings import LAST_ROUND
-from game.castelli.scene.values import (
-    MANY,
-    Readers,
-    Summary,
-    allow,
-    by_seat,
-    number,
-    numbers,
-    octagons,
-    seats,
-    space,
-)
-from game.core.scene import check_keys, check_words, take
+from game.castelli.scene import values
+from game.castelli.scene.values import MANY, Summary, Usual, allow, field, number, numbers
+from game.core.scene import Field, Fields, check_keys, check_words, take
 
 
-def _pieces(fresh: P, summary: Summary) -> P:
-    given = summary.get("pieces", list(fresh.pieces))
-    found = check_words(given, "ABCD", "pieces")
+def _pieces(data: Any, key: str, fresh: Position) -> tuple[str, ...]:
+    found = check_words(data, "ABCD", key)
     sound = len(set(found)) == len(found) == len(fresh.pieces) and "A" in found
-    allow(sound, "pieces", f"{len(fresh.pieces)} different ones, with the mine's")
-    fixed = fresh.options.layout == Layout.FIXED and found != fresh.pieces
-    allow(not fixed, "pieces", "not in the fixed order")
-    position = fresh.having(pieces=found)
-    return position.having(settlements=position.board.settlements)
+    allow(sound, key, f"{len(fresh.pieces)} different ones, with the mine's")
+    allow(fresh.options.layout != Layout.FIXED or found == fresh.pieces, key, "not in the fixed order")
+    return found
 
 
-def _tournament(position: P, summary: Summary) -> P:
-    data, fresh = summary.get("tournament"), position.rounds
+def _tournament(rounds: Rounds | None) -> dict[str, Any] | None:
+    return rounds and {
+        "round": rounds.round,
+        "pairs": [list(pair) for pair in rounds.pairs],
+        "totals": list(rounds.totals),
+        "castles": list(rounds.castles),
+    }
+
+
+def _rounds(data: Any, key: str, position: Position) -> Rounds | None:
+    fresh = position.rounds
     if data is None or fresh is None:
-        allow(data is None, "tournament", "this game is none")
-        return position
-    check_keys(data, fresh._fields, "tournament")
+        allow(data is None, key, "this game is none")
+        return fresh
+    check_keys(data, fresh._fields, key)
     last = LAST_ROUND.get(position.options.tournament, 0)
     pairs = take(data, "pairs", list, [list(pair) for pair in fresh.pairs])
-    allow(len(pairs) == 2, "tournament", "two pairs")
-    one, other = (seats(pair, range(4), "tournament") for pair in pairs)
-    allow(sorted(one + other) == [0, 1, 2, 3] and len(one) == 2, "tournament", "two pairs of seats")
-    rounds = Rounds(
-        number(data.get("round", fresh.round), range(1, last + 1), "tournament"),
+    allow(len(pairs) == 2, key, "two pairs")
+    one, other = (values.seats(pair, range(4), key) for pair in pairs)
+    allow(sorted(one + other) == [0, 1, 2, 3] and len(one) == 2, key, "two pairs of seats")
+    return Rounds(
+        number(data.get("round", fresh.round), range(1, last + 1), key),
         ((one[0], one[1]), (other[0], other[1])),
-        numbers(data.get("totals", fresh.totals), 4, MANY, "tournament"),
-        numbers(data.get("castles", fresh.castles), 4, range(100), "tournament"),
-    )
-    return position.having(rounds=rounds)
-
-
-def _points(position: P, summary: Summary) -> P:
-    return position.having(
-        points=numbers(summary.get("points", position.points), position.seats, MANY, "points")
+        numbers(data.get("totals", fresh.totals), 4, MANY, key),
+        numbers(data.get("castles", fresh.castles), 4, range(100), key),
     )
 
 
-def _resources(position: P, summary: Summary) -> P:
-    stocks = []
-    for stock in by_seat(position, summary, "resources", {}):
-        check_keys(stock, Goods.RESOURCES, "resources")
-        stocks.append(
-            tuple(
-                number(stock.get(kind, 0), range(LONGEST_STOCK + 1), "resources") for kind in Goods.RESOURCES
-            )
-        )
-    return position.having(resources=tuple(stocks))
+def _stocks(data: Any, key: str, position: Position) -> tuple[tuple[int, ...], ...]:
+    stocks = values.by_seat(data, key, position)
+    for stock in stocks:
+        check_keys(stock, Goods.RESOURCES, key)
+    known = range(LONGEST_STOCK + 1)
+    return tuple(
+        tuple(number(stock.get(kind, 0), known, key) for kind in Goods.RESOURCES) for stock in stocks
+    )
 
 
-def _silver(position: P, summary: Summary) -> P:
-    whole = SILVER[2] if position.options.tournament != Tournament.NONE else SILVER[position.seats]
-    known = range(whole + 1)
-    own = numbers(summary.get("silver", position.silver), position.seats, known, "silver")
-    matches = range(len(position.mines))
-    held = [sum(own[seat] for seat in position.players(match)) for match in matches]
-    mines = tuple(max(0, whole - number) for number in held)
-    if "mines" in summary:
-        mines = numbers(summary["mines"], len(matches), known, "mines")
-    elif "mine" in summary and len(matches) == 1:
-        mines = (number(summary["mine"], known, "mine"),)
-    for match in matches:
-        allow(held[match] + mines[match] <= whole, "silver", f"more than the {whole} that there are")
-    return position.having(silver=own, mines=mines)
+def _amounts(data: Any, key: str, position: Position) -> tuple[int, ...]:
+    return numbers(data, len(getattr(position, key)), MANY, key)
 
 
-def _settlements(position: P, summary: Summary) -> P:
-    spaces = octagons(position)
-    fresh = position.board.settlements
-    given = summary.get("settlements")
-    found: list[str | None] = list(fresh)
-    if given is not None:
-        allow(isinstance(given, Mapping), "settlements", f"{given!r} is no mapping")
-        found = [None] * len(fresh)
-        for name, kind in given.items():
-            at = space(name, spaces, "settlements")
-            allow(at not in position.board.mines, "settlements", f"{name} is the mine")
-            found[at] = check_words([kind], Settlement.ALL, "settlements")[0]
-    left = Counter(fresh) + Counter(dict(zip(Settlement.ALL, SPARE, strict=True)))
-    left.subtract(found)
-    told = take(summary, "spare", dict, {})
-    check_keys(told, Settlement.ALL, "spare")
-    spare = tuple(
-        number(told.get(kind, max(0, min(left[kind], usual))), range(30), "spare")
+def _unowned(position: Position) -> list[int]:
+    """Return the silver of each match that no seat has."""
+    matches = map(position.players, range(len(position.mines)))
+    return [SILVER[len(seats)] - sum(position.silver[seat] for seat in seats) for seats in matches]
+
+
+def _usual_mines(position: Position, summary: Summary) -> tuple[int, ...]:
+    if "mine" in summary and len(position.mines) == 1:
+        return (number(summary["mine"], MANY, "mine"),)
+    return tuple(max(0, silver) for silver in _unowned(position))
+
+
+def _settlements(data: Any, key: str, position: Position) -> tuple[str | None, ...]:
+    allow(isinstance(data, Mapping), key, f"{data!r} is no mapping")
+    found: list[str | None] = [None] * len(position.settlements)
+    for name, kind in data.items():
+        at = values.space(name, values.octagons(position), key)
+        allow(at not in position.board.mines, key, f"{name} is the mine")
+        found[at] = check_words([kind], Settlement.ALL, key)[0]
+    return tuple(found)
+
+
+def _left(position: Position) -> Counter[str | None]:
+    """Count the villages and cities that are not on the board, where all are in the game."""
+    left = Counter(position.board.settlements) + Counter(dict(zip(Settlement.ALL, SPARE, strict=True)))
+    left.subtract(position.settlements)
+    return left
+
+
+def _spare(data: Any, key: str, position: Position) -> tuple[int, ...]:
+    check_keys(data, Settlement.ALL, key)
+    left = _left(position)
+    return tuple(
+        number(data.get(kind, max(0, min(left[kind], usual))), range(30), key)
         for kind, usual in zip(Settlement.ALL, SPARE, strict=True)
     )
-    for kind, count in zip(Settlement.ALL, spare, strict=True):
-        allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")
-    return position.having(settlements=tuple(found), spare=(spare[0], spare[1]))
 
 
-def _castles(position: P, summary: Summary) -> P:
-    spaces = octagons(position)
+def _castles(data: Any, key: str, position: Position) -> tuple[Castle, ...]:
     found = []
-    for data in take(summary, "castles", list, []):
-        check_keys(data, Castle._fields, "castles")
-        at = space(data.get("at"), spaces, "castles")
+    for told in values.typed(data, list, key):
+        check_keys(told, Castle._fields, key)
+        at = values.space(told.get("at"), values.octagons(position), key)
         players = position.players(position.board.half(at))
         areas = position.board.areas[at]
-        area = number(data.get("area", 0), range(len(areas)), "castles")
+        area = number(told.get("area", 0), range(len(areas)), key)
         sound = areas[area].kind not in (Terrain.MARKET, Terrain.MINE)
-        allow(sound, "castles", f"none stands in a {areas[area].kind} area")
-        site = number(data.get("site", 0), range(areas[area].sites or 1), "castles")
-        seat = number(data.get("seat"), players, "castles")
-        found.append(Castle(at, area, site, seat, take(data, "overbuilt", bool, False)))
-    position = position.having(castles=tuple(found))
+        allow(sound, key, f"none stands in a {areas[area].kind} area")
+        site = number(told.get("site", 0), range(areas[area].sites or 1), key)
+        seat = number(told.get("seat"), players, key)
+        found.append(Castle(at, area, site, seat, take(told, "overbuilt", bool, False)))
+    return tuple(found)
+
+
+FIELDS: Fields = {
+    "pieces": field("pieces", _pieces, list),
+    "tournament": field("rounds", _rounds, _tournament),
+    "resources": field(
+        "resources",
+        _stocks,
+        lambda stocks: [dict(zip(Goods.RESOURCES, units, strict=True)) for units in stocks],
+    ),
+    "points": field("points", _amounts, list),
+    "silver": field("silver", _amounts, list),
+    "mines": field("mines", _amounts, list),
+    "mine": Field(lambda position: position.mines[position.match]),
+    "settlements": field(
+        "settlements",
+        _settlements,
+        lambda kinds: {name_of_octagon(at): kind for at, kind in enumerate(kinds) if kind},
+    ),
+    "spare": field("spare", _spare, lambda spare: dict(zip(Settlement.ALL, spare, strict=True))),
+    "castles": field(
+        "castles",
+        _castles,
+        lambda castles: [{**castle._asdict(), "at": name_of_octagon(castle.at)} for castle in castles],
+    ),
+}
+USUAL: Usual = {
+    "mines": _usual_mines,
+    "settlements": lambda position, summary: position.board.settlements,
+    "spare": lambda position, summary: _spare({}, "spare", position),
+}
+
+
+def complete(position: P, summary: Summary) -> P:
+    """Return the position, in which no more lies on the table than the game has. Raises SceneError."""
+    for mine, unowned in zip(position.mines, _unowned(position), strict=True):
+        allow(mine <= unowned, "silver", f"{mine - unowned} more than the game has")
+    left = _left(position)
+    for kind, count in zip(Settlement.ALL, position.spare, strict=True):
+        allow(count <= left[kind], "settlements", f"more of a {kind} than the game has")
     for seat in range(position.seats):
         allow(castles_left(position, seat) >= 0, "castles", f"more than seat {seat} has")
     _check_places(position)
@@ -144,6 +173,3 @@ def _check_places(position: Position) -> None:
         if len(several) == 2:
             allow(position.battle, "castles", "overbuilt with the module Battle only")
             allow(several[0].seat != several[1].seat, "castles", "nobody overbuilds an own one")
-
-
-READERS: Readers = (_pieces, _tournament, _resources, _points, _silver, _settlements, _castles)

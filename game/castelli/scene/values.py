@@ -1,18 +1,27 @@
 """Reading small things of a summary: names of spaces, lists of numbers, seats."""
 
 from collections.abc import Callable, Container, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from game.castelli.rules.board import name_of_octagon, name_of_square
 from game.castelli.rules.position import Position
-from game.core.scene import SceneError, take
+from game.core.scene import Field, SceneError, take
+
+T = TypeVar("T")
 
 MANY = range(10_000)
 """Points that are believed."""
 
 Summary = Mapping[str, Any]
-Readers = tuple[Callable[[Any, Summary], Any], ...]
-"""What reads fields, called as they are, into a position in which those before it stand."""
+Usual = Mapping[str, Callable[[Any, Summary], Any]]
+"""By keys, what a position's field is where a summary leaves it out, by the position and the summary."""
+
+
+def field(
+    name: str, read: Callable[[Any, str, Any], Any], write: Callable[[Any], Any] = lambda value: value
+) -> Field:
+    """Return a key that tells one field of a position; it is read into one in which those before it stand."""
+    return Field(lambda position: write(getattr(position, name)), name, read)
 
 
 def allow(sound: bool, key: str, problem: str) -> None:
@@ -51,9 +60,19 @@ def number(value: Any, known: Container[int], key: str) -> int:
     return value
 
 
-def by_seat(position: Position, summary: Summary, key: str, default: Any) -> list[Any]:
+def typed(value: Any, kind: type[T], key: str) -> T:
+    """Return a value of a type. Raises SceneError for others."""
+    return take({key: value}, key, kind, kind())
+
+
+def flag(value: Any, key: str, position: Position) -> bool:
+    """Return what is true or false. Raises SceneError where it is neither."""
+    return typed(value, bool, key)
+
+
+def by_seat(values: Any, key: str, position: Position) -> list[Any]:
     """Return a list with something for each seat. Raises SceneError."""
-    given = take(summary, key, list, [default] * position.seats)
+    given = typed(values, list, key)
     allow(len(given) == position.seats, key, f"{len(given)} for {position.seats} seats")
     return given
 

@@ -6,7 +6,7 @@ from game.castelli.rules.game import Castelli
 from game.castelli.rules.pieces import COLOURS, FACES, TILES
 from game.castelli.rules.position import Position
 from game.castelli.rules.state import CastelliState
-from game.castelli.rules.summary import tile_of
+from game.castelli.scene.tiles import tile_of
 
 CASTELLI = Castelli()
 

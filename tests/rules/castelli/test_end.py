@@ -6,7 +6,7 @@ import pytest
 
 from game.castelli.rules.pieces import FACES, MAIN, START, TILES
 from game.castelli.rules.scoring.match import silver_prizes
-from game.castelli.rules.summary import tile_of
+from game.castelli.scene.tiles import tile_of
 from tests.rules.castelli.builders import CASTELLI, NOTHING, ONE_EACH, do, told, why_not
 
 SIDES = {"1,1": 2, "2,2": 3, "3,1": 0, "2,0": 1}

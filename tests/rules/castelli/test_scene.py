@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.castelli.rules.summary import FIELDS
-from game.castelli.scene.position import FOLLOWING, READERS
+from game.castelli.scene.fields import FIELDS
+from game.castelli.scene.position import PARTS
 from game.core import SceneError
 from tests.rules.castelli.builders import CASTELLI, scene, tile, told
 
@@ -45,10 +45,15 @@ def test_the_keys_of_the_rules_document_are_enough_for_a_whole_position() -> Non
     assert {key: value for key, value in again.summary().items() if key in known} == known
 
 
-def test_what_is_read_and_what_follows_are_fields_of_the_summary() -> None:
-    read = {reader.__name__.removeprefix("_") for reader in READERS}
-    assert read < set(FIELDS) == set(made().summary())
-    assert read.isdisjoint(FOLLOWING) and set(FOLLOWING) < set(FIELDS)
+def test_every_key_is_read_in_its_turn_or_follows_from_others() -> None:
+    by_the_rules = {"game", "seed", "options", "seats"}
+    in_turn = [key for fields, _, _ in PARTS for key in fields]
+    assert len(in_turn) == len(set(in_turn))
+    assert {*in_turn, *by_the_rules} == set(FIELDS) == set(made().summary())
+    assert by_the_rules.isdisjoint(in_turn)
+    following = {key for key, field in FIELDS.items() if not field.name}
+    assert following == {"game", "seats", "seat", "match", "mine", "deck", "start_tile_held"}
+    assert all(set(usual) <= set(fields) for fields, usual, _ in PARTS)
 
 
 def test_hidden_cards_may_be_unknown() -> None:

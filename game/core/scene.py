@@ -12,10 +12,10 @@ T = TypeVar("T")
 class Field(NamedTuple):
     """A key of a summary: what it tells of a position, and how the position's part is read back.
 
-    `write` takes a position. `read` takes what a summary tells under the key, the key, and the position as far
-    as it is read, which begins as the new game of the options; it returns the value of the position's field
-    `name`, and raises SceneError. A key without a name follows from the others: what a summary tells there
-    must be so.
+    `write` takes a position. `read` takes what a summary tells under the key, the key, and the position as
+    far as it is read, which begins as the new game of the options; it returns the value of the position's
+    field `name`, and raises SceneError. A key without a name follows from the others: what a summary tells
+    there must be so.
     """
 
     write: Callable[[Any], Any]

@@ -80,22 +80,22 @@ def board_grid(view: View) -> h.Element:
     matches = state.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
-        class_=["realm", {"half": len(rows) < WIDTH, "parted": matches}],
-        id="realm",
+        class_=["board", {"half": len(rows) < WIDTH, "parted": matches}],
+        id="board",
         data_zoomable="",
         role="group",
-        aria_label=words("castelli.realm.look"),
+        aria_label=words("castelli.board.look"),
         tabindex="0",
     )[
-        h.div(".realm-sheet", data_box=f"0 0 {100 * across:g} {100 * down:g}")[
+        h.div(".board-sheet", data_box=f"0 0 {100 * across:g} {100 * down:g}")[
             h.div(
-                class_="realm-grid",
-                id="realm-grid",
+                class_="board-grid",
+                id="board-grid",
                 role="grid",
-                aria_label=words("castelli.realm"),
+                aria_label=words("castelli.board"),
             )[
                 (
-                    h.div(class_=["realm-row", {"second": matches and row == 4}], role="row")[
+                    h.div(class_=["board-row", {"second": matches and row == 4}], role="row")[
                         (_space(ground, (row, column)) for column in range(WIDTH))
                     ]
                     for row in rows

@@ -31,7 +31,7 @@ def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
     state = view.state
     matches = state.rounds.pairs if state.rounds else (tuple(range(state.seats)),)
-    return h.div(".lords", data_seats=str(state.seats))[
+    return h.div(".player-panels", data_seats=str(state.seats))[
         (
             h.div(".match-of")[
                 h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
@@ -108,9 +108,9 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
     letter = COLOURS[panel.seat][0]
     points = words("castelli.points", n=panel.points)
     classes = {"acting": panel.acting, "victor": panel.won, "self": panel.own}
-    return h.li(class_=["lord", classes], id=f"lord{panel.seat}")[
-        h.header(".lord-head")[
-            drawing(f"cas-shield-{letter}", "lord-shield"),
+    return h.li(class_=["player-panel", classes], id=f"player{panel.seat}")[
+        h.header(".player-panel-head")[
+            drawing(f"cas-shield-{letter}", "player-panel-shield"),
             h.h3[
                 panel.name,
                 h.span(".hidden")[" · ", words("castelli.acts")] if panel.acting else None,
@@ -118,16 +118,16 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             ],
             _hand_tile(panel, words) if panel.tile != ABSENT else None,
             h.small(
-                ".lord-before",
+                ".player-panel-before",
                 role="img",
                 aria_label=words("castelli.points-before", n=panel.before),
                 title=words("castelli.points-before", n=panel.before),
             )[f"{panel.before} +"]
             if panel.before
             else None,
-            h.b(".lord-points", role="img", aria_label=points, title=points)[str(panel.points)],
+            h.b(".player-panel-points", role="img", aria_label=points, title=points)[str(panel.points)],
         ],
-        h.div(".lord-goods")[
+        h.div(".player-panel-goods")[
             (
                 _chart(panel.seat, kind, units, words)
                 for kind, units in zip(Goods.RESOURCES, panel.resources, strict=True)

@@ -4,8 +4,8 @@ from playwright.sync_api import BrowserContext, Page
 
 PATIENCE = 120_000  # ms
 # For JavaScript: waits, with an end; gives whether something came to be so.
-UNTIL = f"""async (test) => {{
-    for (const end = Date.now() + {PATIENCE}; Date.now() < end; await new Promise(requestAnimationFrame))
+UNTIL = f"""async (test, patience = {PATIENCE}) => {{
+    for (const end = Date.now() + patience; Date.now() < end; await new Promise(requestAnimationFrame))
         if (await test()) return true;
     return false;
 }}"""

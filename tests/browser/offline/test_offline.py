@@ -22,15 +22,17 @@ PREFIX = "`castellarium ${new URL('.', location).href} `"
 # The page is served by the worker, from the build that it has itself.
 SERVED = f"""() => ({UNTIL})(async () =>
     navigator.serviceWorker.controller && (await (await caches.open({PREFIX} + 'pages')).keys()).length)"""
-# The update check that a browser makes now and then, to its end: a worker that was just asked something makes
-# the new one wait. Twice: the first may be told what a check found that a page of the game began on its own,
-# which may have asked the host before there was anything new.
+# Chromium lets a worker that has something to do, or was just asked something, make the new one wait: it
+# looks every five minutes whether five have passed. Seen on an idle machine too.
+LAME_DUCK = 660_000  # ms
+# The update check that a browser makes now and then, to its end. Twice: the first may be told what a check
+# found that a page of the game began on its own, which may have asked the host before there was anything new.
 LOOK = f"""async () => {{
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     await registration.update();
     const waits = () => registration.installing || registration.waiting;
-    return ({UNTIL})(() => !waits() && registration.active.state === 'activated');
+    return ({UNTIL})(() => !waits() && registration.active.state === 'activated', {LAME_DUCK});
 }}"""
 BUILDS = f"""async () => (await caches.keys())
     .filter((name) => name.startsWith({PREFIX}) && !name.endsWith(' pages'))

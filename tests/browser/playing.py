@@ -68,7 +68,7 @@ def paid(page: Page, actions: Sequence[Action]) -> int:
     The page destroys what is marked in an order of its own. As many tiles of the actions that come next go
     together as it destroys in the order of these.
     """
-    game = kept(page)
+    game = saved_game(page)
     record = game["record"]
     state = record.state(game["at"])
     # A tile is marked by where it stands now, an action names where it stands once others are gone.
@@ -97,7 +97,7 @@ def saves(page: Page) -> dict[str, Any]:
     return {save: {**values, "record": Record.from_json(values["record"])} for save, values in kept.items()}
 
 
-def kept(page: Page) -> Any:
+def saved_game(page: Page) -> Any:
     """The one kept game."""
     (only,) = saves(page).values()
     return only

@@ -8,7 +8,7 @@ import pytest
 
 from game.core import Action
 from tests.browser.host import Host
-from tests.browser.playing import LOST, deal, kept
+from tests.browser.playing import LOST, deal, saved_game
 from tests.engines.engine import Engine
 
 READY = "() => document.documentElement.dataset.ready"
@@ -61,7 +61,7 @@ def play_with_a_reload(engine: Engine) -> None:
     engine.reload()
     engine.wait(READY)
     assert engine.call(CASTLE) == before
-    assert kept(engine)["record"] == LOST.until(16)
+    assert saved_game(engine)["record"] == LOST.until(16)
 
 
 def ask_for_a_hint(engine: Engine) -> None:
@@ -74,7 +74,7 @@ def test_a_game_by_clicks_is_kept(engine: Engine, served: Callable[..., Host]) -
     assert engine.evaluate(USES_SNAPSHOT) is True
     play_with_a_reload(engine)
     play(engine, LOST.actions[16:])
-    assert kept(engine)["record"] == LOST
+    assert saved_game(engine)["record"] == LOST
     engine.wait("() => document.querySelector('#verdict')")
 
 
@@ -99,7 +99,7 @@ def test_without_its_snapshot(engine: Engine, served: Callable[..., Host], snaps
     arrive(engine, served(snapshot).address + deal(LOST))
     assert engine.evaluate(USES_SNAPSHOT) is False
     play(engine, LOST.actions[:6])
-    assert kept(engine)["record"] == LOST.until(6)
+    assert saved_game(engine)["record"] == LOST.until(6)
     ask_for_a_hint(engine)
 
 

@@ -14,6 +14,6 @@ def deck_layout(position: Position, *, acting: bool) -> str:
     return OF_MOMENT.get(position.moment, HAND if acting else PILES)
 
 
-def number_of_acts(buttons: int) -> str:
+def number_of_actions(buttons: int) -> str:
     """Return how many buttons stand beside the hand, as far as their layout asks."""
     return OF_BUTTONS.get(buttons, MANY)

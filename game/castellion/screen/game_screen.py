@@ -18,7 +18,7 @@ from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import castle_counts, panel
 from game.castellion.screen.board.prison_ring import is_open, prison_ring
 from game.castellion.screen.board.stock import sheets, stock
-from game.castellion.screen.deck_layout import deck_layout, number_of_acts
+from game.castellion.screen.deck_layout import deck_layout, number_of_actions
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
@@ -66,7 +66,7 @@ class CastellionScreen(GameScreen):
             data_level=state.options.level,
             data_seats=str(len(state.castles)),
             data_layout=deck_layout(state, acting=beside is not None or is_open(view)),
-            data_acts=number_of_acts(beside.buttons if beside else 0),
+            data_actions=number_of_actions(beside.buttons if beside else 0),
             data_picking="yes" if beside and beside.picking else None,
             data_hand="empty" if state.hand is None else "held",
             data_hint=hints.area_of(view),

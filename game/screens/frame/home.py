@@ -76,8 +76,8 @@ def credits(box: Box, words: Words) -> h.Node:
 def saved_games(model: Model, words: Words) -> h.Node:
     """Return the games saved in this browser, the last played first."""
     saves = sorted(model.saves, key=lambda save: save.changed, reverse=True)
-    return h.section(".kept")[
-        h.h2[words("home.kept")],
+    return h.section(".saved-games")[
+        h.h2[words("home.saved-games")],
         h.ul[(saved_game(save, words) for save in saves)],
         h.div(".carry")[
             h.p[words("home.carry")], command_button(words("home.export"), "export"), import_field(words)
@@ -98,7 +98,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     asks = f"delete-{save.id}"
     name = catalog.box(save.game).name
     details = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
-    return h.li(".kept-game", id=f"save-{save.id}", data_game=save.game)[
+    return h.li(".saved-game", id=f"save-{save.id}", data_game=save.game)[
         h.div[
             h.strong[name],
             " ",
@@ -112,7 +112,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
             ", ",
             date(save.changed, words),
         ],
-        h.div(".kept-game-buttons")[
+        h.div(".saved-game-buttons")[
             command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary"),
             h.button(".button", type="button", popovertarget=asks)[words("home.delete")],
         ],

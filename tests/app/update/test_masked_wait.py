@@ -84,7 +84,7 @@ def test_nothing_tells_that_a_computer_keeps_its_answer(at: int, language: str) 
     assert travels(before, player.model)
     lines = [line.text for line in with_class(rendered(player.model, language), "log-line")]
     assert len(lines) == at + 2 and " ".join(announcement(before, player.model, texts).split()) == lines[0]
-    assert texts("castelli.told.pass.steward") not in " ".join(lines)
+    assert texts("castelli.log.pass.steward") not in " ".join(lines)
 
 
 def test_it_looks_the_same_where_nobody_is_asked() -> None:
@@ -154,7 +154,7 @@ def test_the_own_answer_is_told_to_oneself_alone() -> None:
     assert len(with_class(rendered(player.model), "log-line")) == len(player.table.record.actions) + 1
     both = at_table(player.table.record, asks, (asks + 1) % 4, looking=player.table.state.seat)
     told = with_class(rendered(both.model), "log-line")
-    assert words("en")("castelli.told.pass.steward") not in " ".join(line.text for line in told)
+    assert words("en")("castelli.log.pass.steward") not in " ".join(line.text for line in told)
 
 
 def test_who_steps_through_the_game_passes_over_what_was_kept() -> None:

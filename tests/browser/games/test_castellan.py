@@ -8,7 +8,7 @@ from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
 from game.core import Record
 from tests.browser.games.castellan import at_end, by_click, hand, heard, lift, turns
-from tests.browser.playing import act, deal, do, kept, reload
+from tests.browser.playing import act, deal, do, reload, saved_game
 from tests.golden import records
 
 TWO = records()["castellan-two-won-by-computer"]
@@ -42,7 +42,7 @@ def test_persons_play_to_the_end(visit, calm, record):
             looks = state.seat
             assert hand(page) == list(state.hands[looks])
         by_click(page, state, action)
-    assert kept(page)["record"] == record
+    assert saved_game(page)["record"] == record
     winners = record.state().outcome.winners
     expect(page.locator("#verdict")).to_contain_text(f"Player {min(winners) + 1} has won!")
     assert page.locator("#plan .tower").count() == len(known(record.state()).plan.towers)
@@ -52,7 +52,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
     page = visit("#/castellan")
     sit(page, "seats-3", "seat-1-easy", "seat-2-easy")
     while True:
-        page.wait_for_selector("#verdict, .doings .legal, .dealt .legal, #plan .legal")
+        page.wait_for_selector("#verdict, .action-buttons .legal, .dealt .legal, #plan .legal")
         if page.locator("#verdict").count():
             break
         game = kept_or_new(page)
@@ -64,7 +64,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
             "at => document.querySelector('#log .log-line[aria-current]')?.dataset.do !== `goto:${at}`",
             arg=len(game.actions),
         )
-    record = kept(page)["record"]
+    record = saved_game(page)["record"]
     assert {state.seat for state in record.states} >= {0, 1, 2}
     assert record.state().outcome is not None
 
@@ -72,7 +72,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
 def kept_or_new(page: Page) -> Record:
     """The game on the table: a new one is kept once something was played."""
     if page.evaluate("Object.keys(localStorage).some(key => key.startsWith('castellarium.save.'))"):
-        record: Record = kept(page)["record"]
+        record: Record = saved_game(page)["record"]
         return record
     return Record("castellan", "heron-7", 3, {"trial": "on"})
 
@@ -81,7 +81,7 @@ def test_computers_are_watched_with_open_hands(visit, calm):
     page = visit("#/castellan")
     sit(page, "seats-2", "seat-0-easy", "seat-1-easy")
     page.wait_for_selector("#verdict")
-    record = kept(page)["record"]
+    record = saved_game(page)["record"]
     assert record.state().outcome is not None and page.locator("#curtain").count() == 0
     assert page.locator("[data-act]").count() == 0
 
@@ -119,7 +119,7 @@ def test_undo_a_reload_and_looking_back_leave_the_others_hand_hidden(visit, calm
     reload(page)
     assert page.locator("#curtain").is_visible() and " draws " not in heard(page)
     lift(page)
-    other = known(kept(page)["record"].state())
+    other = known(saved_game(page)["record"].state())
     assert hand(page) == list(other.hands[other.turn])
     do(page, "undo")
     assert page.locator("#castellan .legal").count() == 0
@@ -203,7 +203,7 @@ def test_a_turn_by_keys_alone(visit, calm):
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("e")
-    assert kept(page)["record"] == TWO.until(TWO.actions.index(action))
+    assert saved_game(page)["record"] == TWO.until(TWO.actions.index(action))
     assert page.locator("#castellan[data-phase=draw]").count() == 1
 
 

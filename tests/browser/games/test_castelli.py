@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.screen.picks import TURNS
 from game.core import Action, Record
-from tests.browser.playing import act, deal, do, kept
+from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
 
@@ -49,7 +49,7 @@ def test_persons_play_to_the_end(visit, name: str) -> None:
     record = GAMES[name]
     page = visit(deal(record))
     play(page, record)
-    assert kept(page)["record"] == record
+    assert saved_game(page)["record"] == record
     outcome = record.state().outcome
     assert outcome is not None and outcome.scores is not None
     for seat in outcome.winners:
@@ -72,7 +72,7 @@ def test_computers_play_a_tournament(visit, page: Page) -> None:
     page.locator('input[name="tournament"][value="knockout"]').check()
     page.locator('form [type="submit"]').click()
     watched_to_its_end(page)
-    record = kept(page)["record"]
+    record = saved_game(page)["record"]
     assert record.options["tournament"] == "knockout"
     assert record.state().outcome is not None
     expect(page.locator("#castelli .match")).to_have_count(2)

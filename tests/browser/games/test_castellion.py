@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, WON, act, castle, deal, do, kept, play, reload, table
+from tests.browser.playing import LOST, WON, act, castle, deal, do, play, reload, saved_game, table
 
 
 @pytest.mark.parametrize(("record", "won"), [(WON, "yes"), (LOST, "no")], ids=["won", "lost"])
@@ -12,11 +12,11 @@ def test_a_whole_game(visit, record, won):
     half = len(record.actions) // 2
     play(page, record.actions[:half])
     before = table(page)
-    assert kept(page)["record"] == record.until(half)
+    assert saved_game(page)["record"] == record.until(half)
     reload(page)
     assert table(page) == before
     play(page, record.actions[half:])
-    assert kept(page)["record"] == record and not kept(page)["assisted"]
+    assert saved_game(page)["record"] == record and not saved_game(page)["assisted"]
     assert page.locator(f'#verdict[data-won="{won}"]').is_visible()
     assert page.locator("[data-act].legal").count() == 0
     final = castle(page)
@@ -26,7 +26,7 @@ def test_a_whole_game(visit, record, won):
     page = visit(record.to_link())
     assert castle(page) == [] and page.url.endswith(record.to_link())
     page.locator("#replay-last").click()
-    assert castle(page) == final and kept(page)["record"] == record
+    assert castle(page) == final and saved_game(page)["record"] == record
 
 
 def test_a_replay_and_its_end_need_no_scrolling_on_a_phone(visit, page):
@@ -57,7 +57,7 @@ def test_a_replay_played_on_becomes_a_game_of_its_own(visit):
     page = visit(record.to_link())
     page.locator("#replay-last").click()
     act(page, record.until(5).state().actions[0])
-    assert len(kept(page)["record"].actions) == 6
+    assert len(saved_game(page)["record"].actions) == 6
     assert "#/table/" in page.url
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import do, kept, reload, saves, table
+from tests.browser.playing import do, reload, saved_game, saves, table
 
 CLICKS = 40  # in each game
 PLACES = 0.6  # how often a tile is placed where it can be, so that castles grow
@@ -42,11 +42,11 @@ def marked(page: Page) -> list[str]:
 
 def press(page: Page, id: str, act: str, command: str) -> None:
     """Press a button with the mouse, and see that it did what it stands for."""
-    before = kept(page)["record"].actions if saves(page) else ()
+    before = saved_game(page)["record"].actions if saves(page) else ()
     marks = marked(page)
     page.locator(f'[id="{id}"]').click()
     assert page.locator("#why, #notices .notice").all_inner_texts() == [], (act, command)
-    after = kept(page)["record"].actions if saves(page) else ()
+    after = saved_game(page)["record"].actions if saves(page) else ()
     if act:
         assert [str(action) for action in after[len(before) :]] == [act]
     elif command == "confirm":
@@ -59,13 +59,13 @@ def press(page: Page, id: str, act: str, command: str) -> None:
 
 def looks_back(page: Page) -> None:
     """Take an action back and play it again, come back later, and read on in another language."""
-    at = kept(page)["at"]
+    at = saved_game(page)["at"]
     do(page, "undo")
-    assert kept(page)["at"] == at - 1
+    assert saved_game(page)["at"] == at - 1
     do(page, "redo")
     there = table(page)
     reload(page)
-    assert (kept(page)["at"], table(page)) == (at, there)
+    assert (saved_game(page)["at"], table(page)) == (at, there)
     do(page, "lang:fr")
 
 
@@ -80,11 +80,11 @@ def test_what_is_offered_can_be_done(visit, page, game, window):
         if not offered:
             break
         if saves(page):
-            legal = set(map(str, kept(page)["record"].state().actions))
+            legal = set(map(str, saved_game(page)["record"].state().actions))
             assert {act for _, act, _ in offered if act} <= legal
         press(page, *chosen(rng, offered))
         if click == CLICKS // 4:
             looks_back(page)
-    record = kept(page)["record"]
+    record = saved_game(page)["record"]
     assert page.locator("#verdict").is_visible() is (record.state().outcome is not None)
     assert len(record.actions) > 10

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import hand_by_mark
 from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
-from tests.browser.playing import act, deal, do, kept, reload
+from tests.browser.playing import act, deal, do, reload, saved_game
 from tests.browser.table.test_keyboard import tab_to, walk_to
 from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
@@ -44,7 +44,7 @@ def test_two_persons_pass_the_device_and_never_see_the_others_hand(visit, calm):
             looks = state.seat
         check_view(page, state, looks)
         by_clicks(page, state, actions)
-    assert kept(page)["record"] == TWO
+    assert saved_game(page)["record"] == TWO
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("Player 1 has won!")
     assert page.locator(".hand-of.known").count() == 1 and "Player 2 draws: " in heard(page)
@@ -97,7 +97,7 @@ def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
         page.wait_for_selector("#act-turn, #act-discard, #verdict")
         if page.locator("#verdict").count():
             break
-        game = kept(page)
+        game = saved_game(page)
         state = game["record"].state()
         check_view(page, state, 0)
         assert page.locator("#curtain").count() == 0
@@ -116,7 +116,7 @@ def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
             arg=game["at"],
         )
     expect(page.locator("#verdict")).to_be_visible()
-    assert {state.seat for state in kept(page)["record"].states} >= {0, 1, 2, 3}
+    assert {state.seat for state in saved_game(page)["record"].states} >= {0, 1, 2, 3}
 
 
 def test_four_computers_are_watched_with_open_hands(visit, calm):
@@ -124,7 +124,7 @@ def test_four_computers_are_watched_with_open_hands(visit, calm):
     sit(page, "seats-4", "seat-0-easy", "seat-1-easy", "seat-2-easy", "seat-3-easy")
     assert page.locator(".estate").count() == 4 and page.locator(".hand-of.known").count() == 4
     watched_to_its_end(page)
-    record = kept(page)["record"]
+    record = saved_game(page)["record"]
     assert record.state().outcome is not None and page.locator("#curtain").count() == 0
     assert page.locator("[data-act]").count() == 0
 
@@ -146,7 +146,7 @@ def test_a_tile_is_dragged_to_its_place(visit, page):
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
     page.mouse.up()
     expect(page.locator(f"#cell0-{cell}.filled")).to_be_visible()
-    assert kept(page)["record"] == TWO.until(1)
+    assert saved_game(page)["record"] == TWO.until(1)
     assert page.locator(".held-tile.marked").count() == 0
 
 
@@ -181,7 +181,7 @@ def test_three_persons_play_by_keys_alone(visit, calm):
             lift(page, lambda: page.keyboard.press("Enter"))
             looks = state.seat
         keys(page, state, actions)
-    assert kept(page)["record"] == THREE
+    assert saved_game(page)["record"] == THREE
     expect(page.locator("#verdict")).to_be_visible()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.playing import castles, deal, kept, play
+from tests.browser.playing import castles, deal, play, saved_game
 from tests.golden import records
 
 LEVELS = ("architects", "admiral", "menace", "pantry", "two")
@@ -28,6 +28,6 @@ def test_a_game_won_by_the_computer_is_won_by_clicks(visit, page, name):
     visit(deal(record))
     play(page, record.actions)
     assert page.locator("#why, #notices .notice").all_inner_texts() == []
-    assert kept(page)["record"] == record and not kept(page)["assisted"]
+    assert saved_game(page)["record"] == record and not saved_game(page)["assisted"]
     assert page.locator('#verdict[data-won="yes"]').is_visible()
     assert castles(page) == record.state().summary()["castles"]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.host import Host
-from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
+from tests.browser.playing import LOST, castle, deal, do, play, reload, saved_game
 from tests.browser.waiting import UNTIL, patient
 from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.build import offline, parts
@@ -162,7 +162,7 @@ def test_plays_on_without_a_network(arrive, context, host):
     reload(page)
     assert castle(page) == before
     play(page, LOST.actions[6:])
-    assert kept(page)["record"] == LOST
+    assert saved_game(page)["record"] == LOST
     page.goto(host.address + "licences/")
     assert page.get_by_role("link", name="CPython").count() == 1
 
@@ -194,7 +194,7 @@ def test_a_worker_that_the_browser_ended_is_woken(arrive, context, host):
     ask_for_a_hint(page)
     session.send("ServiceWorker.stopAllWorkers")
     reload(page)
-    assert kept(page)["record"] == LOST.until(2)
+    assert saved_game(page)["record"] == LOST.until(2)
     assert page.evaluate(FORGET) and new_files(page) == [False]
 
 
@@ -267,7 +267,7 @@ def test_a_file_that_is_damaged_where_it_is_kept_is_brought_again(arrive, dist, 
     play(page, LOST.actions[:4])
     page.evaluate(DAMAGE, [name, content])
     reload(page)
-    assert kept(page)["record"] == LOST.until(4)
+    assert saved_game(page)["record"] == LOST.until(4)
     whole = file.read_bytes()
     unpacked = gzip.decompress(whole) if name.endswith(offline.PACKED) else whole
     assert page.evaluate(WHOLE, [name, len(unpacked)])

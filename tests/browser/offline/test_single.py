@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.playing import LOST, castle, deal, do, kept, play, reload
+from tests.browser.playing import LOST, castle, deal, do, play, reload, saved_game
 from tests.browser.waiting import PATIENCE, patient
 from tests.browser.watch import Watch
 from tools.build.single import NAME
@@ -50,7 +50,7 @@ def test_a_game_is_played_and_kept(opened: Page, file: Path) -> None:
     opened.wait_for_selector("#castle .filled")
     assert castle(opened) == before
     play(opened, LOST.actions[6:])
-    assert kept(opened)["record"] == LOST
+    assert saved_game(opened)["record"] == LOST
     assert opened.locator("html").get_attribute("lang") == "fr"
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.core import Record
-from tests.browser.playing import LOST, PREFIX, act, deal, do, kept, play, reload
+from tests.browser.playing import LOST, PREFIX, act, deal, do, play, reload, saved_game
 
 SCRIPTS = (
     "<script>ran('script')</script>",
@@ -40,10 +40,10 @@ def test_in_a_seed(visit, text):
     seed = text[:64]
     page = visit(Record("castellion", seed, 1).to_link())
     act(page, "draw:main")
-    assert kept(page)["record"].seed == seed
+    assert saved_game(page)["record"].seed == seed
     assert seed in page.locator("#log").text_content()
     page.locator(".home-link").click()
-    expect(page.locator(".kept-game .seed")).to_contain_text(seed)
+    expect(page.locator(".saved-game .seed")).to_contain_text(seed)
     page.locator("[popovertarget^=delete-]").first.click()
     assert harmless(page)
 
@@ -118,7 +118,7 @@ def test_in_a_save(visit, page, site):
     )
     page.goto("about:blank")
     visit()
-    expect(page.locator(".kept-game")).to_have_count(3)
+    expect(page.locator(".saved-game")).to_have_count(3)
     assert harmless(page)
     resuming = page.locator('[data-do^="resume:"]')
     for command in resuming.evaluate_all("nodes => nodes.map(node => node.dataset.do)"):
@@ -159,7 +159,7 @@ def test_in_the_view_that_is_kept(visit, page, watch):
     )
     reload(page)
     assert harmless(page)
-    assert kept(page)["record"] == LOST.until(3)
+    assert saved_game(page)["record"] == LOST.until(3)
 
 
 def test_nobody_else_is_asked_for_anything_in_a_whole_visit(visit, page, context):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from tests.browser.playing import act, castle, kept
+from tests.browser.playing import act, castle, saved_game
 from tests.browser.watch import Watch
 
 DEAL = "#/castellion?seed=otter-42&level=architects"
@@ -40,7 +40,7 @@ def table(visit: Callable[[str], Page], context: BrowserContext) -> Page:
 
 
 def test_the_table_is_there_before_python_and_can_be_played(table: Page, held) -> None:
-    before, actions = castle(table), len(kept(table)["record"].actions)
+    before, actions = castle(table), len(saved_game(table)["record"].actions)
     assert before
     table.reload()
     assert table.locator("html[data-boot]").count() == 1
@@ -48,10 +48,10 @@ def test_the_table_is_there_before_python_and_can_be_played(table: Page, held) -
     assert not table.locator(".skeleton").is_visible()
     act(table, "draw:safe")
     assert table.locator("[data-waiting]").count() == 1
-    assert len(kept(table)["record"].actions) == actions
+    assert len(saved_game(table)["record"].actions) == actions
     held()
     started(table)
-    assert len(kept(table)["record"].actions) == actions + 1
+    assert len(saved_game(table)["record"].actions) == actions + 1
     assert castle(table) == before
     assert table.locator("#hand, .free.legal").count() > 0
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.browser.playing import LOST, SHORT, act, castle, choose, deal, do, kept, play, saves
+from tests.browser.playing import LOST, SHORT, act, castle, choose, deal, do, play, saved_game, saves
 
 
 def test_a_deal_link_starts_the_deal_anywhere(visit):
     page = visit("#/castellion?seed=otter-42&level=architects")
     page.wait_for_selector("#castle")
     act(page, "draw:main")
-    assert kept(page)["record"].seed == "otter-42"
+    assert saved_game(page)["record"].seed == "otter-42"
 
 
 def test_a_deal_already_begun_goes_on_and_can_be_restarted(visit):
@@ -45,7 +45,7 @@ def test_a_strange_seed_is_shown_as_text(visit):
     page.locator("#seed").fill(seed)
     page.locator("[type=submit]").click()
     act(page, "draw:main")
-    assert kept(page)["record"].seed == seed
+    assert saved_game(page)["record"].seed == seed
     assert page.locator("#page img").count() == 0
 
 
@@ -58,7 +58,7 @@ def test_back_and_forward(visit):
     page.go_back()
     page.wait_for_selector("#seed")
     page.go_back()
-    page.wait_for_selector(".home .kept")
+    page.wait_for_selector(".home .saved-games")
     page.go_forward()
     page.go_forward()
     page.wait_for_selector("[data-drag], [data-act=traitor]")
@@ -77,7 +77,7 @@ def test_kept_games_are_resumed_and_deleted_in_two_steps(visit):
     page.locator(f'[popovertarget="delete-{save}"]').first.click()
     assert saves(page)
     do(page, f"delete:{save}")
-    assert not saves(page) and page.locator(".kept").count() == 0
+    assert not saves(page) and page.locator(".saved-games").count() == 0
 
 
 def share(page, command):
@@ -121,7 +121,7 @@ def test_two_windows_show_the_same_game(visit, context, page):
     play(other, LOST.actions[4:6])
     page.wait_for_selector('#log [data-do="goto:6"]', state="attached")
     act(page, LOST.actions[6])
-    assert kept(page)["record"] == LOST.until(7)
+    assert saved_game(page)["record"] == LOST.until(7)
 
 
 def test_another_page_opens_at_its_top(visit):

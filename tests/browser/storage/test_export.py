@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, PREFIX, act, castle, deal, do, kept, play, saves
+from tests.browser.playing import LOST, PREFIX, act, castle, deal, do, play, saved_game, saves
 from tests.browser.waiting import patient
 
 ASKED = """window.asked = 0;
@@ -70,7 +70,7 @@ def test_the_second_window_follows_and_plays_on(visit, context, page):
         here, there = (other, page) if number % 2 else (page, other)
         play(here, LOST.actions[number : number + 1])
         there.wait_for_selector(f'#log [data-do="goto:{number + 1}"]', state="attached")
-    assert kept(page)["record"] == LOST.until(12) and castle(page) == castle(other)
+    assert saved_game(page)["record"] == LOST.until(12) and castle(page) == castle(other)
     assert page.locator(".notice").count() == other.locator(".notice").count() == 0
 
 
@@ -87,7 +87,7 @@ def test_a_window_that_was_asleep_overwrites_nothing(visit, context, page):
     play(other, LOST.actions[3:6])
     act(page, LOST.actions[3])
     expect(page.locator(".notice")).to_contain_text("another window")
-    assert kept(page)["record"] == LOST.until(6) and castle(page) == castle(other)
+    assert saved_game(page)["record"] == LOST.until(6) and castle(page) == castle(other)
 
 
 # Clicks as soon as a word comes on a channel that all windows hear.

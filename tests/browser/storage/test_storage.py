@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.playing import LOST, PREFIX, castle, deal, do, kept, play
+from tests.browser.playing import LOST, PREFIX, castle, deal, do, play, saved_game
 
 BLOCKED = """Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('blocked', 'SecurityError'); }
@@ -38,7 +38,7 @@ def test_full(visit):
     )
     play(page, LOST.actions[4:20])
     assert page.locator("#notices .notice").count() == 1
-    good = kept(page)["record"]
+    good = saved_game(page)["record"]
     assert good.actions == LOST.actions[: len(good.actions)] and len(good.actions) >= 4
     do(page, "dismiss:0")
     play(page, LOST.actions[20:22])
@@ -47,7 +47,7 @@ def test_full(visit):
         "for (const key of Object.keys(localStorage)) key.startsWith('f') && localStorage.removeItem(key)"
     )
     play(page, LOST.actions[22:23])
-    assert kept(page)["record"] == LOST.until(23)
+    assert saved_game(page)["record"] == LOST.until(23)
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"schema": 99}'])
@@ -66,7 +66,7 @@ def test_corrupt(visit, page, site, text):
         ["neighbour", "{"],
     ]
     play(page, LOST.actions[:4])
-    assert kept(page)["record"] == LOST.until(4)
+    assert saved_game(page)["record"] == LOST.until(4)
 
 
 def test_corrupt_settings(visit, page):

@@ -76,7 +76,7 @@ def result_to_share(page: Page) -> None:
 
 
 def home_with_a_game(page: Page) -> None:
-    at(page, "#/", ".kept")
+    at(page, "#/", ".saved-games")
 
 
 def about(page: Page) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.core import Record
-from tests.browser.playing import act, do, kept, reload, saves
+from tests.browser.playing import act, do, reload, saved_game, saves
 
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"
 # Counts the frames of each thought on its own, and keeps the highest count.
@@ -67,11 +67,11 @@ def test_a_partner_answers_survives_a_reload_and_is_taken_back(visit, calm):
     page.locator(".free.legal, #discards.legal").first.click()
     reload(page)
     persons_turn(page)
-    record = kept(page)["record"]
-    assert deciders(record)[:5] == [0, 0, 1, 1, 0] and kept(page)["computers"] == {"1": "easy"}
-    at = kept(page)["at"]
+    record = saved_game(page)["record"]
+    assert deciders(record)[:5] == [0, 0, 1, 1, 0] and saved_game(page)["computers"] == {"1": "easy"}
+    at = saved_game(page)["at"]
     do(page, "undo")
-    now = kept(page)
+    now = saved_game(page)
     assert now["at"] < at - 1 and now["record"].states[now["at"]].seat == 0 and now["record"] == record
     expect(page.locator("#log .log-line").first).to_contain_text("(computer)")
 
@@ -89,10 +89,10 @@ def test_a_hint_is_told_in_three_steps(visit, calm):
     expect(ringed).to_have_count(1)
     page.keyboard.press("h")
     expect(page.locator("#hint .hint-text p")).to_have_count(2)
-    assert kept(page)["hints"] == 1
+    assert saved_game(page)["hints"] == 1
     ringed.click()
     expect(page.locator("#hint")).to_have_count(0)
-    assert len(kept(page)["record"].actions) == 2
+    assert len(saved_game(page)["record"].actions) == 2
 
 
 def test_a_click_is_answered_while_a_strong_computer_thinks(visit, page):
@@ -106,11 +106,11 @@ def test_a_click_is_answered_while_a_strong_computer_thinks(visit, page):
     page.wait_for_function("most > 20")  # a thought on the page itself would be over in one frame
     do(page, "computer")
     page.wait_for_selector("[data-computer=paused]")
-    played = len(kept(page)["record"].actions)
+    played = len(saved_game(page)["record"].actions)
     do(page, "computer-step")
     expect(page.locator("#log .log-line")).to_have_count(played + 2)
     page.wait_for_selector("[data-computer=paused]")
-    assert len(kept(page)["record"].actions) == played + 1
+    assert len(saved_game(page)["record"].actions) == played + 1
 
 
 def plays_on(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.playing import SHORT, act, deal, kept
+from tests.browser.playing import SHORT, act, deal, saved_game
 from tests.browser.waiting import patient
 
 HAND = "[data-drag]"
@@ -33,27 +33,27 @@ def table(visit):
 
 def test_onto_a_legal_spot(table):
     drag(table, '[data-act="place:1.0"]')
-    assert [str(action) for action in kept(table)["record"].actions][-1] == "place:1.0"
+    assert [str(action) for action in saved_game(table)["record"].actions][-1] == "place:1.0"
     assert table.locator(".dragging, .over").count() == 0
 
 
 def test_onto_the_discards(table):
     drag(table, '[data-act="discard"]')
-    assert [str(action) for action in kept(table)["record"].actions][-1] == "discard"
+    assert [str(action) for action in saved_game(table)["record"].actions][-1] == "discard"
 
 
 def test_onto_an_illegal_spot_says_why(table):
-    before = kept(table)
+    before = saved_game(table)
     drag(table, '[data-act="place:1.3"]')
     assert table.locator("#why").is_visible()
-    assert kept(table) == before
+    assert saved_game(table) == before
     assert table.locator(".dragging").count() == 0
 
 
 def test_beside_everything_nothing_happens(table):
-    before, box = kept(table), table.locator(TILE).bounding_box()
+    before, box = saved_game(table), table.locator(TILE).bounding_box()
     drag(table, "h1")
-    assert kept(table) == before and table.locator("#why").count() == 0
+    assert saved_game(table) == before and table.locator("#why").count() == 0
     assert table.locator(TILE).bounding_box() == box
 
 
@@ -69,11 +69,11 @@ def test_the_piece_follows_the_pointer_and_the_target_shows(table):
 
 
 def test_escape_puts_it_back(table):
-    before = kept(table)
+    before = saved_game(table)
     drag(table, '[data-act="place:1.0"]', drop=False)
     table.keyboard.press("Escape")
     table.mouse.up()
-    assert kept(table) == before and table.locator(".dragging, .over").count() == 0
+    assert saved_game(table) == before and table.locator(".dragging, .over").count() == 0
 
 
 def test_a_finger_drags_too(browser, site):
@@ -97,5 +97,5 @@ def test_a_finger_drags_too(browser, site):
         send("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end, strict=True)))
     send("touchEnd")
     page.wait_for_selector('[data-cell="1.0"].filled')
-    assert [str(action) for action in kept(page)["record"].actions][-1] == "place:1.0"
+    assert [str(action) for action in saved_game(page)["record"].actions][-1] == "place:1.0"
     context.close()

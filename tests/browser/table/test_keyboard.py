@@ -1,6 +1,6 @@
 """The keyboard alone plays a game to its end."""
 
-from tests.browser.playing import SHORT, deal, kept, saves
+from tests.browser.playing import SHORT, deal, saved_game, saves
 from tests.golden import records
 
 KEYS = {"draw:main": "m", "draw:safe": "s", "discard": "d", "traitor": "t"}
@@ -51,7 +51,7 @@ def test_from_the_home_page_to_the_end_of_a_game(visit):
             page.keyboard.press("Enter")
         else:
             page.keyboard.press(KEYS[str(action)])
-    assert kept(page)["record"] == SHORT
+    assert saved_game(page)["record"] == SHORT
     assert page.locator("#verdict").is_visible()
 
 
@@ -85,16 +85,16 @@ def test_letters_can_be_switched_off(visit, page, site):
     assert not saves(page) and page.locator("#castle").is_visible() and page.locator("#why").count() == 0
     tab_to(page, '[data-act="draw:main"]')
     page.keyboard.press("Enter")
-    assert kept(page)["at"] == 1
+    assert saved_game(page)["at"] == 1
 
 
 def test_undo_redo_and_rules(visit):
     page = visit(deal(SHORT))
     page.keyboard.press("m")
     page.keyboard.press("z")
-    assert kept(page)["at"] == 0
+    assert saved_game(page)["at"] == 0
     page.keyboard.press("y")
-    assert kept(page)["at"] == 1
+    assert saved_game(page)["at"] == 1
     page.keyboard.press("?")
     page.wait_for_selector(".rules")
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, SHORT, WON, act, castle, choose, deal, do, kept, play, saves
+from tests.browser.playing import LOST, SHORT, WON, act, castle, choose, deal, do, play, saved_game, saves
 
 
 def test_a_spot_that_is_not_legal_says_why_and_leads_to_its_rule(visit):
@@ -31,17 +31,17 @@ def test_undo_and_redo(visit):
     do(page, "undo")
     do(page, "redo")
     do(page, "redo")
-    assert castle(page) == first and kept(page)["record"] == LOST.until(5)
+    assert castle(page) == first and saved_game(page)["record"] == LOST.until(5)
     for _ in range(5):
         do(page, "undo")
-    assert castle(page) == [] and kept(page)["at"] == 0
+    assert castle(page) == [] and saved_game(page)["at"] == 0
 
 
 def test_a_click_on_the_log_goes_there(visit):
     page = visit(deal(LOST))
     play(page, LOST.actions[:6])
     page.locator('#log [data-do="goto:2"]').dispatch_event("click")
-    assert kept(page)["at"] == 2 and kept(page)["record"] == LOST.until(6)
+    assert saved_game(page)["at"] == 2 and saved_game(page)["record"] == LOST.until(6)
 
 
 def test_the_log_follows_the_moment_on_the_table(visit):
@@ -77,7 +77,7 @@ def test_another_language_in_the_middle_of_a_game(visit):
     page.reload()
     page.wait_for_selector("html[data-ready=true][lang=fr]", state="attached")
     do(page, "lang:en")
-    assert page.title() == title and kept(page)["record"] == LOST.until(7)
+    assert page.title() == title and saved_game(page)["record"] == LOST.until(7)
 
 
 def test_colours_are_remembered(visit):
@@ -137,7 +137,7 @@ def test_pieces_fly_and_take_no_click_away(visit):
     )
     assert flown > 0
     play(page, LOST.actions[1:8])
-    assert kept(page)["record"].actions[1:] == LOST.actions[1:8]
+    assert saved_game(page)["record"].actions[1:] == LOST.actions[1:8]
     expect(page.locator(".motion > *")).to_have_count(0)
 
 
@@ -147,7 +147,7 @@ def test_nothing_flies_for_those_who_want_no_motion(visit, page):
     flown = page.evaluate(
         f"""() => {{ document.querySelector('[data-act="draw:main"]').click(); return {RUNNING} }}"""
     )
-    assert flown == 0 and kept(page)["at"] == 1
+    assert flown == 0 and saved_game(page)["at"] == 1
 
 
 def test_an_error_in_the_programme_is_said_and_the_game_goes_on(visit, watch):
@@ -163,4 +163,4 @@ def test_an_error_in_the_programme_is_said_and_the_game_goes_on(visit, watch):
     act(page, "discard")
     assert "broken on purpose" in page.locator("#notices").inner_text()
     act(page, "discard")
-    assert len(kept(page)["record"].actions) == 2
+    assert len(saved_game(page)["record"].actions) == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.castellion.screen.deck_layout import MANY, OF_BUTTONS, deck_layout, number_of_acts
+from game.castellion.screen.deck_layout import MANY, OF_BUTTONS, deck_layout, number_of_actions
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Action, Record
 from game.screens.table_model import Table
@@ -37,10 +37,10 @@ def test_they_say_what_the_deck_shows(name: str) -> None:
         found = shown(table)
         said = root(found)
         buttons = len(with_class(found, "act"))
-        assert said["data-acts"] == OF_BUTTONS.get(buttons, MANY)
+        assert said["data-actions"] == OF_BUTTONS.get(buttons, MANY)
         assert ("data-picking" in said) == bool(with_class(found, "picks"))
         assert (said["data-hand"] == "held") == bool(with_class(found, "holding"))
-        doing = with_class(found, "acts") or with_class(found, "open")
+        doing = with_class(found, "action-buttons") or with_class(found, "open")
         wanted = {"draw": "piles", "over": "end"}.get(said["data-phase"], "hand" if doing else "piles")
         assert said["data-layout"] == ("piles" if said["data-moment"] == "seer" else wanted)
 
@@ -54,4 +54,4 @@ def test_a_moment_has_its_layout() -> None:
 
 
 def test_buttons_are_counted_as_far_as_it_matters() -> None:
-    assert [number_of_acts(buttons) for buttons in range(5)] == ["few", "few", "two", "many", "many"]
+    assert [number_of_actions(buttons) for buttons in range(5)] == ["few", "few", "two", "many", "many"]

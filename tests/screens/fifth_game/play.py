@@ -160,7 +160,7 @@ def see_the_end(player: Player) -> None:
     assert words("en")("outcome.nim.won", player=words("en")("setup.seat", number=1)) in texts(found)
     lines = with_id(found, "log").text
     for action in player.table.record.actions:
-        assert words("en")("nim.told.take", player="", n=action.numbers[0]).strip() in lines
+        assert words("en")("nim.log.take", player="", n=action.numbers[0]).strip() in lines
     assert "Nim" in result(player.table, words("en"))
 
 

@@ -35,8 +35,8 @@ def test_numbers_of_players(language: str, one: str, some: str, many: str) -> No
 
 def test_kept_games_stand_with_the_last_played_first() -> None:
     found = rendered(Model(saves=SAVES))
-    assert [e.attributes["id"] for e in with_class(found, "kept-game")] == ["save-1", "save-3", "save-2"]
-    first, third, second = with_class(found, "kept-game")
+    assert [e.attributes["id"] for e in with_class(found, "saved-game")] == ["save-1", "save-3", "save-2"]
+    first, third, second = with_class(found, "saved-game")
     assert "otter-42" in first.text and "1 action," in first.text and "under way" in first.text
     assert "School of Architects" in second.text and "120 actions" in second.text and "won" in second.text
     assert "lost" in third.text
@@ -74,7 +74,7 @@ def test_a_day_in_words(language: str, day: tuple[int, int, int], text: str) -> 
 
 def test_a_game_of_rivals_is_won_only_by_the_one_person_in_it() -> None:
     """Among several persons, or none, it is only over."""
-    found = with_class(rendered(Model(saves=RIVALS)), "kept-game")
+    found = with_class(rendered(Model(saves=RIVALS)), "saved-game")
     told = {e.attributes["id"]: e.text for e in found}
     states = ["under way", "finished", "won", "finished", "finished"]
     assert all(f"{state}, 9 actions" in told[f"save-r{number}"] for number, state in enumerate(states))

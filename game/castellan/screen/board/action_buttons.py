@@ -22,9 +22,9 @@ def action_buttons(view: View) -> h.Element | None:
     if not view.may_act:
         return None
     return h.div(
-        class_=["doings", {"hinted": area_of(view) in ("acts", "decks")}],
+        class_=["action-buttons", {"hinted": area_of(view) in ("actions", "decks")}],
         role="group",
-        aria_label=view.words("castellan.acts-group"),
+        aria_label=view.words("castellan.actions"),
     )[_buttons(view)]
 
 
@@ -73,7 +73,7 @@ def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: st
     legal = view.can(action)
     return h.button(
         class_=[
-            "button doing",
+            "button action-button",
             kind if legal or kind != PRIMARY else "",
             {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action},
         ],

@@ -41,7 +41,7 @@ def _panel(view: View, seat: int, points: int) -> h.Element:
         crest(seat),
         h.h3(title=seat_name(seat, words))[
             name_plate(seat, words),
-            h.span(".hidden")[" · ", words("castellan.acts")] if state.seat == seat else None,
+            h.span(".hidden")[" · ", words("castellan.to-act")] if state.seat == seat else None,
         ],
         h.b(".points", title=words("castellan.points", n=points))[str(points)],
         h.p(".builder-stock", aria_hidden="true", title=stock)[

@@ -20,7 +20,7 @@ def cells_of_tip(view: View) -> tuple[Cell, ...]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings nodes or names its action."""
-    return view.tip and view.tip.part(AREAS, "acts")
+    return view.tip and view.tip.part(AREAS, "actions")
 
 
 def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
@@ -32,7 +32,7 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
         if hint.where:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castellan.look.places", places=places)]
-        return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'acts')}")]
+        return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'actions')}")]
     lines = [advice(hint.action, words)]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **hint.reason.values))

@@ -15,14 +15,14 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     lines = [_deed(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]
     if action.verb in Kind.ALL and gain > 0:
-        lines.append(words("castellan.told.gains", n=gain))
+        lines.append(words("castellan.log.gains", n=gain))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
         lines.append(
-            words("castellan.told.handed", player=other, pieces=pieces_name(after.handed.pieces, words))
+            words("castellan.log.handed", player=other, pieces=pieces_name(after.handed.pieces, words))
         )
     if after.last is not None and before.last is None:
-        lines.append(words("castellan.told.last", player=seat_name(before.turn, words)))
+        lines.append(words("castellan.log.last", player=seat_name(before.turn, words)))
     if after.outcome is not None:
         lines.append(verdict(after.outcome, words))
     return " ".join(lines)
@@ -38,21 +38,21 @@ def is_quiet(before: Position, action: Action, after: Position) -> bool:
 def _deed(before: Position, action: Action, after: Position, words: Words) -> str:
     player = seat_name(before.turn, words)
     if action.verb == "play":
-        return words("castellan.told.play", player=player, card=card_names(action.words, words))
+        return words("castellan.log.play", player=player, card=card_names(action.words, words))
     if action.verb == "build":
         return words(
-            "castellan.told.build", player=player, pieces=pieces_name(_collected(before, after), words)
+            "castellan.log.build", player=player, pieces=pieces_name(_collected(before, after), words)
         )
     if action.verb == "draw":
         drawn = _drawn(before, after)
         if is_hidden(drawn):
             tower, wall = action.numbers
-            return words("castellan.told.draw", player=player, tower=tower, wall=wall)
-        return words("castellan.told.draw-known", player=player, cards=card_names(drawn, words))
+            return words("castellan.log.draw", player=player, tower=tower, wall=wall)
+        return words("castellan.log.draw-known", player=player, cards=card_names(drawn, words))
     if action.verb in Kind.ALL or action.verb == "double":
         place = place_name(action.cell)
-        return words(f"castellan.told.{action.verb}", player=player, place=place)
-    return words(f"castellan.told.{action.verb}", player=player)
+        return words(f"castellan.log.{action.verb}", player=player, place=place)
+    return words(f"castellan.log.{action.verb}", player=player)
 
 
 def _collected(before: Position, after: Position) -> Pieces:

@@ -20,9 +20,9 @@ def action_buttons(view: View) -> h.Element | None:
     if not buttons:
         return None
     return h.div(
-        class_=["orders", {"hinted": area_of(view) == Part.ACTS}],
+        class_=["action-buttons", {"hinted": area_of(view) == Part.ACTIONS}],
         role="group",
-        aria_label=view.words("castelli.acts-group"),
+        aria_label=view.words("castelli.actions"),
     )[buttons]
 
 
@@ -33,7 +33,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
         if state.battle and others:
             on = OVERBUILD in view.marks
             yield h.button(
-                class_=["button order", {"marked": on, "hinted": _advised(view)}],
+                class_=["button action-button", {"marked": on, "hinted": _advised(view)}],
                 id="pick-overbuild",
                 type="button",
                 data_do=do("mark", OVERBUILD),
@@ -57,7 +57,7 @@ def _advised(view: View) -> bool:
 def _button(view: View, action: Action, text: str, *, primary: bool) -> h.Element:
     return h.button(
         class_=[
-            "button order legal",
+            "button action-button legal",
             {"button-primary": primary, "hinted": hinted_action(view.tip) == action},
         ],
         id=f"act-{action.verb}",

@@ -165,7 +165,7 @@ def _use_buttons(view: View, code: str) -> list[h.Element]:
 def _button(view: View, action: Action, text: str) -> h.Element:
     return h.button(
         class_=[
-            "button order legal",
+            "button action-button legal",
             {"button-primary": action.verb != "sell", "hinted": hinted_action(view.tip) == action},
         ],
         id="act-" + str(action).replace(":", "-").replace(".", "_"),

@@ -100,7 +100,7 @@ def gains_text(view: View, looks: Outlook) -> str:
     words = view.words
     lines = [
         words(
-            "castelli.told.gets",
+            "castelli.log.gets",
             player=seat_name(seat, words),
             goods=", ".join(goods(kind, number, words) for kind, number in looks.of(seat).items()),
         )
@@ -119,7 +119,10 @@ def _lay(view: View, turned: Turning) -> h.Element:
     if turned.verb == Code.STEWARD and not legal:
         line = "castelli.act.steward.same"
     return h.button(
-        class_=["button order", {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action}],
+        class_=[
+            "button action-button",
+            {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action},
+        ],
         id="act-lay",
         type="button",
         data_act=str(action),

@@ -113,7 +113,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             drawing(f"cas-shield-{letter}", "player-panel-shield"),
             h.h3[
                 panel.name,
-                h.span(".hidden")[" · ", words("castelli.acts")] if panel.acting else None,
+                h.span(".hidden")[" · ", words("castelli.to-act")] if panel.acting else None,
                 drawing("mark-turn", "mark turn-mark") if panel.acting else None,
             ],
             _hand_tile(panel, words) if panel.tile != ABSENT else None,

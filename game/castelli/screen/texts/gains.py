@@ -50,9 +50,9 @@ def gained(before: Position, after: Position, words: Words, *, but: int | None =
         got = in_words({kind: n for kind, n in change.goods.items() if n > 0}, change, words)
         lost = in_words({kind: -n for kind, n in change.goods.items() if n < 0}, change, words)
         if got:
-            lines.append(words("castelli.told.gets", player=seat_name(change.seat, words), goods=got))
+            lines.append(words("castelli.log.gets", player=seat_name(change.seat, words), goods=got))
         if lost:
-            lines.append(words("castelli.told.loses", player=seat_name(change.seat, words), goods=lost))
+            lines.append(words("castelli.log.loses", player=seat_name(change.seat, words), goods=lost))
     return lines
 
 
@@ -63,6 +63,6 @@ def in_words(number: dict[str, int], change: Change, words: Words) -> str:
         known = change.cards if len(change.cards) == number[Goods.CARD] else ()
         cards = goods(Goods.CARD, number[Goods.CARD], words)
         parts.append(
-            words("castelli.told.cards", cards=cards, names=card_names(known, words)) if known else cards
+            words("castelli.log.cards", cards=cards, names=card_names(known, words)) if known else cards
         )
     return ", ".join(parts)

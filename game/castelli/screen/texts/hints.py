@@ -16,14 +16,14 @@ from game.screens.table_model import LAST, Tip
 class Part:
     """The parts of the table."""
 
-    MAP, TURN, HAND, ACTS = "map", "turn", "hand", "acts"
+    MAP, TURN, HAND, ACTIONS = "map", "turn", "hand", "actions"
 
 
 AREAS = {
     **dict.fromkeys(("reveal", "build", "overbuild"), Part.MAP),
     **dict.fromkeys(("lay", "exchange", Code.STEWARD), Part.TURN),
     **dict.fromkeys((*CARD_VERBS, Code.GUARD, "sell"), Part.HAND),
-    **dict.fromkeys(("done", "pass"), Part.ACTS),
+    **dict.fromkeys(("done", "pass"), Part.ACTIONS),
 }
 """Where to look for each verb, where no spaces are to be looked at."""
 
@@ -35,7 +35,7 @@ def cells_of_tip(view: View) -> tuple[Cell, ...]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings spaces or names its action."""
-    return view.tip and view.tip.part(AREAS, Part.ACTS)
+    return view.tip and view.tip.part(AREAS, Part.ACTIONS)
 
 
 def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:

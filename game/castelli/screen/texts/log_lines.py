@@ -38,23 +38,23 @@ def _done(before: Position, action: Action, after: Position, words: Words) -> st
         return _sold(before, action, after, player, words)
     if verb == "king":
         (code,) = action.words
-        return words("castelli.told.king", player=player, card=card_name(code, words), n=KINGS[code])
+        return words("castelli.log.king", player=player, card=card_name(code, words), n=KINGS[code])
     return _used(before, action, after, player, words)
 
 
 def _revealed(action: Action, after: Position, player: str, words: Words) -> str:
     place = place_name(action.cell)
     if after.held is None or after.held.tile < 0:
-        return words("castelli.told.reveal", player=player, place=place)
+        return words("castelli.log.reveal", player=player, place=place)
     value = TILES[after.held.tile].value
-    return words("castelli.told.reveal-known", player=player, place=place, value=value)
+    return words("castelli.log.reveal-known", player=player, place=place, value=value)
 
 
 def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
     at = before.react.at if before.react else before.held.at if before.held else 0
     face = after.laid[at]
     return words(
-        f"castelli.told.{action.verb}",
+        f"castelli.log.{action.verb}",
         player=player,
         place=place_name(cell_of_square(at)),
         value=TILES[max(face, 0) // 4].value,
@@ -66,35 +66,35 @@ def _built(before: Position, action: Action, after: Position, player: str, words
     place = place_name(action.cell)
     if after.phase == Phase.REACT:
         return words(
-            "castelli.told.threat",
+            "castelli.log.threat",
             player=player,
             place=place,
             other=seat_name(after.active, words),
         )
     points = after.points[before.turn] - before.points[before.turn]
     way = action.verb if action.verb not in (BUILD, OVERBUILD) else ""
-    line = "castelli.told.overbuild" if action.verb in UNITS else "castelli.told.build"
+    line = "castelli.log.overbuild" if action.verb in UNITS else "castelli.log.build"
     line = words(line, player=player, place=place, n=points)
-    return f"{words('castelli.told.with', card=card_name(way, words))} {line}" if way else line
+    return f"{words('castelli.log.with', card=card_name(way, words))} {line}" if way else line
 
 
 def _answered(before: Position, verb: str, after: Position, player: str, words: Words) -> str:
     kind = before.react.kind if before.react else Code.STEWARD
     if verb == Code.GUARD:
-        return words("castelli.told.guard", player=player)
+        return words("castelli.log.guard", player=player)
     if kind == Code.STEWARD:
-        return words("castelli.told.pass.steward")
+        return words("castelli.log.pass.steward")
     points = after.points[before.turn] - before.points[before.turn]
     other = seat_name(before.turn, words)
-    return words("castelli.told.pass.guard", player=player, other=other, n=points)
+    return words("castelli.log.pass.guard", player=player, other=other, n=points)
 
 
 def _sold(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
     seat, (code,) = before.active, action.words
     silver = goods("silver", after.silver[seat] - before.silver[seat], words)
     if any(card.code == UNKNOWN for card in before.hands[seat]):
-        return words("castelli.told.sell", player=player, silver=silver)
-    return words("castelli.told.sell-known", player=player, silver=silver, card=card_name(code, words))
+        return words("castelli.log.sell", player=player, silver=silver)
+    return words("castelli.log.sell-known", player=player, silver=silver, card=card_name(code, words))
 
 
 def _used(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
@@ -102,12 +102,12 @@ def _used(before: Position, action: Action, after: Position, player: str, words:
     place = place_name(action.cell) if len(action.numbers) > 1 else ""
     silver = goods("silver", after.silver[before.turn] - before.silver[before.turn], words)
     other = seat_name(action.numbers[0], words) if action.verb == "traitor" else ""
-    line = words(f"castelli.told.{action.verb}", player=player, place=place, silver=silver, other=other)
+    line = words(f"castelli.log.{action.verb}", player=player, place=place, silver=silver, other=other)
     if action.verb == "traitor":
         stolen = next((c.cards for c in changes(before, after) if c.seat == before.turn), ())
         took = [code for code in stolen if code != "traitor"]
         if took and UNKNOWN not in took:
-            line += " " + words("castelli.told.stolen", card=card_names(took, words))
+            line += " " + words("castelli.log.stolen", card=card_names(took, words))
     return line
 
 
@@ -122,7 +122,7 @@ def _consequences(before: Position, action: Action, after: Position, words: Word
             return []
         lines = gained(_without_steward(before, action), after, words)
         counts = after.phase == Phase.BUILD and not lines
-        return [words("castelli.told.nobody")] if counts else lines
+        return [words("castelli.log.nobody")] if counts else lines
     if action.verb in ("raider", "brigands"):
         return gained(before, after, words, but=before.turn)
     if action.verb == "done" and after.outcome is not None:
@@ -151,9 +151,9 @@ def _round(before: Position, after: Position, words: Words) -> str:
     line = ", ".join(f"{seat_name(seat, words)} {points}" for seat, points in enumerate(scored))
     number = before.rounds.round
     if after.outcome is not None or after.options.tournament != Tournament.KNOCKOUT:
-        return words("castelli.told.round", number=number, scores=line)
+        return words("castelli.log.round", number=number, scores=line)
     final, third = (
-        words("castelli.told.versus", one=seat_name(one, words), other=seat_name(other, words))
+        words("castelli.log.versus", one=seat_name(one, words), other=seat_name(other, words))
         for one, other in after.rounds.pairs
     )
-    return words("castelli.told.finals", number=number, scores=line, final=final, third=third)
+    return words("castelli.log.finals", number=number, scores=line, final=final, third=third)

@@ -85,7 +85,9 @@ def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
     buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
     if not (rows or picked or buttons):
         return None
-    drawn = h.div(".acts", role="group", aria_label=view.words("castellion.acts"))[rows, picked, buttons]
+    drawn = h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
+        rows, picked, buttons
+    ]
     return ActionButtons(drawn, len(buttons), bool(picked))
 
 

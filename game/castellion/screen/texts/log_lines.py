@@ -32,34 +32,34 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
     (pile,) = action.words
     tile = after.revealed[-1] if action.verb == "reveal" else after.hand
-    return words(f"castellion.told.{action.verb}-{pile}", tile=tile_name(tile or "", words))
+    return words(f"castellion.log.{action.verb}-{pile}", tile=tile_name(tile or "", words))
 
 
 def _placed(before: Position, action: Action, after: Position, words: Words) -> str:
     tile = action.words[0] if action.verb == "pantry" else before.hand or ""
     if not before.castle:
-        return words("castellion.told.place-first", tile=tile_name(tile, words))
+        return words("castellion.log.place-first", tile=tile_name(tile, words))
     place = place_name(before.castle, action.cell, words)
-    return words("castellion.told.place", tile=tile_name(tile, words), place=place)
+    return words("castellion.log.place", tile=tile_name(tile, words), place=place)
 
 
 def _of_hand(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of the tile in hand, or of the tile that the action names."""
     tile = action.words[0] if action.words else before.hand or ""
-    return words(f"castellion.told.{action.verb}", tile=tile_name(tile, words))
+    return words(f"castellion.log.{action.verb}", tile=tile_name(tile, words))
 
 
 def _power(before: Position, action: Action, after: Position, words: Words) -> str:
     hand = before.hand or ""
     return words(
-        "castellion.told.power", tile=tile_name(hand, words), power=words(f"castellion.power.{hand[0]}")
+        "castellion.log.power", tile=tile_name(hand, words), power=words(f"castellion.power.{hand[0]}")
     )
 
 
 def _traitor(before: Position, action: Action, after: Position, words: Words) -> str:
     lowest = before.ordeals[0]
     return words(
-        "castellion.told.traitor",
+        "castellion.log.traitor",
         exam=next_ordeal(before, words),
         have=len(lowest.traitors) + 1,
         asked=lowest.needs,
@@ -72,14 +72,14 @@ def _of_castle(before: Position, action: Action, after: Position, words: Words) 
     values = {"tile": tile_name(tile, words), "place": place_name(before.castle, action.cell, words)}
     if action.verb == "move":
         values["end"] = place_name(before.castle, action.numbers[2:], words)
-    return words(f"castellion.told.{action.verb}", **values)
+    return words(f"castellion.log.{action.verb}", **values)
 
 
 def _destroyed(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell which tile was destroyed, or how many were for the same."""
     number = (before.effect.left if before.effect else 1) - _still_to_destroy(before, after)
     if number > 1:
-        return words("castellion.told.destroyed", n=number)
+        return words("castellion.log.destroyed", n=number)
     return _of_castle(before, action, after, words)
 
 
@@ -92,7 +92,7 @@ def _still_to_destroy(before: Position, after: Position) -> int:
 def _swap(before: Position, action: Action, after: Position, words: Words) -> str:
     one, other = (tile_at(before.castle, cell) or "" for cell in swapped(action))
     return words(
-        "castellion.told.swap",
+        "castellion.log.swap",
         tile=tile_name(one, words),
         other=tile_name(other, words),
         place=place_name(before.castle, swapped(action)[0], words),
@@ -104,7 +104,7 @@ def _haunted(before: Position, action: Action, after: Position, words: Words) ->
     cell = (column, len(before.castle[column]) - 1)
     tile = before.castle[column][-1]
     return words(
-        f"castellion.told.{action.verb}",
+        f"castellion.log.{action.verb}",
         tile=tile_name(tile, words),
         place=place_name(before.castle, cell, words),
     )
@@ -112,16 +112,16 @@ def _haunted(before: Position, action: Action, after: Position, words: Words) ->
 
 def _of_ordeal(before: Position, action: Action, after: Position, words: Words) -> str:
     exam = the_ordeal(before.options.level, action.numbers[0], words)
-    return words(f"castellion.told.{action.verb}", exam=exam)
+    return words(f"castellion.log.{action.verb}", exam=exam)
 
 
 def _early(before: Position, action: Action, after: Position, words: Words) -> str:
-    return words("castellion.told.call", exam=next_ordeal(before, words))
+    return words("castellion.log.call", exam=next_ordeal(before, words))
 
 
 def _face(before: Position, action: Action, after: Position, words: Words) -> str:
     return words(
-        "castellion.told.face",
+        "castellion.log.face",
         exam=next_ordeal(before, words),
         player=player_name(action.numbers[0], words),
     )
@@ -129,7 +129,7 @@ def _face(before: Position, action: Action, after: Position, words: Words) -> st
 
 def _jail(before: Position, action: Action, after: Position, words: Words) -> str:
     return words(
-        "castellion.told.jail",
+        "castellion.log.jail",
         tile=tile_name(before.hand or "", words),
         have=PLACES - before.prison.count(None) + 1,
         asked=PLACES,
@@ -159,7 +159,7 @@ LINES: dict[str, Callable[[Position, Action, Position, Words], str]] = {
     "haunt": _haunted,
     "unveil": _of_ordeal,
     "foresee": _of_ordeal,
-    "give": lambda before, action, after, words: words("castellion.told.give"),
+    "give": lambda before, action, after, words: words("castellion.log.give"),
     "face": _face,
 }
 """How each verb is told."""
@@ -173,12 +173,10 @@ def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
     lines = []
     for ordeal in met:
         how = "passed-rows" if ordeal.face.rows else "withstood" if paid and ordeal == met[0] else "passed"
-        lines.append(
-            words(f"castellion.told.{how}", exam=card_name(ordeal.face, level, ordeal.number, words))
-        )
+        lines.append(words(f"castellion.log.{how}", exam=card_name(ordeal.face, level, ordeal.number, words)))
     known = {ordeal.number for ordeal in before.ordeals if ordeal.up}
     lines += [
-        words("castellion.told.turned", exam=card_name(ordeal.face, level, ordeal.number, words))
+        words("castellion.log.turned", exam=card_name(ordeal.face, level, ordeal.number, words))
         for ordeal in after.ordeals
         if ordeal.up and ordeal.number not in known
     ]
@@ -190,7 +188,7 @@ def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
         and effect.kind == EffectKind.DESTROY
         and effect.why in (Why.ASSAULT, Why.PRISON)
     ):
-        lines.append(words(f"castellion.told.penalty.{effect.why}", n=effect.left))
+        lines.append(words(f"castellion.log.penalty.{effect.why}", n=effect.left))
     if after.outcome is not None:
         lines.append(verdict(after.outcome, words))
     return lines

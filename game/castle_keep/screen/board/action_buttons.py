@@ -19,9 +19,9 @@ def action_buttons(view: View) -> h.Element | None:
     if view.idle or state.outcome is not None:
         return None
     return h.div(
-        class_=["deeds", {"hinted": area_of(view) == "acts"}],
+        class_=["action-buttons", {"hinted": area_of(view) == "actions"}],
         role="group",
-        aria_label=view.words("castle_keep.acts-group"),
+        aria_label=view.words("castle_keep.actions"),
     )[
         _turn_button(view) if state.phase == Phase.ACT else None,
         _discard_button(view) if state.phase == Phase.DISCARD else None,
@@ -34,7 +34,7 @@ def _turn_button(view: View) -> h.Element:
     verb = "end" if state.has_acted else "pass"
     return h.button(
         class_=[
-            "button deed legal",
+            "button action-button legal",
             {"button-primary": verb == "end", "hinted": hinted_action(view.tip) == Action(verb)},
         ],
         id="act-turn",
@@ -49,7 +49,7 @@ def _discard_button(view: View) -> Markup:
     return command_button(
         words("castle_keep.act.discard", have=len(view.marks), asked=surplus(state)),
         "confirm",
-        kind=".button.deed.button-primary" if ready else ".button.deed",
+        kind=".button.action-button.button-primary" if ready else ".button.action-button",
         off=not ready,
         id="act-discard",
     )

@@ -36,7 +36,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
             h.h3(id=f"owner{seat}")[
                 drawing("mark-turn", "mark turn-mark") if active else None,
                 seat_name(seat, words),
-                h.span(".hidden")[" · ", words("castle_keep.acts")] if active else None,
+                h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
             h.span(".score", title=size_told, role="img", aria_label=size_told)[
                 f"{size(state.castles[seat])}/{len(CELLS)}"

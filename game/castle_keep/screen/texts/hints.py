@@ -13,7 +13,7 @@ from game.locale import Words
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip, hinted_action
 
-AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "acts", "end": "acts"}
+AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "actions", "end": "actions"}
 """Where to look for each verb, where no cells are to be looked at."""
 
 OTHER = "hint.castle_keep.other"
@@ -29,7 +29,7 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
 
 def area_of(view: View) -> str | None:
     """Return the part of the table that a hint rings, None where it rings cells or names its action."""
-    return view.tip and view.tip.part(AREAS, "acts")
+    return view.tip and view.tip.part(AREAS, "actions")
 
 
 def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:

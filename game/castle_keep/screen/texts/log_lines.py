@@ -25,7 +25,7 @@ def _action(before: Position, action: Action, after: Position, words: Words) -> 
         return _attack(before, action, after, words)
     tile, cell = (*action.words, "", "")[:2]
     return words(
-        f"castle_keep.told.{action.verb}",
+        f"castle_keep.log.{action.verb}",
         player=player,
         tile=tile_name(tile, words) if tile else "",
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
@@ -37,7 +37,7 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
     castle, left = before.castles[seat], after.castles[seat]
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
     return words(
-        "castle_keep.told.attack",
+        "castle_keep.log.attack",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
         tile=tile_name(tile, words),
@@ -51,14 +51,14 @@ def _drawn(before: Position, after: Position, words: Words) -> list[str]:
     """Return what the next seat drew: by name where its hand is seen. A new hand holds what it drew last."""
     lines = []
     if after.idle_shuffles > before.idle_shuffles:
-        lines.append(words("castle_keep.told.shuffled"))
+        lines.append(words("castle_keep.log.shuffled"))
     old, new = before.hands[after.turn], after.hands[after.turn]
     tiles = new[len(old) :][-DRAWN:]
     player = seat_name(after.turn, words)
     if not tiles:
-        lines.append(words("castle_keep.told.draws-none", player=player))
+        lines.append(words("castle_keep.log.draws-none", player=player))
     elif UNKNOWN in new:
-        lines.append(words("castle_keep.told.draws", player=player, n=len(tiles)))
+        lines.append(words("castle_keep.log.draws", player=player, n=len(tiles)))
     else:
-        lines.append(words("castle_keep.told.draws-known", player=player, tiles=tile_names(tiles, words)))
+        lines.append(words("castle_keep.log.draws-known", player=player, tiles=tile_names(tiles, words)))
     return lines

@@ -38,7 +38,7 @@ class NimScreen(GameScreen):
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log."""
         (number,) = action.numbers
-        return words("nim.told.take", player=seat_name(before.seat or 0, words), n=number)
+        return words("nim.log.take", player=seat_name(before.seat or 0, words), n=number)
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return why an action is refused."""

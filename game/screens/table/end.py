@@ -85,8 +85,7 @@ def rank_table(rows: Sequence[Row], table: Table, outcome: Outcome, words: Words
     """Return the table of ranks: a column for each seat, whose rows appear one after the other."""
     seats = table.record.seats
     return h.div(".ranks-frame")[
-        h.table(".ranks", data_seats=str(seats))[
-            h.caption(".hidden")[words("end.count")],
+        h.table(".ranks", aria_label=words("end.count"), data_seats=str(seats))[
             None
             if seats == 1
             else h.thead[h.tr[h.td, (_seat_heading(seat, outcome, words) for seat in range(seats))]],

@@ -26,6 +26,8 @@ def named(names: Sequence[str], text: str) -> tuple[str, ...]:
     """Return which of some names a text may mean: the very name, or else how it begins, or all its words."""
     wanted, plain = _plain(text), {name: _plain(name) for name in names}
     words = wanted.split()
+    if not words:
+        return ()
     ways = (
         lambda name: name == wanted,
         lambda name: name.startswith(wanted),

@@ -32,6 +32,8 @@ COMMANDS = {
     "clear": Command("put back all that is picked"),
     "confirm": Command("play the actions that what is picked makes"),
     "hand-on": Command("pass the device on after a look, not being asked anything"),
+    "result": Command("put the result away to look at the final board, or show it again", "open or close"),
+    "next-level": Command("start a deal on the next level with a new seed"),
     "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
@@ -56,6 +58,10 @@ COMMANDS = {
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
+    "command-box": Command("open the box in which commands are typed"),
+    "type": Command(
+        "do what a form says in its field `text`: an action in notation, or the name of a button"
+    ),
     "skip": Command("put the focus on the page's main part"),
 }
 

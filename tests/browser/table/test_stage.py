@@ -1,0 +1,122 @@
+"""What happens is seen and heard: held back until it lands, skipped by any key, still for who wants it so."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import LOST, act, choose, deal, play, reload, saved_game
+
+PLAYS = "document.documentElement.dataset.stage === 'plays'"
+OVER = "!document.documentElement.dataset.stage && !document.querySelector('.motion > *')"
+# What is animated stands still, and timers do not go off, until `thaw` is called.
+FREEZE = """() => {
+    const late = [];
+    const { setTimeout } = window;
+    window.setTimeout = (work, wait, ...more) =>
+        wait >= 100 ? late.push(work) : setTimeout(work, wait, ...more);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...all) {
+        const one = animate.apply(this, all);
+        one.pause();
+        return one;
+    };
+    window.thaw = () => late.splice(0).forEach((work) => work());
+}"""
+OPACITY = "node => +getComputedStyle(node).opacity"
+AUDIO = """
+    window.tones = 0;
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+        window.tones += 1;
+        return createOscillator.call(this);
+    };
+"""
+
+
+@pytest.fixture
+def frozen(visit) -> Page:
+    """A game in which the stage stands still at the moment at which a tile was drawn."""
+    page: Page = visit(deal(LOST))
+    page.evaluate(FREEZE)
+    act(page, "draw:main")
+    page.wait_for_function(PLAYS)
+    return page
+
+
+def opacity(page: Page, selector: str) -> Any:
+    return page.locator(selector).first.evaluate(OPACITY)
+
+
+def test_nothing_tells_of_a_tile_before_it_has_landed(frozen):
+    assert opacity(frozen, "#prompt") == 0 and opacity(frozen, "#hand svg") == 0
+    gold = "node => getComputedStyle(node).getPropertyValue('--gold')"
+    assert frozen.locator(".free.legal").first.evaluate(gold) == "transparent"
+    assert frozen.locator("#announce").inner_text()  # for the ear at once
+    frozen.evaluate("thaw()")
+    frozen.wait_for_function(OVER)
+    assert opacity(frozen, "#prompt") == 1 and opacity(frozen, "#hand svg") == 1
+    assert frozen.locator(".free.legal").first.evaluate(gold) != "transparent"
+
+
+def test_a_key_ends_the_show_at_once(frozen):
+    frozen.keyboard.press("Shift")
+    assert frozen.evaluate(OVER) and opacity(frozen, "#prompt") == 1
+
+
+def test_a_click_ends_the_show_and_is_done(frozen):
+    frozen.locator(".free.legal").first.click()
+    assert saved_game(frozen)["at"] == 2
+
+
+def test_a_button_works_while_the_show_goes_on(frozen):
+    frozen.evaluate("document.querySelector('.free.legal').click()")
+    assert saved_game(frozen)["at"] == 2
+
+
+def test_the_page_does_not_move_while_it_plays(frozen):
+    places = """() => [...document.querySelectorAll('#page [data-piece], #prompt')].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x, y, width, height].join();
+    })"""
+    during = frozen.evaluate(places)
+    frozen.evaluate("thaw()")
+    frozen.wait_for_function(OVER)
+    assert frozen.evaluate(places) == during
+
+
+def test_nothing_plays_when_a_game_is_opened_or_looked_through(visit, page):
+    visit(deal(LOST))
+    play(page, LOST.actions[:4])
+    page.evaluate(FREEZE)
+    choose_moment = page.locator('#log [data-do="goto:1"]')
+    choose_moment.click()
+    assert not page.evaluate(PLAYS)
+    reload(page)
+    assert page.evaluate(OVER)
+
+
+def test_who_wants_no_motion_gets_marks_that_stand_still(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    visit(deal(LOST))
+    page.evaluate(FREEZE)
+    act(page, "draw:main")
+    assert not page.evaluate(PLAYS) and opacity(page, "#prompt") == 1
+    expect(page.locator(".motion .stage-glow")).to_have_count(1)
+    page.evaluate("thaw()")
+    expect(page.locator(".motion > *")).to_have_count(0)
+
+
+def test_sound_is_off_until_it_is_switched_on_and_stays_so(visit, page):
+    page.add_init_script(AUDIO)
+    visit(deal(LOST))
+    act(page, "draw:main")
+    assert page.evaluate("tones") == 0
+    choose(page, "sound:on")
+    page.locator(".free.legal").first.click()
+    page.wait_for_function("tones > 0")
+    reload(page)
+    assert page.evaluate("tones") == 0  # nothing for a game that is opened again
+    choose(page, "sound:off")
+    act(page, "draw:main")
+    assert page.evaluate("tones") == 0

@@ -8,7 +8,7 @@ import htpy as h
 
 from game.castellion.rules.castle import has_foundation, size
 from game.castellion.rules.effects.chameleon import recoverable
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
 from game.castellion.rules.ordeals.forecast import forecast, may_store
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
@@ -135,7 +135,7 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
+            cost = words("castellion.act.spurn.about", n=price_sum(state, Why.TRAITOR).cost)
             yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
@@ -199,7 +199,7 @@ ADVICE_VALUES: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
     "donate": _of_hand,
     "jail": _of_hand,
     "vigil": lambda state, action, words: {"tile": tile_name(state.vigil or "", words)},
-    "spurn": lambda state, action, words: {"n": price(state, Why.TRAITOR)},
+    "spurn": lambda state, action, words: {"n": price_sum(state, Why.TRAITOR).cost},
     "traitor": _next,
     "call": _next,
     "unveil": _of_ordeal,

@@ -15,7 +15,10 @@ from game.core.state import Cell
 
 
 class Payment(NamedTuple):
-    """Tiles that pay a price together: as they are called now, and the actions, each legal in its turn."""
+    """Tiles that pay a price together: as they are called now, and the actions, each legal in its turn.
+
+    `stays` is what stays of the castle for sure.
+    """
 
     cells: tuple[Cell, ...]
     actions: tuple[Action, ...]
@@ -70,6 +73,7 @@ def _paid(position: Position, number: int, choose: Choice, stays: Stays) -> Paym
     called: Columns[Cell] = tuple(
         tuple((column, row) for row in range(len(tiles))) for column, tiles in enumerate(position.castle)
     )
+    wished = stays
     going: list[Cell] = []
     actions: list[Action] = []
     for left in range(number, 0, -1):
@@ -83,7 +87,7 @@ def _paid(position: Position, number: int, choose: Choice, stays: Stays) -> Paym
         called = taken(called, cell)
         position = position.having(castles=position.with_castle(position.active, taken(castle, cell)))
         stays = _less(stays, stored(castle) - stored(position.castle))
-    return Payment(tuple(going), tuple(actions), stays)
+    return Payment(tuple(going), tuple(actions), wished)
 
 
 def payable(position: Position, left: int, stays: Stays) -> list[Cell]:

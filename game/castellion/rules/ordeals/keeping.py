@@ -53,10 +53,10 @@ def _ways(column: tuple[Tile, ...], stays: Stays) -> tuple[int, ...]:
                 break
             stores += _counts(tile, stays)
     else:
-        stores = sum(_counts(tile, stays) for tile in column)
-        fixed = stays.haunted and any(map(is_haunted, column))
+        free = [tile for tile in column if not (stays.haunted and is_haunted(tile))]
+        stores = sum(_counts(tile, stays) for tile in free)
         for going in range(stores + 1):
-            for others in range(len(column) - stores - fixed + 1):
+            for others in range(len(free) - stores + 1):
                 if going + others <= most:
                     ways[going] |= 1 << going + others
     return tuple(ways[stores] for stores in range(max(ways, default=0) + 1))

@@ -17,6 +17,8 @@ class Rules(ABC):
     id: ClassVar[str]
     version: ClassVar[int]
     """Changes when the same seed and actions would give another game; stands in every link and save."""
+    older: ClassVar[tuple[int, ...]] = ()
+    """The versions before this one that can be played too: their links and saves stay what they are."""
     seats: ClassVar[range]
     """The numbers of seats that the game can be played with."""
     rivals: ClassVar[bool] = False
@@ -26,15 +28,24 @@ class Rules(ABC):
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
 
-    def start(self, /, seed: str, seats: int | None = None, **options: str) -> State:
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions of the game that can be played, that of new games last."""
+        return *self.older, self.version
+
+    def start(
+        self, /, seed: str, seats: int | None = None, *, version: int | None = None, **options: str
+    ) -> State:
         """Return the first state of a deal; without `seats` the smallest number of them is taken.
 
-        Raises OptionError, which names the option (or "seed" or "seats") and its choices.
+        Raises OptionError, which names the option (or "seed", "seats" or "version") and its choices.
         """
-        return self.begin(seed, self.seats.start if seats is None else seats, options)
+        return self.begin(seed, self.seats.start if seats is None else seats, options, version)
 
-    def begin(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
+    def begin(self, seed: str, seats: int, options: Mapping[str, str], version: int | None = None) -> State:
         """Return the first state of a deal whose options come from outside. Raises OptionError."""
+        if version is not None and version not in self.versions:
+            raise OptionError("version", self.versions)
         try:
             seed = seeds.clean(seed)
         except (TypeError, ValueError) as problem:
@@ -45,7 +56,7 @@ class Rules(ABC):
         for option in self.options:
             if values[option.id] not in (offered := self.offered(option, seats)):
                 raise OptionError(option.id, offered)
-        return self.deal(seed, seats, values)
+        return self.deal_by(self.version if version is None else version, seed, seats, values)
 
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:
         """Return those of an option's choices, its default among them, that a number of seats can play."""
@@ -54,6 +65,10 @@ class Rules(ABC):
     @abstractmethod
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
         """Return the first state for a clean seed, a good number of seats and a value for every option."""
+
+    def deal_by(self, version: int, seed: str, seats: int, options: Mapping[str, str]) -> State:
+        """Return the first state as a version deals it: a game with older ones tells them apart."""
+        return self.deal(seed, seats, options)
 
     def scene(self, summary: Mapping[str, Any]) -> State:
         """Return the position that a summary describes; what it leaves out is as in a new game.

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 from game.core import seed as seeds
 from game.core.action import Action, Verbs, parse
 from game.core.option import Option, OptionError, chosen
-from game.core.scene import READERS, SceneError, check_keys, take
+from game.core.scene import LEFT_OUT, READERS, SceneError, check_keys, take
 from game.core.state import State
 
 
@@ -25,6 +25,8 @@ class Rules(ABC):
     """Whether seats play against each other; else all of them win or lose together."""
     secrets: ClassVar[bool] = False
     """Whether a seat has something that the others must not see, such as a hand of cards."""
+    leaves_out: ClassVar[bool] = False
+    """Whether hand-made positions must say which pieces are not in them (`game.core.scene.LEFT_OUT`)."""
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
 
@@ -71,11 +73,11 @@ class Rules(ABC):
         return self.deal(seed, seats, options)
 
     def scene(self, summary: Mapping[str, Any]) -> State:
-        """Return the position that a summary describes; what it leaves out is as in a new game.
+        """Return the position that a summary describes; what it does not tell is as in a new game.
 
         Raises SceneError.
         """
-        check_keys(summary, self.start("new").summary())
+        check_keys(summary, [*self.start("new").summary(), *[LEFT_OUT] * self.leaves_out])
         seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
         try:
             fresh = self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {}))

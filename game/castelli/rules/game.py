@@ -18,6 +18,7 @@ class Castelli(Rules):
     seats = range(2, 5)
     rivals = True
     secrets = True
+    leaves_out = True
     options = (
         Option("dilemma", Switch.ALL, Switch.OFF),
         Option("battle", Switch.ALL, Switch.OFF),

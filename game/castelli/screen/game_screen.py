@@ -9,6 +9,7 @@ from game.castelli.rules.position import Phase
 from game.castelli.screen import asking, motion, picks
 from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
+from game.castelli.screen.board.castle_cost import castle_cost
 from game.castelli.screen.board.count import count
 from game.castelli.screen.board.hand import card_detail, hand
 from game.castelli.screen.board.orientations import orientations
@@ -60,6 +61,7 @@ class CastelliScreen(GameScreen):
                 orientations(view),
                 card_detail(view),
                 space_info(view),
+                castle_cost(view),
                 h.div(".bench-row")[action_buttons(view), zooms(words)],
                 hand(view),
                 None if state.phase == Phase.OVER else count(view),

@@ -18,11 +18,12 @@ from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
+from game.castelli.screen.score_parts import score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.game_screen import Figures, GameScreen, ScorePart, Travel
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -93,6 +94,10 @@ class CastelliScreen(GameScreen):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what brought the points, in the order it is counted."""
+        return score_parts(record, words)
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""

@@ -1,8 +1,8 @@
 """What a player picks: how the tile lies, and one thing to look at or to use.
 
 Marks are `lay:red`, `exchange:red` or `steward:red` for the way a tile lies; `card:raider` for a card in
-hand, which its number picks too; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step of
-the final scoring. At most one tells how the tile lies, and at most one of the others is on.
+hand, which its number picks too; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step
+of the final scoring. At most one tells how the tile lies, and at most one of the others is on.
 """
 
 from typing import NamedTuple

@@ -15,7 +15,7 @@ WAYS = (*TERRAIN, *UNITS)
 
 
 def way_to_build(view: View) -> str | None:
-    """Return the verb by which a press on the board builds a castle now, None where it does something else."""
+    """Return the verb by which a press on the board builds a castle now, None where none is built."""
     if view.state.phase != Phase.BUILD:
         return None
     card = card_of(view.marks)

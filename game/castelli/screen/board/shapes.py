@@ -83,9 +83,7 @@ def outline(sides: str) -> str:
 def slots(sides: str, number: int) -> tuple[Slot, ...]:
     """Return the places of so many things in an area: the resource icons first, then its building sites."""
     size = _SIZES[len(sides)] - (2 if number > 2 else 0)
-    return tuple(
-        Slot(*_seen_from(sides, *place), size) for place in _PLACES[len(sides)][min(number, 5)]
-    )
+    return tuple(Slot(*_seen_from(sides, *place), size) for place in _PLACES[len(sides)][min(number, 5)])
 
 
 @cache

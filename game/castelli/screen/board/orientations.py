@@ -18,6 +18,9 @@ from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
+TURNS = "turns"
+"""The key of the ways to lay a tile, for the animation."""
+
 
 def orientations(view: View) -> h.Element | None:
     """Return the ways to lay the tile, None where none is turned by who looks."""
@@ -28,6 +31,7 @@ def orientations(view: View) -> h.Element | None:
     return h.section(
         class_=["turns", {"hinted": area_of(view) == Part.TURN}],
         aria_label=words("castelli.turns"),
+        data_piece=TURNS,
     )[
         _choice(view, verbs, turned) if len(verbs) > 1 else None,
         own_goods(view, _looks(view, turned)),

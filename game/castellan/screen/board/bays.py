@@ -53,7 +53,7 @@ def bay_labels(view: View, found: list[Bay]) -> Iterator[GridCell]:
                     h.title[label],
                     h.rect(x="-84", y="-50", width="168", height="100", rx="22"),
                     h.text(text_anchor="middle", aria_hidden="true")[
-                        h.tspan(x="0", y="-8")[words("castellan.bay.needs", n=missing.total)],
+                        h.tspan(x="0", y="-8")[words("castellan.bay.needs", missing=missing.total)],
                         h.tspan(x="0", y="34")[words("castellan.bay.worth", worth=bay.towers)],
                     ],
                 ]

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castle_keep.rules.attack import WEAPONS, hit
+from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import CELLS, KIND_AT, Castle, size
-from game.castle_keep.rules.pieces import Tile, kind
+from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
@@ -17,10 +17,9 @@ from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.texts.reasons import why
 from game.castle_keep.screen.view import View
 from game.core.action import Action, ActionError, parse
-from game.core.state import Cell, Refusal
+from game.core.state import Refusal
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import hinted_action
 
 SIDE = 3  # cells in a row
 
@@ -95,7 +94,7 @@ def _offer(view: View, seat: int, place: int) -> Offer | None:
     castle, falling = state.castles[seat], 0
     if seat == state.active:
         action = Action("build", (tile, CELLS[place]))
-    elif kind(tile) in WEAPONS and castle[place]:
+    elif castle[place]:
         action = Action("attack", (tile, seat, CELLS[place]))
         falling = len(hit(castle, place).places)
     else:
@@ -152,7 +151,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             tried=view.refused is not None and offer is not None and view.refused.action == offer.action,
             culprit=view.refused is not None and (seat, place) in view.refused.refusal.cells,
             falls=place in shown.falls,
-            hinted=_hinted(view, offer, (seat, place)),
+            hinted=(seat, place) in cells_of_tip(view),
         )
     )
 
@@ -194,13 +193,6 @@ def _button(cell: CellDrawing) -> Markup:
             drawing("mark-cross", "gone") if cell.falls else None,
         ]
     )
-
-
-def _hinted(view: View, offer: Offer | None, cell: Cell) -> bool:
-    action = hinted_action(view.tip)
-    if action is not None and offer is not None:
-        return offer.action == action
-    return cell in cells_of_tip(view)
 
 
 def _label(shown: ShownCastle, place: int) -> str:

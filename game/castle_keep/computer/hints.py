@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, hit
 from game.castle_keep.rules.castle import CENTRE, EMPTY, RING, ring
+from game.castle_keep.rules.completion import NEAR
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.core.action import Action
 from game.players.guide import Reason
-
-NEAR = 3  # empty cells of a castle that may soon be complete
 
 NOTHING_ELSE: Mapping[str, str] = {"pass": "hint.castle_keep.why.stuck", "end": "hint.castle_keep.why.done"}
 """Reasons to stop where no tile can be played, by the verb."""

@@ -13,11 +13,11 @@ from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
-from game.castle_keep.screen.texts import hints, log_lines, prompts, reasons
+from game.castle_keep.screen.texts import hints, log_lines, prompts, reasons, score_parts
 from game.castle_keep.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.game_screen import Figures, GameScreen, ScorePart, Travel
 from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -82,6 +82,10 @@ class CastleKeepScreen(GameScreen):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what decided the game, by seat."""
+        return score_parts.score_parts(record, words)
 
     def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
         """Return the pieces that move between two states, for the animation."""

@@ -7,8 +7,8 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import CELLS, KIND_AT, Castle, size
-from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints, size
+from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
@@ -22,6 +22,8 @@ from game.screens.html.art import drawing
 from game.screens.html.seat_names import seat_name
 
 SIDE = 3  # cells in a row
+TOWARDS = {-1: "left", 1: "right", -SIDE: "up", SIDE: "down"}
+"""Where a neighbour lies, by how far its place is from one's own."""
 
 
 class Offer(NamedTuple):
@@ -121,6 +123,7 @@ class CellDrawing(NamedTuple):
     seat: int
     place: int
     tile: Tile | None
+    joins: tuple[int, ...]
     label: str
     entry: bool
     act: str | None
@@ -142,6 +145,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             seat,
             place,
             shown.castle[place],
+            joints(shown.castle, place) if place in PLACES_OF[Kind.WALL] else (),
             _label(shown, place),
             entry=place == shown.entry,
             act=str(offer.action) if offer else None,
@@ -185,6 +189,7 @@ def _button(cell: CellDrawing) -> Markup:
             tabindex="0" if cell.entry else "-1",
         )[
             tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+            (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
             tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
             h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
             if cell.falling

@@ -14,6 +14,11 @@ FLAGS = 3
 """Flags over a castle that won."""
 
 
+def size_of(seat: int) -> str:
+    """Return the key of the number of a castle's tiles, for the animation."""
+    return f"size{seat}"
+
+
 def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
     own = None if view.viewer is None else player_panel(view, view.viewer, "own")
@@ -62,6 +67,7 @@ def _built(view: View, seat: int) -> h.Element:
             "castle_keep.threat" if draws else "castle_keep.threat.now", n=short, hand=number, draws=draws
         )
     return h.span(class_=["score", {"threat": threat}], title=told, role="img", aria_label=told)[
-        f"{have}/{len(CELLS)}",
+        h.span(data_piece=size_of(seat))[str(have)],
+        f"/{len(CELLS)}",
         h.b(".threat-tiles")[f"{number} + {draws}" if draws else str(number)] if threat else None,
     ]

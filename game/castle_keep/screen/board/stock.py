@@ -40,10 +40,15 @@ def _removed(state: Position) -> tuple[Tile, ...] | None:
     return state.removed if state.options.destroyed == Destroyed.OUT else None
 
 
+def pile_of(number: int) -> str:
+    """Return the key of a pile, for the animation."""
+    return f"pile-{number}"
+
+
 def _pile(number: int, left: int, words: Words) -> h.Element:
     name = words("castle_keep.pile", number=number + 1, n=left)
     return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, title=name)[
-        h.span(".heap-tile", data_piece=f"pile-{number}")[tile_drawing(UNKNOWN)], h.b[str(left)]
+        h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)], h.b[str(left)]
     ]
 
 

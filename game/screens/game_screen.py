@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from htpy import Node
 
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.table_model import Refused, Table, Tip
 
@@ -26,6 +26,13 @@ class Travel(NamedTuple):
 
     start: str
     end: str
+
+
+class ScorePart(NamedTuple):
+    """Something that brought points, or decided a game: what it is, and one text for each seat."""
+
+    name: str
+    values: Sequence[str]
 
 
 class RulesSection(NamedTuple):
@@ -121,6 +128,24 @@ class GameScreen(ABC):
     @abstractmethod
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what brought the points of a game that is over, in the order it is counted, without the sum.
+
+        A game without points may tell what decided it.
+        """
+        return ()
+
+    def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
+        """Return the options of the next harder game after one that was won, None where there is none."""
+        return None
+
+    def retry_from(self, record: Record) -> int | None:
+        """Return after how many actions a game that was lost is worth another try, None where nowhere.
+
+        The button says so by the message `retry.` with the id of the game.
+        """
+        return None
 
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told: where to look; or which action; and why."""

@@ -71,6 +71,7 @@ class Table(NamedTuple):
     anything, so that a question to another tells nobody anything.
     `masked_wait`: the moment that stays on the table while computers are asked for an answer to what was just
     done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
+    `result_closed`: whether the result at the end was put away, to look at the final board.
     """
 
     save: str
@@ -88,6 +89,7 @@ class Table(NamedTuple):
     looking: int | None = None
     decoy_handovers: tuple[int, ...] = ()
     masked_wait: int | None = None
+    result_closed: bool = False
 
     @property
     def state(self) -> State:

@@ -51,11 +51,11 @@ def answering(model: Model, table: Table, action: Action) -> Table:
 def played(table: Table, action: Action) -> Table:
     """Return the table after a legal action; where the record goes on otherwise, a new branch begins."""
     record, at = table.record, table.at
+    table = table._replace(at=at + 1, result_closed=False)
     if record.actions[at : at + 1] == (action,):
-        return table._replace(at=at + 1)
+        return table
     return table._replace(
         record=record.until(at).then(action),
-        at=at + 1,
         assisted=table.assisted or revealed(record, at),
     )
 
@@ -115,6 +115,14 @@ def goto(model: Model, command: Command) -> Step:
     """Look at the game after a number of actions."""
     at = command.argument
     return _moved(model, int(at)) if at.isascii() and at.isdecimal() and len(at) < 10 else (model, ())
+
+
+def result(model: Model, command: Command) -> Step:
+    """Put the result away, to look at the final board, or show it again."""
+    table = model.table
+    if table is None:
+        return model, ()
+    return model._replace(table=table._replace(result_closed=command.argument == "close")), ()
 
 
 def undo(model: Model, command: Command) -> Step:
@@ -188,7 +196,13 @@ def _moved(model: Model, at: int) -> Step:
     waits = back or (table.watched and table.computing == PAUSED)
     return shown(
         model,
-        table._replace(at=at, decoy_handovers=(), masked_wait=None, computing=PAUSED if waits else RUNNING),
+        table._replace(
+            at=at,
+            decoy_handovers=(),
+            masked_wait=None,
+            computing=PAUSED if waits else RUNNING,
+            result_closed=True,  # who steps through a game looks at the board
+        ),
     )
 
 

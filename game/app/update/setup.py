@@ -41,9 +41,23 @@ def new_deal(model: Model, command: Command) -> Step:
     """Start a deal with the options of the one on the table, and the seed suggested."""
     if model.table is None:
         return model, ()
+    return _again(model, model.table, model.table.record.options)
+
+
+def next_level(model: Model, command: Command) -> Step:
+    """Start a deal on the level after the one on the table, with the same players."""
+    if model.table is None:
+        return model, ()
     record = model.table.record
-    fields = {seat_field(seat): level for seat, level in model.table.computers}
-    return _deal(model, record.game, model.seed, {**record.options, "seats": str(record.seats), **fields})
+    options = catalog.screen(record.game).next_level(record.options)
+    return _again(model, model.table, options) if options else (model, ())
+
+
+def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
+    """Start a deal with the players of a table, and the seed suggested."""
+    record = table.record
+    sitters = {seat_field(seat): level for seat, level in table.computers}
+    return _deal(model, record.game, model.seed, {**options, "seats": str(record.seats), **sitters})
 
 
 def restart(model: Model, command: Command) -> Step:

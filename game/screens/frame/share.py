@@ -9,8 +9,8 @@ from game.screens.frame.setup import deal_name
 from game.screens.html.buttons import close_button, command_button
 from game.screens.html.rendering import cached_html
 from game.screens.model import Code, Model
+from game.screens.table.end import ending
 from game.screens.table.seats import invitation, seated
-from game.screens.table.table import ending
 from game.screens.table_model import Table
 
 QUIET = 4  # modules of white around a code, as its standard asks

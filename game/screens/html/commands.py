@@ -32,6 +32,8 @@ COMMANDS = {
     "clear": Command("put back all that is picked"),
     "confirm": Command("play the actions that what is picked makes"),
     "hand-on": Command("pass the device on after a look, not being asked anything"),
+    "result": Command("put the result away to look at the final board, or show it again", "open or close"),
+    "next-level": Command("start a deal on the next level with a new seed"),
     "restart": Command("start the same deal again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(

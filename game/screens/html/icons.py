@@ -13,6 +13,7 @@ PATHS = {
     "step": "M6 5l8 7-8 7zM18 5v14",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "log": "M5 4h14v16H5zM9 9h6M9 13h6",
+    "crown": "M4 19h16M4 16 3 7l5 4 4-6 4 6 5-4-1 9z",
     "close": "M6 6l12 12M18 6 6 18",
     "up": "M12 20V5M6 11l6-6 6 6",
     "first": "M6 5v14M19 5l-9 7 9 7z",

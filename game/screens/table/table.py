@@ -4,21 +4,20 @@ import htpy as h
 from markupsafe import Markup
 
 from game import catalog
-from game.core import Outcome
 from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
-from game.screens.html.seat_names import seat_name
 from game.screens.table.curtain import curtain, not_asked
+from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated
 from game.screens.table.turn import turn
-from game.screens.table_model import Refused, Table, is_won
+from game.screens.table_model import Refused, Table
 
 
 def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
@@ -51,10 +50,10 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome
     return [
-        turn(table, game_screen, words),
+        end_line(table, outcome, words) if outcome else turn(table, game_screen, words),
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
-        end(table, outcome, game_screen, words) if outcome else None,
+        end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         game_screen.board(table, words),
         replay_bar(table, words) if looks_back(table) else None,
@@ -117,42 +116,6 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
         " ",
         h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
     ]
-
-
-def end(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Node:
-    """Return how the game ended, with how many hints, and what can be done next."""
-    won = is_won(table.record, table.computers)
-    return h.section("#verdict.verdict", aria_labelledby="verdict-title", data_won="yes" if won else "no")[
-        h.h2("#verdict-title")[ending(table, outcome, words)],
-        h.p[game_screen.verdict(outcome, words)],
-        h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
-        h.div(".verdict-buttons")[
-            command_button(words("table.new-deal"), "new-deal", kind=".button.button-primary"),
-            command_button(words("table.restart"), "restart"),
-            share_button(words),
-            command_button(words("table.step-through"), "goto", 0),
-        ],
-    ]
-
-
-def ending(table: Table, outcome: Outcome, words: Words) -> str:
-    """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
-    won = bool(outcome.winners)
-    if not catalog.find(table.record.game).rivals:
-        if table.watched:
-            return words("table.watched-won" if won else "table.watched-lost")
-        return words("table.won" if won else "table.lost")
-    if not won:
-        return words("table.draw")
-    if len(table.persons) == 1:
-        return words("table.won" if table.persons[0] in outcome.winners else "table.lost")
-    names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
-    return words("table.winners", names=", ".join(names), n=len(names))
-
-
-def share_button(words: Words) -> h.Element:
-    """Return the button that opens the sheet to share with."""
-    return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]
 
 
 def menu(table: Table, words: Words, *, discreet: bool) -> Markup:

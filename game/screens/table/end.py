@@ -1,0 +1,149 @@
+"""The end of a game: who won, what brought the points, counted row by row, and what can be done next."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import htpy as h
+
+from game import catalog
+from game.core import Outcome
+from game.locale import Words
+from game.screens.game_screen import GameScreen
+from game.screens.html.buttons import command_button
+from game.screens.html.icons import icon
+from game.screens.html.seat_names import seat_name
+from game.screens.table_model import Table, is_won
+
+
+class Row(NamedTuple):
+    """A row of the table of ranks; `kind` tells a part of the points ("part"), their sum or the ranks."""
+
+    kind: str
+    name: str
+    values: Sequence[str]
+
+
+def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
+    """Return what takes the place of the prompt: how the game ended, and the button for the whole result."""
+    return h.div(".turn")[
+        h.p("#prompt.prompt", role="status")[ending(table, outcome, words)],
+        command_button(words("end.open"), "result", "open", kind=".button.end-open", id="result-open")
+        if table.result_closed
+        else None,
+    ]
+
+
+def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Element | None:
+    """Return the panel that lies over the table at the end of a game, None once it was closed."""
+    if table.result_closed:
+        return None
+    rows = rank_rows(table, outcome, game_screen, words)
+    return h.section(
+        "#verdict.verdict",
+        role="dialog",
+        aria_labelledby="verdict-title",
+        data_won="yes" if is_won(table.record, table.computers) else "no",
+    )[
+        command_button(
+            words("end.close"),
+            "result",
+            "close",
+            kind=".icon-button.verdict-close",
+            drawing="close",
+            hides_name=True,
+            id="result-close",
+        ),
+        h.div(".verdict-text", data_rows=str(len(rows)))[
+            h.h2("#verdict-title")[ending(table, outcome, words)],
+            h.p[game_screen.verdict(outcome, words)],
+            h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
+        ],
+        rank_table(rows, table, outcome, words) if rows else None,
+        what_next(table, game_screen, words),
+    ]
+
+
+def rank_rows(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> list[Row]:
+    """Return what brought the points in the order counted, then their sums, then the ranks of rivals."""
+    record = table.record
+    rows = [Row("part", *part) for part in game_screen.score_parts(record, words)]
+    if outcome.scores is not None:
+        rows.append(Row("sum", words("end.sum"), [str(score) for score in outcome.scores]))
+    if rows and catalog.find(record.game).rivals and outcome.winners:
+        rows.append(Row("rank", words("end.rank"), [str(rank) for rank in ranks(outcome, record.seats)]))
+    return rows
+
+
+def ranks(outcome: Outcome, seats: int) -> list[int]:
+    """Return the rank of each seat: winners first, then by points; who is equal shares one."""
+    scores = outcome.scores or (0,) * seats
+    order = [(seat in outcome.winners, scores[seat]) for seat in range(seats)]
+    return [1 + sum(other > own for other in order) for own in order]
+
+
+def rank_table(rows: Sequence[Row], table: Table, outcome: Outcome, words: Words) -> h.Element:
+    """Return the table of ranks: a column for each seat, whose rows appear one after the other."""
+    seats = table.record.seats
+    return h.div(".ranks-frame")[
+        h.table(".ranks", aria_label=words("end.count"), data_seats=str(seats))[
+            None
+            if seats == 1
+            else h.thead[h.tr[h.td, (_seat_heading(seat, outcome, words) for seat in range(seats))]],
+            h.tbody[
+                (
+                    h.tr(data_kind=row.kind)[
+                        h.th(scope="row")[row.name], (h.td[value] for value in row.values)
+                    ]
+                    for row in rows
+                )
+            ],
+        ]
+    ]
+
+
+def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
+    won = seat in outcome.winners
+    return h.th(scope="col", data_seat=str(seat), data_won="yes" if won else None)[
+        icon("crown") if won else None, seat_name(seat, words)
+    ]
+
+
+def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
+    """Return what can be done after the end."""
+    record = table.record
+    level = game_screen.next_level(record.options) if is_won(record, table.computers) else None
+    retry = game_screen.retry_from(record)
+    return h.div(".verdict-buttons")[
+        command_button(words("end.next-level"), "next-level", kind=".button.button-primary")
+        if level
+        else None,
+        command_button(
+            words("end.again" if record.seats > 1 else "table.new-deal"),
+            "new-deal",
+            kind=".button" if level else ".button.button-primary",
+        ),
+        None if retry is None else command_button(words(f"retry.{record.game}"), "goto", retry),
+        command_button(words("table.restart"), "restart"),
+        share_button(words),
+        command_button(words("table.step-through"), "goto", 0),
+    ]
+
+
+def ending(table: Table, outcome: Outcome, words: Words) -> str:
+    """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
+    won = bool(outcome.winners)
+    if not catalog.find(table.record.game).rivals:
+        if table.watched:
+            return words("table.watched-won" if won else "table.watched-lost")
+        return words("table.won" if won else "table.lost")
+    if not won:
+        return words("table.draw")
+    if len(table.persons) == 1:
+        return words("table.won" if table.persons[0] in outcome.winners else "table.lost")
+    names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
+    return words("table.winners", names=", ".join(names), n=len(names))
+
+
+def share_button(words: Words) -> h.Element:
+    """Return the button that opens the sheet to share with."""
+    return h.button(".button", type="button", popovertarget="share")[h.span[words("share.open")]]

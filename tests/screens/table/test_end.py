@@ -1,0 +1,70 @@
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from game import catalog
+from game.castellion.screen.game_screen import SCREEN
+from game.core import Outcome, Record
+from game.locale import LANGUAGES, Words, words
+from game.screens.game_screen import GameScreen, ScorePart
+from game.screens.table.end import ranks
+from tests.screens.samples import LOST, MODELS, WON, Element, at_table, doing, rendered, with_class
+
+
+def score_parts(_screen: GameScreen, record: Record, texts: Words) -> Sequence[ScorePart]:
+    return [ScorePart(name, [name[0]] * record.seats) for name in ("Castles", "Kings")]
+
+
+def next_level(_screen: GameScreen, options: Mapping[str, str]) -> Mapping[str, str]:
+    return {"level": "admiral"}
+
+
+def retry_from(_screen: GameScreen, record: Record) -> int:
+    return 30
+
+
+def cells(found: list[Element]) -> list[str]:
+    return [element.text for element in found if element.tag == "td" and element.text]
+
+
+def test_winners_come_first_and_equals_share_a_rank() -> None:
+    assert ranks(Outcome(frozenset({2}), (7, 9, 9, 3), "x"), 4) == [3, 2, 1, 4]
+    assert ranks(Outcome(frozenset({0, 1}), (5, 5, 2), "x"), 3) == [1, 1, 3]
+    assert ranks(Outcome(frozenset({1}), None, "x"), 3) == [2, 1, 2]
+
+
+def test_the_parts_of_the_points_are_counted_before_their_sum_and_the_ranks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(catalog.screen("castle_keep")), "score_parts", score_parts)
+    found = rendered(MODELS["one of several won"])
+    kinds = [element.attributes["data-kind"] for element in found if "data-kind" in element.attributes]
+    assert kinds == ["part", "part", "rank"]
+    assert cells(found) == ["C"] * 4 + ["K"] * 4 + ["2", "2", "2", "1"]
+    heads = [element for element in found if element.tag == "th" and "data-seat" in element.attributes]
+    assert [head.attributes.get("data-won") for head in heads] == [None, None, None, "yes"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_is_put_away_and_shown_again(language: str) -> None:
+    texts = words(language)
+    found = rendered(at_table(WON), language)
+    assert [button.name for button in doing(found, "result:close")] == [texts("end.close")]
+    assert not doing(found, "result:open")
+    closed = rendered(at_table(WON, result_closed=True), language)
+    assert not with_class(closed, "verdict")
+    assert [button.text for button in doing(closed, "result:open")] == [texts("end.open")]
+    for model in (found, closed):
+        (prompt,) = with_class(model, "prompt")
+        assert prompt.text == " ".join(texts("table.won").split())
+
+
+def test_a_won_game_leads_to_the_next_level_and_a_lost_one_back_a_little(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(SCREEN), "next_level", next_level)
+    monkeypatch.setattr(type(SCREEN), "retry_from", retry_from)
+    assert doing(rendered(at_table(WON)), "next-level")
+    lost = rendered(at_table(LOST))
+    assert not doing(lost, "next-level")
+    assert any(button.attributes.get("class") == "button" for button in doing(lost, "goto:30"))

@@ -143,7 +143,10 @@ class Listeners:
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         fields = js.Object.fromEntries(js.FormData.new(event.target)).to_py()
-        self._send(messages.Submitted(event.target.getAttribute("data-do"), fields))
+        does = event.target.getAttribute("data-do")
+        self._send(messages.Submitted(does, fields))
+        if does == "type":
+            event.target.reset()
 
     def _changed(self, event: Any) -> None:
         node = event.target

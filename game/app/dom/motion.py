@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from game.app.dom.drag import DRAGGING
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 
 SHORT, LONG = 140, 240  # ms, for the shortest and the longest ways
 FAR = 600  # px from which on a way is long
@@ -20,7 +20,7 @@ EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)"
 class Start(NamedTuple):
     """A piece before it travels: its picture, where that was, and the target area that it stood in."""
 
-    travel: Travel
+    cue: Cue
     picture: Any
     box: Any
     area: Any
@@ -40,16 +40,16 @@ class Motion:
         self._landed = create_proxy(self._clear)
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
 
-    def before(self, travels: Sequence[Travel]) -> None:
+    def before(self, cues: Sequence[Cue]) -> None:
         """Note where pieces are, before the page changes."""
         self._starts = []
-        for travel in () if self._calm.matches else travels:
-            piece = _piece(travel.start)
+        for cue in () if self._calm.matches else cues:
+            piece = _piece(cue.piece) if cue.kind == CueKind.FLY else None
             if piece:
                 picture = _picture(piece)
                 area = piece.closest("[data-drop]")
                 self._starts.append(
-                    Start(travel, picture.cloneNode(True), picture.getBoundingClientRect(), area)
+                    Start(cue, picture.cloneNode(True), picture.getBoundingClientRect(), area)
                 )
         self._clear()  # only now, or where things are would have to be found out anew
 
@@ -58,7 +58,7 @@ class Motion:
         ends = [
             (start, piece, picture, picture.getBoundingClientRect())
             for start in self._starts
-            if (piece := _piece(start.travel.end))
+            if (piece := _piece(start.cue.end))
             for picture in (_picture(piece),)
         ]
         for start, piece, picture, box in ends:

@@ -7,7 +7,7 @@ import js
 from game.app.dom import keyboard
 from game.app.dom.motion import Motion
 from game.app.dom.zoom import DrawingZoom
-from game.app.update.changes import announcement, travels
+from game.app.update.changes import announcement, cues
 from game.locale import words
 from game.screens.frame.page import MAIN, page, title
 from game.screens.html.deferred import Deferred
@@ -58,7 +58,7 @@ class Document:
         texts = words(after.language)
         self._due = []
         text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
-        self._motion.before(travels(before, after) if before else ())
+        self._motion.before(cues(before, after, texts) if before else ())
         self._drawing_zoom.before()
         focused = _focused()
         if after.route.place != HOME:

@@ -21,7 +21,8 @@ from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue
+from game.screens.game_screen import Figures, GameScreen
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -101,9 +102,9 @@ class CastelliScreen(GameScreen):
         built = castles_built(known(state))
         return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(known(before), action, known(after))
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(known(before), action, known(after))
 
 
 SCREEN = CastelliScreen()

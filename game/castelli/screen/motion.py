@@ -1,4 +1,4 @@
-"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+"""What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
 from collections.abc import Iterator
 
@@ -10,12 +10,12 @@ from game.castelli.screen.board.player_panels import CASTLES, piece_of
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import changes
 from game.core.action import Action
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 
 DECK = "deck"
 
 
-def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
+def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     """Return the pieces that move: what a tile gives, castles to their sites, silver and cards."""
     if before.rounds and after.rounds and before.rounds.round != after.rounds.round:
         return ()
@@ -24,7 +24,7 @@ def travels(before: Position, action: Action, after: Position) -> tuple[Travel, 
     return (*_built(before, after), *_moved(before, action, after))
 
 
-def _given(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+def _given(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield what flies to its owners once a tile counts; before that, what it gives by itself."""
     if before.react is not None and before.react.place is not None:
         yield from _built(before, after)
@@ -38,39 +38,43 @@ def _given(before: Position, action: Action, after: Position) -> Iterator[Travel
             yield from _gain(after, gain, at)
 
 
-def _gain(after: Position, gain: Gain, at: int) -> Iterator[Travel]:
+def _gain(after: Position, gain: Gain, at: int) -> Iterator[Cue]:
     end = piece_of(gain.seat, gain.kind)
     for number in range(gain.number - gain.lost):
         if gain.source == Source.AREA:
-            yield Travel(f"icon-{gain.of}-{gain.area}-{number}", end)
+            yield _fly(f"icon-{gain.of}-{gain.area}-{number}", end)
         elif gain.source == Source.EDGE:
-            yield Travel(f"frame-{at}-{gain.of}", end)
+            yield _fly(f"frame-{at}-{gain.of}", end)
         else:
-            yield Travel(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end)
+            yield _fly(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end)
 
 
 def _mine(position: Position, seat: int) -> str:
     return f"mine-{position.board.mines[position.match_of(seat)]}"
 
 
-def _built(before: Position, after: Position) -> Iterator[Travel]:
+def _built(before: Position, after: Position) -> Iterator[Cue]:
     """Yield the castles that are new."""
     for castle in after.castles[len(before.castles) :]:
-        yield Travel(piece_of(castle.seat, CASTLES), f"castle-{castle.at}-{castle.area}-{castle.site}")
+        yield _fly(piece_of(castle.seat, CASTLES), f"castle-{castle.at}-{castle.area}-{castle.site}")
 
 
-def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+def _moved(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield cards and silver on their way, from seat to seat, to the deck or out of the mine."""
     seat = before.active
     for change in changes(before, after):
         silver = change.goods.get(Goods.SILVER, 0)
         if change.seat != seat and silver < 0:
-            yield Travel(piece_of(change.seat, Goods.SILVER), piece_of(seat, Goods.SILVER))
+            yield _fly(piece_of(change.seat, Goods.SILVER), piece_of(seat, Goods.SILVER))
         elif change.seat != seat and silver > 0:
-            yield Travel(piece_of(seat, Goods.SILVER), piece_of(change.seat, Goods.SILVER))
+            yield _fly(piece_of(seat, Goods.SILVER), piece_of(change.seat, Goods.SILVER))
         elif silver > 0 and after.mines != before.mines:
-            yield Travel(_mine(before, seat), piece_of(seat, Goods.SILVER))
+            yield _fly(_mine(before, seat), piece_of(seat, Goods.SILVER))
     if len(after.deck) > len(before.deck):
-        yield Travel(piece_of(seat, Goods.CARD), DECK)
+        yield _fly(piece_of(seat, Goods.CARD), DECK)
     if action.verb == "traitor":
-        yield Travel(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))
+        yield _fly(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))
+
+
+def _fly(piece: str, end: str) -> Cue:
+    return Cue(0, CueKind.FLY, piece, end)

@@ -17,7 +17,8 @@ from game.castle_keep.screen.texts import hints, log_lines, prompts, reasons
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue
+from game.screens.game_screen import Figures, GameScreen
 from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -83,9 +84,9 @@ class CastleKeepScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(known(before), action, known(after))
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(known(before), action, known(after))
 
     def squares(self, state: State) -> list[str]:
         """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.

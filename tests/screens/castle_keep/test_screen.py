@@ -124,7 +124,7 @@ def test_what_the_next_seat_draws_is_told_to_that_seat_alone() -> None:
         assert "draws" in theirs and ("draws:" in mine) and ("draws:" not in theirs)
 
 
-def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
     for table in samples():
         if not table.at:
             continue
@@ -136,9 +136,9 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
                 {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
                 for one in (at, now)
             )
-            for travel in SCREEN.travels(now.seen(at.at), table.record.actions[-1], now.view):
-                assert travel.start in before
-                assert travel.end in after
+            for cue in SCREEN.cues(now.seen(at.at), table.record.actions[-1], now.view, words("en")):
+                assert cue.piece in before
+                assert cue.end in after
 
 
 def attacks() -> list[tuple[Table, Action]]:

@@ -20,6 +20,7 @@ from game.castelli.screen.board.player_panels import player_panels
 from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
+from game.castelli.screen.log_pieces import log_pieces
 from game.castelli.screen.news import news
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.score_parts import score_parts
@@ -89,6 +90,10 @@ class CastelliScreen(GameScreen):
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what everybody got by it."""
         return log_lines.log_line(known(before), action, known(after), words)
+
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of the pieces that a line of the log lights on the table."""
+        return log_pieces(known(before), action, known(after))
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""

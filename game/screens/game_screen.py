@@ -177,6 +177,10 @@ class GameScreen(ABC):
         """Return what others did between two states: who looks acted before the first, and is to act now."""
         return News()
 
+    def pauses(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether computers wait after an action for a person, who has something to look at first."""
+        return False
+
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed: nothing came of it."""
         return False

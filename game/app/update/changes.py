@@ -10,6 +10,7 @@ from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
+from game.screens.table.since import news_at
 from game.screens.table_model import Table
 
 BACK = (CueKind.FLY, CueKind.DROP)
@@ -49,6 +50,9 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
+    if new is not None and old is not None and old.curtain is not None and new.curtain is None:
+        named = seated(new.computers, new.record.seats, words)
+        return news_at(new, catalog.screen(new.record.game), named).line
     return ""
 
 

@@ -110,7 +110,7 @@ class Machine(RuleBasedStateMachine):
         assert other.model.saves == model.saves
         if model.table is not None and model.table.save:
             other.go(f"#/table/{model.table.save}")
-            shown = model.table._replace(refused=None, playing=False, tip=None)
+            shown = model.table._replace(refused=None, playing=False, tip=None, result_closed=False)
             assert other.table == shown._replace(computing=other.table.computing)
 
     @invariant()

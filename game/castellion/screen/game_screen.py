@@ -28,7 +28,8 @@ from game.castellion.screen.texts.shortfall import shortfalls
 from game.castellion.screen.view import View, known, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue
+from game.screens.game_screen import Figures, GameScreen
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -117,9 +118,9 @@ class CastellionScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(_whole(before), action, _whole(after))
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(_whole(before), action, _whole(after))
 
     def squares(self, state: State) -> list[str]:
         """Return the castles in rows of squares from the top: tiles coloured by their formation.

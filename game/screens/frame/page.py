@@ -14,6 +14,7 @@ from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import topbar
 from game.screens.html.commands import do
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
+from game.screens.table.command_box import command_box
 from game.screens.table.table import table_page
 
 MAIN = "app"
@@ -57,6 +58,7 @@ def main_part(model: Model, words: Words) -> h.Node:
         return [
             table_page(model.table, words, discreet=model.discreet),
             share_sheet(model, model.table, words),
+            command_box(words),
         ]
     return home(model, words)
 

@@ -58,6 +58,10 @@ COMMANDS = {
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
+    "command-box": Command("open the box in which commands are typed"),
+    "type": Command(
+        "do what a form says in its field `text`: an action in notation, or the name of a button"
+    ),
     "skip": Command("put the focus on the page's main part"),
 }
 

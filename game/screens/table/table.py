@@ -10,6 +10,7 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
+from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.hints import hint_button, hint_panel
@@ -133,6 +134,7 @@ def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: W
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),
             command_button(words("table.copy-record"), "copy-record"),
+            h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
         ],
         None if discreet is None else _asking(words, discreet=discreet),
         h.p(".seed")[words("home.seed", seed=seed)],

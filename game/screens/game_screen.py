@@ -95,6 +95,8 @@ class GameScreen(ABC):
     keys: Sequence[Shortcut] = ()
     """The keys that play, besides those of every table."""
     setup: SetupChoices = SetupChoices()
+    open_board: bool = False
+    """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
     has_questions: bool = False
     """Whether seats may be asked in the turns of others, which tells of what they hold."""
 

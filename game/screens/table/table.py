@@ -16,10 +16,10 @@ from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
-from game.screens.table.seats import company, seated
+from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed
 from game.screens.table.turn import turn
-from game.screens.table_model import Refused, Table
+from game.screens.table_model import WINS, Refused, Table
 
 
 def table_page(table: Table, words: Words, *, discreet: bool = False, sound: bool = False) -> h.Node:
@@ -29,7 +29,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False, sound: boo
     """
     game = table.record.game
     game_screen = catalog.screen(game)
-    words = seated(table.computers, table.record.seats, words)
+    words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     covers = "hands" if in_sight else "all" if behind is not None or decoys else None
@@ -72,7 +72,13 @@ def looks_back(table: Table) -> bool:
 def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
-    details = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    match = table.match and table.match.after(table.state.outcome)
+    details = [
+        deal_name(record.game, record.options, words),
+        words("match.standings", standings=standings(match, table, words), wins=WINS)
+        if match
+        else company(table.computers, record.seats, words),
+    ]
     return _head(
         catalog.box(record.game).name,
         " · ".join(filter(None, details)),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.screens.table_model import Computers, Table
+from game.screens.table_model import Computers, Match, Table
 
 HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
 
@@ -18,7 +18,10 @@ class Route(NamedTuple):
 
 
 class SaveCard(NamedTuple):
-    """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on."""
+    """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on.
+
+    `winners` are the seats that won, None where that was not written down. `squares` are its castles.
+    """
 
     id: str
     game: str
@@ -29,6 +32,9 @@ class SaveCard(NamedTuple):
     won: bool | None
     changed: float
     computers: Computers = ()
+    winners: tuple[int, ...] | None = None
+    squares: tuple[str, ...] = ()
+    match: Match | None = None
 
 
 class Notice(NamedTuple):

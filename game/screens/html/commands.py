@@ -41,7 +41,7 @@ COMMANDS = {
     ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(
-        "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-0` … or an option's id"
+        "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"
     ),
     "copy-link": Command("copy the address of this deal"),
     "copy-record": Command("copy the address of this whole game"),

@@ -16,23 +16,24 @@ from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
-from game.screens.table.seats import company, seated
+from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed
 from game.screens.table.turn import turn
-from game.screens.table_model import Refused, Table
+from game.screens.table_model import WINS, Refused, Table
 
 
 def table_page(table: Table, words: Words, *, discreet: bool = False, sound: bool = False) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
-    While somebody has the device who is not asked anything, the log would tell what comes next.
+    While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
     game = table.record.game
     game_screen = catalog.screen(game)
-    words = seated(table.computers, table.record.seats, words)
+    words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
-    closed = behind is not None or bool(decoys)
-    return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
+    in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
+    covers = "hands" if in_sight else "all" if behind is not None or decoys else None
+    return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
             head(table, words),
             curtain(behind, words)
@@ -40,6 +41,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False, sound: boo
             else not_asked(decoys[0], words)
             if decoys
             else open_table(table, game_screen, words),
+            game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet, sound=sound),
@@ -70,7 +72,13 @@ def looks_back(table: Table) -> bool:
 def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
-    details = [deal_name(record.game, record.options, words), company(table.computers, record.seats, words)]
+    match = table.match and table.match.after(table.state.outcome)
+    details = [
+        deal_name(record.game, record.options, words),
+        words("match.standings", standings=standings(match, table, words), wins=WINS)
+        if match
+        else company(table.computers, record.seats, words),
+    ]
     return _head(
         catalog.box(record.game).name,
         " · ".join(filter(None, details)),

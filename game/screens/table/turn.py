@@ -28,7 +28,7 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
             h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)], told
         ]
     paused = table.computing == PAUSED
-    name = computer_name(table.computers, table.record.seats, seat, words)
+    name = computer_name(table, seat, words)
     return h.div(".turn", data_computer="paused" if paused else "thinks")[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],

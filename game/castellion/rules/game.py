@@ -20,6 +20,7 @@ class Castellion(Rules):
     id = CastellionState.game
     version = 1
     seats = range(1, 3)
+    leaves_out = True
     options = (
         Option("level", Level.ALL, Level.ALL[0]),
         Option("pantry_apart", (Switch.OFF, Switch.ON), Switch.OFF),

@@ -6,11 +6,12 @@ from typing import Any, TypeVar
 
 from game.castellion.rules import deal
 from game.castellion.rules.options import Deal
+from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, PANTRY_TILES, SAFE_PILE, Tile, bare
 from game.castellion.rules.position import Position, Source
 from game.castellion.scene.fields import TILES, check
 from game.core.pile import UNKNOWN, Pile
-from game.core.scene import SceneError, check_keys, check_words, take
+from game.core.scene import SceneError, check_keys, check_words, left_out, take
 from game.core.seed import Stream
 
 P = TypeVar("P", bound=Position)
@@ -30,6 +31,18 @@ def lying(position: Position) -> Counter[Tile]:
     return tiles
 
 
+def absent(summary: Mapping[str, Any]) -> Counter[Tile]:
+    """Return the tiles that a summary names as not in it."""
+    return left_out(summary, EVERY) or Counter()
+
+
+def missing(position: Position) -> Counter[Tile]:
+    """Return the tiles of the game that lie nowhere."""
+    stock = STOCK if position.options.level == Level.PANTRY else Counter[Tile]()
+    there = lying(position) + Counter((*position.main.pool, *position.safe.pool, *position.pantry))
+    return PILES[Source.MAIN] + PILES[Source.SAFE] + stock - there
+
+
 def check_number(tiles: Counter[Tile]) -> None:
     """Raise SceneError where there are more tiles of a kind than the game has."""
     for tile, number in tiles.items():
@@ -46,15 +59,17 @@ def with_piles(position: P, summary: Mapping[str, Any]) -> P:
     pools = take(summary, "pool", dict, {})
     check_keys(pools, PILES, "pool")
     held = {name: _held(name, summary.get(name), pools.get(name)) for name in PILES}
-    left = _left(position, {name: Counter(held[name] or ()) for name in PILES})
+    left = _left(position, summary, {name: Counter(held[name] or ()) for name in PILES})
     piles = {name: _pile(position, name, held[name], left[name], summary.get(name)) for name in PILES}
     return position.having(main=piles[Source.MAIN], safe=piles[Source.SAFE])
 
 
-def _left(position: Position, told: Mapping[str, Counter[Tile]]) -> Mapping[str, Counter[Tile]]:
+def _left(
+    position: Position, summary: Mapping[str, Any], told: Mapping[str, Counter[Tile]]
+) -> Mapping[str, Counter[Tile]]:
     """Return what each pile has left, at least what is told of it."""
     left = {name: Counter(tiles) for name, tiles in PILES.items()}
-    elsewhere = lying(position)
+    elsewhere = lying(position) + absent(summary)
     elsewhere.subtract({tile: elsewhere[tile] for tile in PANTRY_TILES})
 
     def draw(tile: Tile, number: int, name: str) -> None:

@@ -12,17 +12,17 @@ from game.castellion.rules.pieces import HAUNTED
 from game.castellion.rules.position import EffectKind, Pawn, Position, Source, Why
 from game.castellion.scene.checks import check_position
 from game.castellion.scene.fields import FIELDS, read_pawn, read_seat
-from game.castellion.scene.piles import STOCK, check_number, lying, with_piles
-from game.core.scene import SceneError, check_derived, fields_read, take
+from game.castellion.scene.piles import EVERY, STOCK, absent, check_number, lying, missing, with_piles
+from game.core.scene import SceneError, check_derived, check_left_out, fields_read, take
 
 P = TypeVar("P", bound=Position)
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:
-    """Return the position of a summary; what it leaves out is as in `fresh`, the new game of its options.
+    """Return the position of a summary; what it does not tell is as in `fresh`, the new game of its options.
 
-    Tiles that lie elsewhere are taken out of the piles, the main one first unless the pools say otherwise.
-    Raises SceneError.
+    Tiles that lie elsewhere, or nowhere as it says, are taken out of the piles, the main one first unless the
+    pools say otherwise. Raises SceneError.
     """
     start = _with_prophet(fresh, summary)
     position = _with_pantry(start.having(**fields_read(FIELDS, summary, start)), summary)
@@ -30,6 +30,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     position = with_piles(_with_moment(_with_haunted(position, summary), summary), summary)
     check_position(position)
     check_derived(FIELDS, summary, position)
+    check_left_out(summary, missing(position), EVERY)
     return position
 
 
@@ -43,7 +44,7 @@ def _with_pantry(position: P, summary: Mapping[str, Any]) -> P:
     """Return the position with its Pantry tiles in order: if left out, all that do not lie elsewhere."""
     pantry = position.pantry
     if "pantry" not in summary and position.options.level == Level.PANTRY:
-        pantry = tuple((STOCK - lying(position)).elements())
+        pantry = tuple((STOCK - lying(position) - absent(summary)).elements())
     return position.having(pantry=tuple(sorted(pantry)))
 
 

@@ -39,10 +39,13 @@ def picture(of: Castle) -> str:
 
 
 def scene(**told: Any) -> CastellionState:
-    """Return a position of Castellion; a castle may be given as a picture."""
+    """Return a position of Castellion, for which any pieces may be left out.
+
+    A castle may be given as a picture.
+    """
     if isinstance(told.get("castle"), str):
         told["castles"] = [[list(column) for column in castle(told.pop("castle"))]]
-    state = CASTELLION.scene(told)
+    state = CASTELLION.scene({"left_out": "rest", **told})
     assert isinstance(state, CastellionState)
     return state
 

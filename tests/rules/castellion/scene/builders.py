@@ -52,7 +52,7 @@ def table(
     told["options"] = {"level": level, "variant": variant, **(options or {})}
     told["castles"] = [_columns(castle), *([] if partner is None else [_columns(partner)])]
     told["seats"] = len(told["castles"])
-    state = CASTELLION.scene(told)
+    state = CASTELLION.scene({"left_out": "rest", **told})
     assert isinstance(state, CastellionState)
     return state
 
@@ -68,7 +68,7 @@ def do(state: CastellionState, *notation: str) -> CastellionState:
     for text in notation:
         state = builders.do(state, text)
         for known in (state, state.seen_by(0)):
-            assert CASTELLION.scene(known.summary()) == known
+            assert CASTELLION.scene({**known.summary(), "left_out": "rest"}) == known
     return state
 
 

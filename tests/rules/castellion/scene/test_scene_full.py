@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.castellion.rules.pieces import MAIN_PILE, PANTRY_STOCK, SAFE_PILE
+from game.core import SceneError
 from tests.rules.castellion.scene.builders import CASTELLION, FOUNDATION, do, legal, table
 from tests.rules.castellion.scene.moments import ASSAULTS, MOMENTS
 
@@ -155,3 +156,36 @@ def test_every_moment_comes_back(told: dict[str, Any]) -> None:
 def test_a_penalty_may_be_paid_to_its_end() -> None:
     after = do(table(**MOMENTS["an assault"]), *["destroy:0.0"] * 9)
     assert after.outcome is not None
+
+
+# Pieces that are not in a scene
+
+
+def test_a_position_without_some_tiles_says_which() -> None:
+    told: dict[str, Any] = {"main": ["Sc"], "safe": ["St"]}
+    with pytest.raises(SceneError, match="left_out"):
+        CASTELLION.scene(told)
+    rest = CASTELLION.scene({**told, "left_out": "rest"})
+    gone = [*(Counter(MAIN_PILE) - Counter(["Sc"])).elements(), *(Counter(SAFE_PILE) - Counter(["St"]))]
+    assert CASTELLION.scene({**told, "left_out": gone}) == rest
+    assert rest.summary()["main"] == ["Sc"]
+    for other in (gone[1:], [*gone, "St"], ["gold"], "none", None):
+        with pytest.raises(SceneError):
+            CASTELLION.scene({**told, "left_out": other})
+
+
+def test_tiles_that_are_left_out_do_not_lie_in_the_piles() -> None:
+    state = CASTELLION.scene({"left_out": ["Tr", "Tr", "St"], "castles": [[["St"]]]})
+    pool = state.summary()["pool"]
+    assert pool["main"].count("Tr") == 7
+    assert (pool["main"] + pool["safe"]).count("St") == 4
+    pantry = CASTELLION.scene({"options": {"level": "pantry"}, "left_out": ["Fs"]})
+    assert pantry.summary()["pantry"] == ["Fc", "Fc", "Fs", "Ft", "Ft"]
+    with pytest.raises(SceneError, match="left_out"):
+        CASTELLION.scene({"options": {"level": "pantry"}, "pantry": ["Fs"]})
+
+
+def test_nothing_is_left_out_that_the_game_does_not_have() -> None:
+    for gone in (["Fs"], ["Tb"] * 4):
+        with pytest.raises(SceneError):
+            CASTELLION.scene({"left_out": gone})

@@ -115,6 +115,10 @@ class GameScreen(ABC):
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did."""
 
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of `data-piece`, without spaces, that a line of the log lights on the table."""
+        return ()
+
     @abstractmethod
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""

@@ -11,6 +11,7 @@ from game.castellion.rules.ordeals.forecast import (
     Forecast,
     cards_of,
     facing,
+    failing,
     forecast,
     may_store,
     share_of_pantry,
@@ -87,9 +88,20 @@ def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: st
     assert (told.cost > 0, told.lost) == (True, lost)
 
 
+@pytest.mark.parametrize(("cost", "lost"), [(5, None), (6, Ending.PANTRY), (7, Ending.FOUNDATION)])
+def test_foundation_and_pantry_tiles_are_to_be_kept_both(cost: int, lost: str | None) -> None:
+    column = ["Ft", "Jc", "Fs", "Pt", "Cs"]
+    state = scene(
+        options={"level": "pantry"},
+        castles=[[column, ["St", "Pc"], ["Jt", "Sc"], ["Ct"], ["Js"], ["Ps"]]],
+        ordeals=[{"card": f"assault-{number}-harpy"} for number in (1, 2, 3)],
+    )
+    assert failing(state, 0, state.castle, cost) == lost
+
+
 def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
     told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
-    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32 − 2 bastions × 4 = 24."
     assert forecast_text(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
 
 

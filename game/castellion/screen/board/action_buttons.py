@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.rules.castle import has_foundation, size
+from game.castellion.rules.castle import size
 from game.castellion.rules.effects.chameleon import recoverable
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
-from game.castellion.rules.ordeals.forecast import forecast, may_found, may_store
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
+from game.castellion.rules.ordeals.forecast import forecast
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
@@ -20,6 +20,8 @@ from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.pick_notes import pick_notes
+from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -139,7 +141,9 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
+            told = price_sum(state, Why.TRAITOR)
+            how = "sum" if told.number else "about"
+            cost = words(f"castellion.act.spurn.{how}", n=told.cost, sum=sum_text(told, words))
             yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
@@ -266,24 +270,10 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     cells = picks.marked_cells(state, view.marks)
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
-    castle = preview.castle if preview else state.castle
-    left = min(asked, size(state.castle)) - len(cells)
-    withstanding = state.effect is not None and state.effect.why == Why.ASSAULT
-    notes = []
-    if has_foundation(castle) and not left:
-        notes = [("good", "tick", words("castellion.pick.foundation"))]
-    elif may_found(castle, left):
-        notes = [("open", "foundation", words("castellion.pick.foundation-can", n=left))]
-    elif has_foundation(castle):
-        notes = [("bad", "cross", words("castellion.pick.foundation-falls", n=left))]
-    elif withstanding or has_foundation(state.castle):
-        notes = [("bad", "cross", words("castellion.pick.no-foundation", have=len(castle)))]
     if isinstance(made, Refused):
         notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
-    if any(is_haunted(state.castle[column][row]) for column, row in cells):
-        notes.append(("bad", "pawn", words("castellion.pick.haunted")))
-    if withstanding and not may_store(state, state.active, castle, left):
-        notes.append(("bad", "cross", words("castellion.pick.pantry")))
+    else:
+        notes = [*pick_notes(state, cells, preview.castle if preview else state.castle, words)]
     return h.section(".picks", aria_label=words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
         h.ul(".facts")[

@@ -16,9 +16,8 @@ from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import castle_counts, panel
-from game.castellion.screen.board.prison_ring import is_open, prison_ring
+from game.castellion.screen.board.prison_ring import prison_ring
 from game.castellion.screen.board.stock import sheets, stock
-from game.castellion.screen.deck_layout import deck_layout, number_of_actions
 from game.castellion.screen.events import ending, motion, news
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
@@ -67,10 +66,6 @@ class CastellionScreen(GameScreen):
             data_moment=state.moment,
             data_level=state.options.level,
             data_seats=str(len(state.castles)),
-            data_layout=deck_layout(state, acting=beside is not None or is_open(view)),
-            data_actions=number_of_actions(beside.buttons if beside else 0),
-            data_picking="yes" if beside and beside.picking else None,
-            data_hand="empty" if state.hand is None else "held",
             data_won=None if state.outcome is None else "yes" if state.outcome.winners else "no",
             data_hint=hints.area_of(view),
         )[
@@ -83,7 +78,7 @@ class CastellionScreen(GameScreen):
             castle_counts(view, preview),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-                stock(view, beside is not None), prison, waiting_pawn(view), beside and beside.drawn
+                stock(view), prison, waiting_pawn(view), beside
             ],
             Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]

@@ -66,21 +66,13 @@ class ActionButton(NamedTuple):
     tile: Tile | None = None
 
 
-class ActionButtons(NamedTuple):
-    """What can be done, as drawn: with so many buttons, and whether tiles are being picked."""
-
-    drawn: h.Element
-    buttons: int
-    picking: bool
-
-
 def has_button(view: View, action: Action) -> bool:
     """Tell whether an action has a button now: a legal one, or one that a player would try."""
     refusal = view.state.refusal(action)
     return refusal is None or refusal.rule not in OUT_OF_QUESTION
 
 
-def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
+def action_buttons(view: View, preview: Preview | None) -> h.Element | None:
     """Return what can be done now, None where there is nothing; of a computer's, the tiles to see only."""
     state = view.state
     if state.outcome is not None:
@@ -90,10 +82,9 @@ def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
     buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
     if not (rows or picked or buttons):
         return None
-    drawn = h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
+    return h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
         rows, picked, buttons
     ]
-    return ActionButtons(drawn, len(buttons), bool(picked))
 
 
 def _there(*parts: h.Element | None) -> list[h.Element]:

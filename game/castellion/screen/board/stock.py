@@ -25,12 +25,9 @@ from game.screens.table_model import hinted_action
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
 
-def stock(view: View, acting: bool) -> h.Element:
-    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets.
-
-    `acting`: other buttons stand beside them, and where there is no room they give way.
-    """
-    return h.div(class_=["stock", {"acting": acting}])[
+def stock(view: View) -> h.Element:
+    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets."""
+    return h.div(".stock")[
         _pile_of(view, Source.MAIN),
         _pile_of(view, Source.SAFE),
         _hand(view.state.hand, view.words, view.state.options.has_powers),

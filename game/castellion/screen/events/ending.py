@@ -1,7 +1,7 @@
 """The end of a game: what stood at each Ordeal before anything fell, where to try again, what comes next."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from game.castellion.rules.castle import WIDTH, size
 from game.castellion.rules.formations import count
@@ -27,7 +27,7 @@ class Told(NamedTuple):
 
 def faced(record: Record) -> Iterator[Told]:
     """Yield the Ordeals of a game, in order."""
-    states: Sequence[CastellionState] = record.states
+    states = cast(tuple[CastellionState, ...], record.states)
     for at, action in enumerate(record.actions):
         for one in encounters(states[at], action, states[at + 1]):
             yield Told(at, one)
@@ -35,7 +35,7 @@ def faced(record: Record) -> Iterator[Told]:
 
 def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
     """Yield a line for each Ordeal, by what stood when it came, and one for the castles at the end."""
-    states: Sequence[CastellionState] = record.states
+    states = cast(tuple[CastellionState, ...], record.states)
     last = states[-1]
     level = last.options.level
     told = [*faced(record)]
@@ -82,7 +82,7 @@ def retry_from(record: Record) -> int | None:
 
     From there on the castle can still be built for the one that was lost.
     """
-    states: Sequence[CastellionState] = record.states
+    states = cast(tuple[CastellionState, ...], record.states)
     left = len(states[-1].ordeals)
     lost = states[-1].outcome is not None and not states[-1].outcome.winners
     if not lost or left == len(states[0].ordeals):

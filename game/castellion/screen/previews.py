@@ -56,8 +56,8 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
         return (state.active, layouts.without(layouts.layout_of(state.castle), gone)) if gone else None
     if pointed == FALL and state.ordeals and state.ordeals[0].up:
-        rows, seat = state.ordeals[0].face.rows, facing(state)
-        return (seat, layouts.fallen(layouts.layout_of(state.castles[seat]), rows)) if rows else None
+        rows, stood = state.ordeals[0].face.rows, layouts.layout_of(state.castles[facing(state)])
+        return (facing(state), layouts.fallen(stood, rows)) if rows else None
     try:
         action = parse(pointed, VERBS)
     except ActionError:

@@ -18,6 +18,7 @@ from game.screens.model import HOME, Model, Route
 # pressed twice by one player would lift it for the next.
 NEXT = (
     "#curtain #prompt",
+    "#app [role=grid] .legal[data-act][tabindex='0']",
     "#app .legal[data-act]",
     "#app .button-primary[data-do]",
     "#app .legal[data-do]",
@@ -64,6 +65,7 @@ class Document:
         self._stage.before(cues(before, after, texts) if before else ())
         self._drawing_zoom.before()
         focused = _focused()
+        acts = bool(focused) and focused.matches(".legal[data-act]:focus-visible")
         if after.route.place != HOME:
             js.castellarium.drawings()
         js.castellarium.patch("page", text)
@@ -75,7 +77,7 @@ class Document:
         js.document.title = title(after, texts)
         if before is not None:
             js.document.getElementById("announce").textContent = announcement(before, after, texts)
-            self._attend(before, after, focused)
+            self._attend(before, after, focused, acts=acts)
         # Who asks where something is has all that changed laid out first: so all ask one after the other, and
         # what moves is set going last.
         self._drawing_zoom.after()
@@ -94,13 +96,18 @@ class Document:
         if due:
             _follow_log()
 
-    def _attend(self, before: Model, after: Model, focused: Any) -> None:
-        """Put the focus where it belongs after a change; `focused` had it before."""
+    def _attend(self, before: Model, after: Model, focused: Any, *, acts: bool) -> None:
+        """Put the focus where it belongs after a change; `focused` had it before.
+
+        `acts`: a key could play with it, which leads on to where the next can.
+        """
         if _other_page(before.route, after.route):
             self.focus(MAIN)
             js.scrollTo(0, 0)  # what gets the focus is scrolled into view, below the top bar
         elif focused and not _focused():
             _move_focus()
+        elif acts and focused.matches("[data-act][aria-disabled=true]"):
+            _lead_on()
         keyboard.take_tab(_focused())
 
     def focus(self, name: str) -> None:
@@ -129,6 +136,13 @@ def _follow_log() -> None:
 def _move_focus() -> None:
     """Put the focus, which was on something that is gone, where the game goes on."""
     next(filter(None, map(js.document.querySelector, NEXT))).focus()
+
+
+def _lead_on() -> None:
+    """Move the focus from what was just played to where the game goes on, if anything can be played now."""
+    there = next(filter(None, map(js.document.querySelector, NEXT[:-1])), None)
+    if there:
+        there.focus()
 
 
 def _focused() -> Any:

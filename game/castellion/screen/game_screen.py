@@ -1,6 +1,6 @@
 """Castellion's table as the seat to act sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import htpy as h
@@ -9,16 +9,16 @@ from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen import motion, picks
+from game.castellion.screen import picks
 from game.castellion.screen.board.action_buttons import action_buttons, call_sheet
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import castle_counts, panel
-from game.castellion.screen.board.prison_ring import is_open, prison_ring
+from game.castellion.screen.board.prison_ring import prison_ring
 from game.castellion.screen.board.stock import sheets, stock
-from game.castellion.screen.deck_layout import deck_layout, number_of_actions
+from game.castellion.screen.events import ending, motion, news
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
@@ -26,10 +26,10 @@ from game.castellion.screen.setup import SETUP
 from game.castellion.screen.texts import hints, log_lines, prompts, reasons
 from game.castellion.screen.texts.shortfall import shortfalls
 from game.castellion.screen.view import View, known, plain, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.cues import Cue
-from game.screens.game_screen import Figures, GameScreen
+from game.screens.cues import Cue, News
+from game.screens.game_screen import Figures, GameScreen, ScorePart
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -66,10 +66,7 @@ class CastellionScreen(GameScreen):
             data_moment=state.moment,
             data_level=state.options.level,
             data_seats=str(len(state.castles)),
-            data_layout=deck_layout(state, acting=beside is not None or is_open(view)),
-            data_actions=number_of_actions(beside.buttons if beside else 0),
-            data_picking="yes" if beside and beside.picking else None,
-            data_hand="empty" if state.hand is None else "held",
+            data_won=None if state.outcome is None else "yes" if state.outcome.winners else "no",
             data_hint=hints.area_of(view),
         )[
             _aside(state, words, view.idle, hinted_action(view.tip)),
@@ -81,7 +78,7 @@ class CastellionScreen(GameScreen):
             castle_counts(view, preview),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
-                stock(view, beside is not None), prison, waiting_pawn(view), beside and beside.drawn
+                stock(view), prison, waiting_pawn(view), beside
             ],
             Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]
@@ -120,7 +117,23 @@ class CastellionScreen(GameScreen):
 
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
-        return motion.cues(_whole(before), action, _whole(after))
+        return motion.cues(_whole(before), action, _whole(after), words)
+
+    def news(self, before: State, after: State, words: Words) -> News:
+        """Return what the other player did since who is to act now acted last."""
+        return news.news(plain(_whole(before)), plain(_whole(after)))
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what stood at each Ordeal, before anything fell."""
+        return [*ending.score_parts(record, words)]
+
+    def retry_from(self, record: Record) -> int | None:
+        """Return where the stretch to the Ordeal that was lost began."""
+        return ending.retry_from(record)
+
+    def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
+        """Return the options of the next harder game."""
+        return ending.next_level(options)
 
     def squares(self, state: State) -> list[str]:
         """Return the castles in rows of squares from the top: tiles coloured by their formation.

@@ -101,7 +101,7 @@ def test_foundation_and_pantry_tiles_are_to_be_kept_both(cost: int, lost: str | 
 
 def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:
     told = Forecast(CARDS["assault-2-horde"], (), price=32, saved=8, cost=24)
-    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32, less 8 for bastions."
+    assert forecast_text(told, words("en")) == "It would take 24 tiles: 32 − 2 bastions × 4 = 24."
     assert forecast_text(told._replace(cost=20), words("en")) == "It would take the whole castle: 20 tiles."
 
 

@@ -257,7 +257,7 @@ def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost:
     view = View(stormed(high, 2, level="pantry"), words("en"), marks)
     made = action_buttons(view, preview_of(view))
     assert made is not None
-    shown = elements(str(made.drawn))
+    shown = elements(str(made))
     assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost
 
 
@@ -276,7 +276,7 @@ def test_the_foundation_holds_only_if_it_does_with_all_that_is_still_to_pick(
     view = View(stormed(HIGH, left), words("en"), marks)
     made = action_buttons(view, preview_of(view))
     assert made is not None
-    told = [one.text for one in elements(str(made.drawn))]
+    told = [one.text for one in elements(str(made))]
     values = {"n": left} if note == "too-few" else {"have": 5}
     assert words("en")(f"castellion.pick.{note}", **values) in told
 

@@ -23,6 +23,7 @@ class Explanations:
         self._waiting = 0
         self._down: tuple[float, float] | None = None
         self._held = False
+        self._rests = False
         self._box = js.document.createElement("div")
         self._box.className = "explanation"
         self._box.setAttribute("popover", "manual")
@@ -46,7 +47,8 @@ class Explanations:
             js.document.addEventListener(name, create_proxy(listener), options)
 
     def _over(self, event: Any) -> None:
-        if event.pointerType == "mouse":
+        # What changed under a mouse that rests after a press was not asked.
+        if event.pointerType == "mouse" and not self._rests:
             self._about(_explained_at(event), POINTED)
 
     def _focused(self, event: Any) -> None:
@@ -61,6 +63,7 @@ class Explanations:
             self._about(_explained_at(event), HELD)
 
     def _moved(self, event: Any) -> None:
+        self._rests = False
         if self._down and max(abs(event.clientX - self._down[0]), abs(event.clientY - self._down[1])) > SHAKE:
             self._down = None
             self._hide()
@@ -81,6 +84,7 @@ class Explanations:
             event.stopPropagation()
             self._held = False
         else:
+            self._rests = True
             self._hide()
 
     def _about(self, node: Any, wait: int) -> None:

@@ -21,6 +21,7 @@ from game.castellion.screen.previews import Preview, fall_preview
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.pick_notes import pick_notes
+from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -65,21 +66,13 @@ class ActionButton(NamedTuple):
     tile: Tile | None = None
 
 
-class ActionButtons(NamedTuple):
-    """What can be done, as drawn: with so many buttons, and whether tiles are being picked."""
-
-    drawn: h.Element
-    buttons: int
-    picking: bool
-
-
 def has_button(view: View, action: Action) -> bool:
     """Tell whether an action has a button now: a legal one, or one that a player would try."""
     refusal = view.state.refusal(action)
     return refusal is None or refusal.rule not in OUT_OF_QUESTION
 
 
-def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
+def action_buttons(view: View, preview: Preview | None) -> h.Element | None:
     """Return what can be done now, None where there is nothing; of a computer's, the tiles to see only."""
     state = view.state
     if state.outcome is not None:
@@ -89,10 +82,9 @@ def action_buttons(view: View, preview: Preview | None) -> ActionButtons | None:
     buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
     if not (rows or picked or buttons):
         return None
-    drawn = h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
+    return h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
         rows, picked, buttons
     ]
-    return ActionButtons(drawn, len(buttons), bool(picked))
 
 
 def _there(*parts: h.Element | None) -> list[h.Element]:
@@ -140,7 +132,9 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=price_sum(state, Why.TRAITOR).cost)
+            told = price_sum(state, Why.TRAITOR)
+            how = "sum" if told.number else "about"
+            cost = words(f"castellion.act.spurn.{how}", n=told.cost, sum=sum_text(told, words))
             yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.castle import HEIGHT, Castle, neighbours, tile_at
+from game.castellion.rules.castle import HEIGHT, Castle, is_top, neighbours, tile_at
 from game.castellion.rules.formations import Group, groups
 from game.castellion.rules.pieces import shape
 from game.castellion.screen.board.outlines import culprits
@@ -44,6 +44,7 @@ class Ground(NamedTuple):
     flawed: tuple[Cell, ...]
     hinted: frozenset[Cell]
     tab_entry: Cell
+    flags: bool
 
 
 def castle_id(seat: int) -> str:
@@ -71,6 +72,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         flawed(view) if seat == state.active else (),
         cells_of_tip(view) if active else frozenset(),
         tab_entry(view, offered) if active else (0, 0),
+        state.outcome is not None and bool(state.outcome.winners),
     )
     tallest = max([LOW, *map(len, castle)])
     columns = columns_of(state, view.marks) if active else range(max(len(castle), 1))
@@ -148,6 +150,7 @@ def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
         _press_text(ground, offer) if offer.action or offer.mark else "",
         cell == ground.tab_entry,
         preview.comes.get(cell) if preview else None,
+        ground.flags and is_top(ground.castle, cell),
     )
     return tile_spot(spot, ground.words)
 

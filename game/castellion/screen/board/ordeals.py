@@ -139,14 +139,14 @@ def _face(shown: Shown, ordeal: Ordeal, words: Words) -> h.Node:
     who = avatar(card)
     return h.fragment[
         h.p(".avatar")[drawing(f"avatar-{who}"), h.span[words(f"castellion.avatar.{who}")]] if who else None,
-        _asks(card, shown.enough, words),
+        _asks(shown.number, card, shown.enough, words),
     ]
 
 
-def _asks(card: Card, enough: frozenset[str], words: Words) -> h.Element:
+def _asks(number: int, card: Card, enough: frozenset[str], words: Words) -> h.Element:
     return h.ul(".asks")[
         (
-            h.li(class_={"enough": formation in enough})[
+            h.li(class_={"enough": formation in enough}, data_piece=f"ordeal-{number}-{formation}")[
                 drawing(f"mark-{formation}"),
                 h.span(".asks-number")[str(asked)],
                 h.span(".asks-name")[words(f"castellion.formation.{formation}", n=asked)],

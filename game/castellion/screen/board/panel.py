@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castellion.rules.castle import WIDTH
+from game.castellion.rules.effects.costs import PriceSum
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.ordeals.forecast import (
+    BASTION_SAVES,
     Forecast,
     cards_of,
     facers,
@@ -18,13 +20,14 @@ from game.castellion.rules.ordeals.forecast import (
     share_of_pantry,
     stored,
 )
-from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS
+from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS, Formation
 from game.castellion.rules.position import Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
+from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.view import View
 from game.locale import Words
 from game.screens.html.buttons import close_button
@@ -73,12 +76,12 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
     return h.ul(class_=["counts", {"five": len(rows) > len(now) + 1}], aria_label=label)[
-        [_count(name, have, then, need, words) for name, have, then, need in rows]
+        [_count(seat, name, have, then, need=need, words=words) for name, have, then, need in rows]
     ]
 
 
 @cached_html(100)
-def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Node:
+def _count(seat: int, name: str, have: int, then: int, *, need: int | None, words: Words) -> h.Node:
     enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
     return h.li(
@@ -87,7 +90,7 @@ def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h
         **explained(explanations.of_count(name, have, need, words), stops=True),
     )[
         drawing(f"mark-{name}"),
-        h.span(".count")[
+        h.span(".count", data_piece=f"count-{seat}-{name}")[
             h.b[str(have)],
             None if change is None else h.b(".then")[f"→{then}"],
             None if need is None else f"/{need}",
@@ -215,10 +218,10 @@ def forecast_text(expected: Forecast, words: Words) -> str:
         parts.append(words("castellion.forecast.rows", n=expected.card.rows))
     if expected.cost:
         of_all = expected.cost < expected.price - expected.saved
-        how = "cost-all" if of_all else "cost-saved" if expected.saved else "cost"
-        parts.append(
-            words(f"castellion.forecast.{how}", n=expected.cost, price=expected.price, saved=expected.saved)
-        )
+        how = "cost-all" if of_all else "cost-sum" if expected.saved else "cost"
+        bastions = expected.saved // BASTION_SAVES
+        told = PriceSum(expected.price, Formation.BASTION, bastions, BASTION_SAVES, expected.cost)
+        parts.append(words(f"castellion.forecast.{how}", n=expected.cost, sum=sum_text(told, words)))
     if expected.guard:
         parts.append(words("castellion.forecast.guard", n=expected.guard))
     if expected.groundless:

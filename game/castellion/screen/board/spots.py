@@ -38,6 +38,7 @@ class TileSpot(NamedTuple):
     asked: str
     entry: bool
     comes: MovedTile | None
+    flag: bool
 
 
 CELL = h.div(role="gridcell")
@@ -76,6 +77,7 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
             drawing("mark-cross", "flaw") if spot.culprit else None,
             drawing("mark-cross", "gone") if spot.goes else None,
             coming(spot.comes),
+            drawing("mark-champion", "flag", f"flag-{spot.seat}-{spot.cell[0]}") if spot.flag else None,
         ]
     ]
 

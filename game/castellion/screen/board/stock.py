@@ -25,12 +25,9 @@ from game.screens.table_model import hinted_action
 DISCARDS_SHEET, REST_SHEET = "sheet-discards", "sheet-rest"
 
 
-def stock(view: View, acting: bool) -> h.Element:
-    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets.
-
-    `acting`: other buttons stand beside them, and where there is no room they give way.
-    """
-    return h.div(class_=["stock", {"acting": acting}])[
+def stock(view: View) -> h.Element:
+    """Return the piles, the tile in hand and the discards, with the buttons that open their sheets."""
+    return h.div(".stock")[
         _pile_of(view, Source.MAIN),
         _pile_of(view, Source.SAFE),
         _hand(view.state.hand, view.words, view.state.options.has_powers),
@@ -72,7 +69,7 @@ def _pile(
             drawing(f"back-{name}", "tile") if tiles else None, h.span(".pile-count")[str(tiles)]
         ],
         h.span(".pile-name")[words(f"castellion.pile.{name}")],
-        h.span(".pile-note")[
+        h.span(".pile-note", data_piece=f"note-{name}")[
             words("castellion.pile.traitors", n=traitors)
             if traitors
             else words("castellion.pile.no-traitors")
@@ -84,7 +81,7 @@ def _pile(
 def _hand(tile: Tile | None, words: Words, powers: bool) -> h.Node:
     if tile is None:
         return h.div("#hand.hand", data_piece="hand", **explained(words("castellion.explain.hand")))[
-            h.span(".hand-name")[words("castellion.hand.empty")]
+            h.span(".hand-name", data_piece="hand-name")[words("castellion.hand.empty")]
         ]
     return h.div(
         "#hand.hand.holding",
@@ -93,7 +90,7 @@ def _hand(tile: Tile | None, words: Words, powers: bool) -> h.Node:
         role="group",
         aria_label=words("castellion.hand"),
         **explained(explanations.of_tile(tile, words, powers=powers, spurns=powers), stops=True),
-    )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
+    )[tile_drawing(tile), h.span(".hand-name", data_piece="hand-name")[tile_name(tile, words)]]
 
 
 def _discards(view: View) -> Markup:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.effects.costs import price_sum
+from game.castellion.rules.effects.costs import owed_sum, price_sum
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
@@ -65,7 +66,9 @@ def _beside(state: CastellionState, words: Words) -> str:
 
 def _destroy(state: CastellionState, words: Words) -> str:
     why, left = (state.effect.why, state.effect.left) if state.effect else ("", 0)
-    return words(f"castellion.prompt.destroy.{why}", n=left)
+    told = owed_sum(state)
+    sums = [f"{sum_text(told, words)}."] if told and told.number else []
+    return " ".join([words(f"castellion.prompt.destroy.{why}", n=left), *sums])
 
 
 def _encounter(state: CastellionState, words: Words) -> str:

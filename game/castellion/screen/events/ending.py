@@ -1,0 +1,108 @@
+"""The end of a game: what stood at each Ordeal before anything fell, where to try again, what comes next."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, cast
+
+from game.castellion.rules.castle import WIDTH, size
+from game.castellion.rules.formations import count
+from game.castellion.rules.options import Switch
+from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.ordeals.forecast import effects
+from game.castellion.rules.pieces import Formation
+from game.castellion.rules.position import Why
+from game.castellion.rules.state import CastellionState
+from game.castellion.screen.events.encounters import Encounter, Fate, encounters
+from game.castellion.screen.texts.log_lines import card_name
+from game.core import Record
+from game.locale import Words
+from game.screens.game_screen import ScorePart
+
+
+class Told(NamedTuple):
+    """An Ordeal as it is told at the end, and the number of actions that were played when it came."""
+
+    at: int
+    encounter: Encounter
+
+
+def faced(record: Record) -> Iterator[Told]:
+    """Yield the Ordeals of a game, in order."""
+    states = cast(tuple[CastellionState, ...], record.states)
+    for at, action in enumerate(record.actions):
+        for one in encounters(states[at], action, states[at + 1]):
+            yield Told(at, one)
+
+
+def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
+    """Yield a line for each Ordeal, by what stood when it came, and one for the castles at the end."""
+    states = cast(tuple[CastellionState, ...], record.states)
+    last = states[-1]
+    level = last.options.level
+    told = [*faced(record)]
+    for at, one in told:
+        lost = one.fate == Fate.FAILED or (one.fate == Fate.PAID and _fell(last, told, at))
+        how = words(f"castellion.end.{Fate.FAILED if lost else one.fate}")
+        name = words(
+            "castellion.end.ordeal", ordeal=card_name(one.card, level, one.ordeal.number, words), how=how
+        )
+        values = [words("castellion.end.aside")] * len(last.castles)
+        values[one.seat] = " · ".join(_stood(one, words))
+        yield ScorePart(name, values)
+    yield ScorePart(
+        words("castellion.end.castle"), [words("castellion.end.tiles", n=size(one)) for one in last.castles]
+    )
+
+
+def _fell(last: CastellionState, told: Sequence[Told], at: int) -> bool:
+    """Tell whether a game was lost by the price of an Ordeal: its last one, and still to be left behind."""
+    number = next(one.encounter.ordeal.number for one in told if one.at == at)
+    return bool(last.outcome and not last.outcome.winners) and any(
+        ordeal.number == number for ordeal in last.ordeals
+    )
+
+
+def _stood(one: Encounter, words: Words) -> Iterator[str]:
+    """Yield the formations, what they saved or what fell, and the foundation."""
+    for kind, (have, asked) in one.standing.items():
+        name = words(f"castellion.formation.{kind}", n=asked)
+        yield words("castellion.end.asked", have=have, asked=asked, name=name)
+    if one.card.rows:
+        yield words("castellion.end.rows", n=one.card.rows)
+    if one.fate == Fate.PAID:
+        done = effects(one.castle, one.card)
+        if done.saved:
+            bastions = count(one.castle)[Formation.BASTION]
+            yield words("castellion.end.defence", n=bastions, saved=done.saved)
+        yield words("castellion.end.paid", n=done.cost)
+    yield words("castellion.end.foundation", have=len(one.castle), asked=WIDTH)
+
+
+def retry_from(record: Record) -> int | None:
+    """Return after how many actions the Ordeal before the one that was lost was left behind, None at first.
+
+    From there on the castle can still be built for the one that was lost.
+    """
+    states = cast(tuple[CastellionState, ...], record.states)
+    left = len(states[-1].ordeals)
+    lost = states[-1].outcome is not None and not states[-1].outcome.winners
+    if not lost or left == len(states[0].ordeals):
+        return None
+    return next(
+        (
+            at
+            for at, state in enumerate(states)
+            if len(state.ordeals) == left and (state.effect is None or state.effect.why != Why.PRISON)
+        ),
+        None,
+    )
+
+
+def next_level(options: Mapping[str, str]) -> Mapping[str, str] | None:
+    """Return the options of the next harder game, None after the hardest."""
+    level = options.get("level", Level.ARCHITECTS)
+    harder = Level.ALL[Level.ALL.index(level) + 1 :]
+    if harder:
+        return {**options, "level": harder[0]}
+    if options.get("pantry_apart", Switch.OFF) == Switch.OFF:
+        return {**options, "pantry_apart": Switch.ON}
+    return None

@@ -1,0 +1,229 @@
+"""What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
+
+from collections.abc import Callable, Iterator
+
+from game.castellion.rules.castle import Castle, cells
+from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.position import Position
+from game.castellion.screen import layouts
+from game.castellion.screen.board.spots import piece_of
+from game.castellion.screen.events.encounters import Encounter, Fate, encounters
+from game.castellion.screen.texts.names import avatar
+from game.core.action import Action
+from game.core.state import Cell
+from game.locale import Words
+from game.screens.cues import Cue, CueKind
+
+DISCARDS = "discards"
+TELLING = ("hand-name", "note-main")
+"""What would tell what a tile is before it is turned over; the rest waits by the style sheet."""
+
+Cues = tuple[Cue, ...]
+
+
+def cues(before: Position, action: Action, after: Position, words: Words) -> Cues:
+    """Return what is seen: what is played, what it makes of the castle, and the Ordeals that it brings on."""
+    faced = [*encounters(before, action, after)]
+    played = PLAYED[action.verb](before, action, after) if action.verb in PLAYED else ()
+    found = [*played, *_built(before, action, after, faced)]
+    step = 1 + max((cue.step for cue in found), default=-1)
+    for one in faced:
+        more = [*_encounter(one, before, after, step, words)]
+        found += more
+        step = 1 + max((cue.step for cue in more), default=step - 1)
+    return (*found, *_ended(before, after, faced, step))
+
+
+# What is played
+
+
+def _turned(pile: str, end: str) -> Cues:
+    """Return how a tile comes from a pile: it flips before anything tells what it is."""
+    held = tuple(Cue(2, CueKind.HOLD, piece) for piece in TELLING)
+    return (
+        Cue(0, CueKind.FLY, pile, end),
+        Cue(1, CueKind.FLIP, pile, end),
+        *held,
+    )
+
+
+def _drawn(before: Position, action: Action, after: Position) -> Cues:
+    return _turned(f"pile-{action.words[0]}", "hand")
+
+
+def _revealed(before: Position, action: Action, after: Position) -> Cues:
+    pile, end = f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"
+    held = Cue(2, CueKind.HOLD, "note-main")
+    return (Cue(0, CueKind.FLY, pile, end), Cue(1, CueKind.FLIP, pile, end), held)
+
+
+def _taken(before: Position, action: Action, after: Position) -> Cues:
+    return (_fly(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
+
+
+def _traitor(before: Position, action: Action, after: Position) -> Cues:
+    """Return how a Traitor slides to its slot, where it stays in sight though the card may go."""
+    ordeal = before.ordeals[0]
+    slot = f"ordeal-{ordeal.number}-{len(ordeal.traitors) + 1}"
+    stays = any(one.number == ordeal.number for one in after.ordeals)
+    return (Cue(0, CueKind.FLY if stays else CueKind.REACH, "hand", slot),)
+
+
+PLAYED: dict[str, Callable[[Position, Action, Position], Cues]] = {
+    "draw": _drawn,
+    "reveal": _revealed,
+    "take": _taken,
+    "recover": lambda *_: (_fly(DISCARDS, "hand"),),
+    "vigil": lambda *_: (_fly("vigil", "hand"), _fly("hand", "vigil")),
+    "discard": lambda *_: (_fly("hand", DISCARDS),),
+    "power": lambda *_: (_fly("hand", DISCARDS),),
+    "spurn": lambda *_: (_fly("hand", DISCARDS),),
+    "sweat": lambda *_: (_fly("hand", DISCARDS),),
+    "jail": lambda _, action, after: (_fly("hand", f"prison-{action.numbers[0]}"),),
+    "traitor": _traitor,
+    "unveil": lambda _, action, after: (Cue(0, CueKind.FLIP, f"ordeal-{action.numbers[0]}"),),
+}
+"""What leaves a pile or the hand, or turns over, by verb."""
+
+
+# What becomes of the castle
+
+
+def _built(before: Position, action: Action, after: Position, faced: list[Encounter]) -> Iterator[Cue]:
+    """Yield how the castle of who acts changes, before an Ordeal does anything to it."""
+    seat = before.active
+    if action.verb == "destroy":
+        yield from _destroyed(seat, before.castle, after.castles[seat])
+        return
+    layout = layouts.after(before, action)
+    if layout is None or action.verb in ("haunt", "sweat"):
+        return
+    stood, names = layouts.castle_of(layout)
+    ends = dict(_kept(stood, after.castles[seat]))  # where an Ordeal leaves what was just built
+    moved = len(stood) != len(before.castle)
+    ways = []
+    for cell, stone in layout.items():
+        end = names[cell] if not faced else ends.get(names[cell])
+        if end is None:
+            continue
+        if stone.origin is None:
+            yield _fly("hand" if action.verb == "place" else f"pantry-{stone.tile}", piece_of(seat, end))
+        elif not faced and (moved or stone.origin != cell):
+            # A castle that grew wider stays centred: all of it moves on the screen, by another name or not.
+            ways.append((stone.origin, end))
+    yield from (_fly(piece_of(seat, start), piece_of(seat, end)) for start, end in sorted(ways))
+    if not faced:
+        raised = [group for group in _formations(stood) if group not in _formations(before.castle)]
+        for cell in (cell for group in raised for cell in group.cells):
+            yield Cue(1, CueKind.LIGHT, piece_of(seat, cell))
+
+
+def _destroyed(seat: int, before: Castle, after: Castle, step: int = 0) -> Iterator[Cue]:
+    """Yield how tiles crumble from the top, row by row, and what stood on them drops."""
+    kept = dict(_kept(before, after))
+    gone = [cell for cell in cells(before) if cell not in kept]
+    rows = sorted({row for _, row in gone}, reverse=True)
+    for column, row in gone:
+        yield Cue(step + rows.index(row), CueKind.CRUMBLE, piece_of(seat, (column, row)))
+    moved = len(before) != len(after)
+    for start, end in kept.items():
+        if moved or start != end:
+            kind = CueKind.DROP if end[1] < start[1] else CueKind.FLY
+            yield Cue(step + len(rows), kind, piece_of(seat, start), piece_of(seat, end))
+
+
+def _kept(before: Castle, after: Castle) -> Iterator[tuple[Cell, Cell]]:
+    """Yield where the tiles that stay are found again, as low in their column as may be.
+
+    Columns keep their order, and tiles theirs in each; where that leaves a choice, tiles are alike.
+    """
+    column = 0
+    for end, tiles in enumerate(after):
+        while column < len(before):
+            rows = _rows(before[column], tiles)
+            column += 1
+            if rows is not None and len(before) - column >= len(after) - end - 1:
+                yield from (((column - 1, row), (end, place)) for place, row in enumerate(rows))
+                break
+
+
+def _rows(column: tuple[str, ...], tiles: tuple[str, ...]) -> list[int] | None:
+    """Return the rows of a column at which its remaining tiles were, None where they are not of it."""
+    rows: list[int] = []
+    for tile in tiles:
+        start = rows[-1] + 1 if rows else 0
+        if tile not in column[start:]:
+            return None
+        rows.append(column.index(tile, start))
+    return rows
+
+
+def _formations(castle: Castle) -> list[Group]:
+    return [group for group in groups(castle) if group.formation]
+
+
+# What an Ordeal brings
+
+
+def _encounter(one: Encounter, before: Position, after: Position, step: int, words: Words) -> Iterator[Cue]:
+    """Yield an Ordeal: its face, its formations one after the other, the stamp, and what falls with it."""
+    card, number = one.card, one.ordeal.number
+    piece = f"ordeal-{number}"
+    known = next((ordeal.up for ordeal in before.ordeals if ordeal.number == number), True)
+    here = any(ordeal.number == number for ordeal in after.ordeals)
+    if not known and here:
+        yield Cue(step, CueKind.FLIP, piece)
+        step += 1
+    elif not known:
+        yield Cue(step, CueKind.SAY, piece, text=words(f"castellion.avatar.{avatar(card)}"))
+    if not here or known:
+        yield Cue(step, CueKind.REACH, piece)
+        step += 1
+    for kind, (_, asked) in one.standing.items():
+        found = [group for group in _formations(one.castle) if group.formation == kind]
+        for group in found[:asked]:
+            for cell in group.cells:
+                yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
+        sign = "✓" if len(found) >= asked else "✗"
+        yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text=sign)
+        step += 1
+    if one.fate == Fate.PAID:
+        yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")
+        yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
+        return
+    yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
+    if card.rows:
+        yield Cue(step + 2, CueKind.HOLD, f"count-{one.seat}-foundation")
+        yield from _rows_fall(one, after, step + 1)
+
+
+def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:
+    """Yield how bottom rows crumble, one after the other, and the castle drops."""
+    rows = one.card.rows
+    for column, tiles in enumerate(one.castle):
+        for row in range(min(rows, len(tiles))):
+            yield Cue(step, CueKind.CRUMBLE, piece_of(one.seat, (column, row)))
+    left = [column for column, tiles in enumerate(one.castle) if len(tiles) > rows]
+    for end, column in enumerate(left):
+        for row in range(rows, len(one.castle[column])):
+            start = piece_of(one.seat, (column, row))
+            yield Cue(step + 1, CueKind.DROP, start, piece_of(one.seat, (end, row - rows)))
+
+
+def _ended(before: Position, after: Position, faced: list[Encounter], step: int) -> Iterator[Cue]:
+    """Yield the Champion card on its way, and how a castle is raised with its flags, or falls."""
+    if after.champion is not None and after.champion != before.champion:
+        yield Cue(step, CueKind.FLY if before.champion is not None else CueKind.SHOW, "champion", "champion")
+    if after.outcome is None:
+        return
+    for seat, castle in enumerate(after.castles):
+        for column, tiles in enumerate(castle):
+            if after.outcome.winners:
+                yield Cue(step, CueKind.STAMP, f"flag-{seat}-{column}")
+            else:
+                for row in range(len(tiles)):
+                    yield Cue(step + len(tiles) - 1 - row, CueKind.CRUMBLE, piece_of(seat, (column, row)))
+
+
+def _fly(piece: str, end: str) -> Cue:
+    return Cue(0, CueKind.FLY, piece, end)

@@ -211,7 +211,8 @@ def _moved(model: Model, at: int) -> Step:
             decoy_handovers=(),
             masked_wait=None,
             computing=PAUSED if waits else RUNNING,
-            result_closed=True,  # who steps through a game looks at the board
+            # Who steps through a game that is over looks at the board.
+            result_closed=table.record.state().outcome is not None,
         ),
     )
 

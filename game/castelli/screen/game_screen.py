@@ -41,6 +41,7 @@ class CastelliScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    open_board = True
     has_questions = True
 
     @property

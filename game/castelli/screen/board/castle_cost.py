@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castelli.rules.castles.build import missing_units
-from game.castelli.rules.pieces import COLOURS
+from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.prices import price_of, spent_text, units_of, way_to_build
 from game.castelli.screen.texts.names import goods
@@ -53,9 +53,13 @@ def cost_text(view: View, way: str) -> str:
     }
     if not missing:
         return words("castelli.cost.complete")
-    silver = goods(Goods.SILVER, missing_units(state), words)
+    line = "castelli.cost.missing"
+    if way == Code.MASTER_BUILDER:
+        line = "castelli.cost.missing.master-builder"
+    elif sum(missing.values()) == 1 and not state.silver_bought:
+        line = "castelli.cost.missing.one"
     return words(
-        f"castelli.cost.missing.{way}" if way == "master-builder" else "castelli.cost.missing",
+        line,
         goods=", ".join(goods(kind, number, words) for kind, number in missing.items()),
-        silver=silver,
+        silver=goods(Goods.SILVER, missing_units(state), words),
     )

@@ -16,8 +16,10 @@ from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.state import Refusal
+from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
@@ -57,7 +59,10 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
         h.b(".card-count")[f"×{number}"] if number > 1 else None,
     ]
     if not view.can_act or own != view.state.seat or code == UNKNOWN:
-        return h.span(".card-chip", id=f"card-{code}", title=card_name(code, words))[inside]
+        about = explained(card_text(code, words), stops=True)
+        return h.span(
+            ".card-chip", id=f"card-{code}", role="img", aria_label=card_name(code, words), **about
+        )[inside]
     on = card_of(view.marks) == code
     advised = hinted_action(view.tip)
     return h.button(
@@ -73,8 +78,13 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
         type="button",
         data_do=do("mark", f"card:{code}"),
         aria_pressed=str(on).lower(),
-        aria_keyshortcuts=str(place),
+        **explained(card_text(code, words), key=str(place)),
     )[inside]
+
+
+def card_text(code: str, words: Words) -> str:
+    """Return what a card does."""
+    return words("castelli.explain.card" if code == UNKNOWN else f"castelli.card.{code}.text")
 
 
 def verb_of(code: str) -> str:

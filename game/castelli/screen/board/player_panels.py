@@ -16,6 +16,7 @@ from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 
@@ -140,34 +141,39 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
                 ".player-panel-points",
                 role="img",
                 aria_label=points,
-                title=points,
                 data_piece=points_of(panel.seat),
+                **_about(panel, "points", words),
             )[str(panel.points)],
         ],
         h.div(".player-panel-goods")[
             (
-                _chart(panel.seat, kind, units, words)
+                _chart(panel, kind, units, words)
                 for kind, units in zip(Goods.RESOURCES, panel.resources, strict=True)
             ),
             _number(
-                "cas-silver", panel.seat, Goods.SILVER, panel.silver, goods(Goods.SILVER, panel.silver, words)
+                panel,
+                Goods.SILVER,
+                panel.silver,
+                goods(Goods.SILVER, panel.silver, words),
+                words,
             ),
-            _number("cas-card", panel.seat, Goods.CARD, len(panel.cards), _cards(panel, words)),
+            _number(panel, Goods.CARD, len(panel.cards), _cards(panel, words), words),
             _number(
-                f"cas-castle-{letter}",
-                panel.seat,
+                panel,
                 CASTLES,
                 panel.castles,
                 words("castelli.castles-left", n=panel.castles),
+                words,
             ),
         ],
     ]
 
 
-def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:
+def _chart(panel: Panel, kind: str, units: int, words: Words) -> h.Element:
     """Return a resource chart: its icon, five fields, and the number on it."""
     name = goods(kind, units, words)
-    return h.span(".chart", role="img", aria_label=name, title=name)[
+    seat = panel.seat
+    return h.span(".chart", role="img", aria_label=name, **_about(panel, "resource", words))[
         drawing(f"cas-{kind}", "ware", piece_of(seat, kind)),
         h.span(".pips", aria_hidden="true")[
             (h.i(class_={"pip": True, "on": number < units}) for number in range(LONGEST_STOCK))
@@ -176,8 +182,15 @@ def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:
     ]
 
 
-def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Element:
-    return h.span(".ware-number", role="img", aria_label=name, title=name)[
+def _about(panel: Panel, what: str, words: Words) -> dict[str, str]:
+    """Return the attributes that explain what a number is for; the Tab key stops where it is one's turn."""
+    return explained(words(f"castelli.explain.{what}"), stops=panel.acting)
+
+
+def _number(panel: Panel, kind: str, number: int, name: str, words: Words) -> h.Element:
+    seat = panel.seat
+    symbol = f"cas-castle-{COLOURS[seat][0]}" if kind == CASTLES else f"cas-{kind}"
+    return h.span(".ware-number", role="img", aria_label=name, **_about(panel, kind, words))[
         drawing(symbol, "ware", piece_of(seat, kind)),
         h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(number)],
     ]
@@ -211,17 +224,28 @@ def _stocks(view: View) -> h.Element:
     ]
     names = ", ".join(words(f"castelli.colour.{COLOURS[colour]}") for colour in range(state.seats, 4))
     return h.p(".stocks")[
-        h.span(".ware-number", role="img", aria_label=deck, title=deck)[
+        h.span(
+            ".ware-number",
+            role="img",
+            aria_label=deck,
+            **explained(words("castelli.explain.deck"), stops=True),
+        )[
             drawing("cas-card", "ware", "deck"),
             h.span[words("castelli.deck.name")],
             h.b[str(len(state.deck))],
         ],
-        h.span(".ware-number", role="img", aria_label=spare, title=spare)[
-            drawing("cas-village", "ware"), h.b[str(villages)], drawing("cas-city", "ware"), h.b[str(cities)]
-        ],
-        h.span(".ware-number", role="img", aria_label=words("castelli.neutrals", colours=names))[
-            neutral, h.span[words("castelli.neutrals.name")]
-        ]
+        h.span(
+            ".ware-number",
+            role="img",
+            aria_label=spare,
+            **explained(words("castelli.explain.spare"), stops=True),
+        )[drawing("cas-village", "ware"), h.b[str(villages)], drawing("cas-city", "ware"), h.b[str(cities)]],
+        h.span(
+            ".ware-number",
+            role="img",
+            aria_label=words("castelli.neutrals", colours=names),
+            **explained(words("castelli.explain.neutral"), stops=True),
+        )[neutral, h.span[words("castelli.neutrals.name")]]
         if neutral
         else None,
     ]

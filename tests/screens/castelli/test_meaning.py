@@ -1,0 +1,154 @@
+"""What things mean is seen before they are done: who leads where, what a castle costs, what one will have."""
+
+from collections import Counter
+
+import pytest
+
+from game.castelli.rules.pieces import COLOURS
+from game.castelli.rules.position import Phase
+from game.castelli.rules.printed import Goods, Terrain
+from game.castelli.rules.scoring.evaluate import decided
+from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.castle_cost import cost_text
+from game.castelli.screen.board.octagons import DONE
+from game.castelli.screen.board.own_goods import goods_after_text
+from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.lands import prospect_of, space_of
+from game.castelli.screen.outlook import outlook
+from game.castelli.screen.prices import WAYS, price_of, spent, way_to_build
+from game.castelli.screen.texts.names import goods
+from game.castelli.screen.view import known, view_of
+from game.core import Action
+from game.locale import LANGUAGES, words
+from game.screens.table_model import Table
+from tests.rules.castelli.builders import scene
+from tests.screens.castelli.builders import samples, whole_games
+from tests.screens.samples import elements, with_class
+
+
+def shown(table: Table, language: str = "en"):
+    return elements(str(SCREEN.board(table, words(language))))
+
+
+def lands(table: Table) -> dict[tuple[int, int], tuple[tuple[int, ...], int]]:
+    """Who leads in each area that is not decided, and by how much, as it is drawn."""
+    view = view_of(table, words("en"))
+    prospect = prospect_of(view)
+    drawn = {at: space_of(view, at, prospect).lands for at in range(len(view.state.board.areas))}
+    return {
+        (at, land.number): (land.leaders, land.total)
+        for at, several in drawn.items()
+        for land in several
+        if land.state != DONE
+    }
+
+
+def standing(state) -> dict[tuple[int, int], tuple[tuple[int, ...], int]]:
+    position = known(state)
+    found = {}
+    for several in position.board.areas:
+        for area in several:
+            now = decided(position, area)
+            found[area.octagon, area.number] = (now.most, max(now.totals))
+    return found
+
+
+def test_who_leads_in_each_undecided_area_and_at_the_mine_stands_on_the_board() -> None:
+    met = Counter[str]()
+    for table in samples():
+        position = known(table.state)
+        if position.phase == Phase.ORIENT:
+            continue
+        told = lands(table)
+        assert told == {place: now for place, now in standing(position).items() if place in told}
+        if position.phase != Phase.OVER:
+            left = {
+                (area.octagon, area.number)
+                for several in position.board.areas
+                for area in several
+                if not position.evaluated & area.bit
+            }
+            assert set(told) == left
+        sums = sorted(str(total) for most, total in told.values() if most)
+        if "react" not in position.phase:
+            assert sorted(e.text for e in with_class(shown(table), "lead-sum")) == sums
+        met.update(position.board.areas[at][number].kind for (at, number), (most, _) in told.items() if most)
+    assert set(met) == {Terrain.WOOD, Terrain.GRAIN, Terrain.ROCKS, Terrain.MARKET, Terrain.MINE}
+
+
+def test_a_tile_that_is_turned_shows_who_would_lead() -> None:
+    met = 0
+    for table in samples():
+        if known(table.state).phase != Phase.ORIENT:
+            continue
+        for colour in COLOURS:
+            action = Action("lay", (colour,))
+            turned = table._replace(marks=SCREEN.picked(table.view, (), str(action)))
+            after = standing(table.state.after(action))
+            told = lands(turned)
+            assert told == {place: after[place] for place in told}
+            met += 1
+    assert met > 30
+
+
+def test_the_price_of_a_castle_is_what_it_takes() -> None:
+    met = Counter[bool]()
+    for table in samples():
+        position = known(table.state)
+        for action in position.actions:
+            after = known(position.after(action)) if action.verb in WAYS else position
+            if action.verb not in WAYS or after.phase != Phase.BUILD:
+                continue
+            pays = price_of(position, action.verb)
+            assert pays is not None
+            had, has = (goods_of(one, position.turn) for one in (position, after))
+            takes = {kind: had[kind] - has[kind] for kind in had if had[kind] > has[kind]}
+            assert spent(position, pays) == {kind: n for kind, n in takes.items() if kind != Goods.CARD}
+            met[bool(pays.silver)] += 1
+    assert met[True] > 5 and met[False] > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_castle_takes_from_silver_is_seen_before_it_is_built(language: str) -> None:
+    own = {"wood": 1, "grain": 0, "rocks": 1}
+    state = scene(phase="build", own=own, silver=[3, 0, 0, 0], tiles={"0,4": "6gbyr"})
+    builds = [action for action in state.actions if action.verb == "build"]
+    assert builds
+    table = Table("1", whole_games()[0].until(0), 0)
+    view = view_of(table, words(language))._replace(state=state)
+    assert goods("silver", 2, words(language)) in cost_text(view, way_to_build(view) or "")
+
+
+def test_the_goods_after_each_way_to_lie_are_told() -> None:
+    met = 0
+    for table in samples():
+        position = known(table.state)
+        if position.phase != Phase.ORIENT or position.held is None:
+            continue
+        for colour in COLOURS:
+            after = known(position.after(Action("lay", (colour,))))
+            if after.phase != Phase.BUILD:
+                continue
+            looks = outlook(position, position.held.at, after.laid[position.held.at])
+            assert looks.goods_after(position, position.turn) == goods_of(after, position.turn)
+            (card,) = (e for e in shown(table) if e.attributes.get("id") == f"turn-{colour}")
+            view = view_of(table, words("en"))
+            assert goods_after_text(view, looks) in card.attributes["aria-label"]
+            met += 1
+    assert met > 30
+
+
+def test_a_number_picks_the_card_that_it_counts_to() -> None:
+    met = 0
+    for table in samples():
+        position = known(table.state)
+        kinds = list(dict.fromkeys(card.code for card in position.hands[position.active]))
+        if position.phase == Phase.OVER:
+            continue
+        for number, code in enumerate(kinds, 1):
+            assert SCREEN.picked(table.view, (), str(number)) == (f"card:{code}",)
+            (card,) = (e for e in shown(table) if e.attributes.get("id") == f"card-{code}")
+            assert card.attributes.get("aria-keyshortcuts") == str(number)
+            met += 1
+        assert SCREEN.picked(table.view, (), str(len(kinds) + 1)) == ()
+    assert met > 10

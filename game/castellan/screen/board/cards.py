@@ -6,9 +6,10 @@ from markupsafe import Markup
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.cards import is_hidden
 from game.castellan.rules.pieces import CARDS, Kind, Pieces
-from game.castellan.rules.position import Phase
-from game.castellan.screen.hand_slots import slots
+from game.castellan.rules.position import Hand, Phase
+from game.castellan.screen.hand_slots import drawn, slots
 from game.castellan.screen.picks import kind_in_hand
+from game.castellan.screen.piece_keys import card_key
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.texts.names import card_name
 from game.castellan.screen.view import View
@@ -71,18 +72,40 @@ def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
             card_face(card)
         ]
     if not playing:
-        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[card_face(card)]
+        return h.span(
+            class_=["card", {"drawn": card in _just_drawn(view)}],
+            id=f"card-{card}",
+            role="img",
+            aria_label=name,
+            title=name,
+            data_piece=card_key(card),
+        )[card_face(card)]
     legal = view.can(action)
     return h.button(
-        class_=["card", {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action}],
+        class_=[
+            "card",
+            {
+                "legal": legal,
+                "barred": not legal,
+                "drawn": card in _just_drawn(view),
+                "hinted": hinted_action(view.tip) == action,
+            },
+        ],
         id=f"card-{card}",
         type="button",
         data_act=str(action),
+        data_piece=card_key(card),
         aria_disabled=None if legal else "true",
         aria_keyshortcuts=str(number) if number < 10 else None,
         aria_label=words("castellan.play-card", card=name),
         title=words("castellan.key", here=name, key=number) if number < 10 else name,
     )[card_face(card)]
+
+
+def _just_drawn(view: View) -> Hand:
+    """Return the cards that the last action brought in hand."""
+    last = view.last_action
+    return drawn(last.before, view.state) if last and last.action.verb == "draw" else ()
 
 
 def _back(card: str, words: Words) -> h.Element:

@@ -31,6 +31,11 @@ def cues(before: Model, after: Model, words: Words) -> Sequence[Cue]:
     return ()
 
 
+def moves_on(before: Model, after: Model) -> bool:
+    """Tell whether another moment, table or page is shown: what still plays on the page is over then."""
+    return _step(before, after) != 0 or not _same_eyes(before, after)
+
+
 def announcement(before: Model, after: Model, words: Words) -> str:
     """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
     step, old, new = _step(before, after), before.table, after.table

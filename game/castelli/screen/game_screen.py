@@ -9,6 +9,7 @@ from game.castelli.rules.position import Phase
 from game.castelli.screen import asking, motion, picks
 from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
+from game.castelli.screen.board.castle_cost import castle_cost
 from game.castelli.screen.board.count import count
 from game.castelli.screen.board.hand import card_detail, hand
 from game.castelli.screen.board.orientations import orientations
@@ -17,12 +18,13 @@ from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
+from game.castelli.screen.score_parts import score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue
-from game.screens.game_screen import Figures, GameScreen
+from game.screens.game_screen import Figures, GameScreen, ScorePart
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -61,6 +63,7 @@ class CastelliScreen(GameScreen):
                 orientations(view),
                 card_detail(view),
                 space_info(view),
+                castle_cost(view),
                 h.div(".bench-row")[action_buttons(view), zooms(words)],
                 hand(view),
                 None if state.phase == Phase.OVER else count(view),
@@ -92,6 +95,10 @@ class CastelliScreen(GameScreen):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what brought the points, in the order it is counted."""
+        return score_parts(record, words)
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""

@@ -1,8 +1,8 @@
 """What a player picks: how the tile lies, and one thing to look at or to use.
 
 Marks are `lay:red`, `exchange:red` or `steward:red` for the way a tile lies; `card:raider` for a card in
-hand; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step of the final scoring. At most
-one tells how the tile lies, and at most one of the others is on.
+hand, which its number picks too; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step
+of the final scoring. At most one tells how the tile lies, and at most one of the others is on.
 """
 
 from typing import NamedTuple
@@ -76,7 +76,13 @@ def card_of(marks: tuple[str, ...]) -> str | None:
 
 
 def picked(position: Position, marks: tuple[str, ...], mark: str, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the marks after a pick: taken back, or in place of the one of its kind."""
+    """Return the marks after a pick: taken back, or in place of the one of its kind.
+
+    `hand` has the codes of the cards in hand; alike ones lie as one, and a number picks the one it counts to.
+    """
+    kinds = tuple(dict.fromkeys(hand))
+    if mark.isdecimal() and 0 < int(mark) <= len(kinds):
+        mark = f"card:{kinds[int(mark) - 1]}"
     if not _is_mark(position, mark, hand):
         return marks
     turn = _turns(mark)

@@ -201,24 +201,6 @@ def test_the_points_on_the_map_are_what_building_scores() -> None:
     assert met[True] > 20 and met[False] > 20
 
 
-def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
-    met = 0
-    for record in whole_games()[::2]:
-        for at in range(1, len(record.actions), 3):
-            old, new = (Table("1", record, when, computers=_computers(record.seats)) for when in (at - 1, at))
-            cues = SCREEN.cues(old.view, record.actions[at - 1], new.view, words("en"))
-            if not cues:
-                continue
-            before, after = (
-                {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
-                for one in (old, new)
-            )
-            assert {cue.piece for cue in cues} <= before
-            assert {cue.end for cue in cues} <= after
-            met += len(cues)
-    assert met > 50
-
-
 def _computers(seats: int) -> tuple[tuple[int, str], ...]:
     return tuple((seat, "easy") for seat in range(seats))
 

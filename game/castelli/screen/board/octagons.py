@@ -8,17 +8,19 @@ import htpy as h
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
 from game.castelli.rules.printed import Terrain
-from game.castelli.screen.board.shapes import WHOLE, Slot, outline, slots
+from game.castelli.screen.board.shapes import WHOLE, Slot, lead_slot, outline, slots
 from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"
+SHIELD_WIDTH, SHIELD_STEP, SUM_WIDTH = 18, 9, 12
+"""How wide the shield of who leads is drawn, how far the next one stands from it, and its sum."""
 
 
 class Land(NamedTuple):
     """An area as it is drawn: what it is, its castles, and how it stands.
 
-    `winners` are the colours that would win it by the tile that is being turned; `state` tells whether it is
-    evaluated, or would be by that tile.
+    `leaders` are the colours that have the most there, and `total` is how much: by the tile that is being
+    turned too. `state` tells whether it is evaluated, or would be by that tile: then they would win it.
     """
 
     number: int
@@ -28,7 +30,8 @@ class Land(NamedTuple):
     sites: int
     castles: tuple[Castle, ...] = ()
     state: str = ""
-    winners: tuple[int, ...] = ()
+    leaders: tuple[int, ...] = ()
+    total: int = 0
 
 
 class Space(NamedTuple):
@@ -50,6 +53,7 @@ def octagon_drawing(space: Space) -> h.Node:
         (_filled(space.octagon, land) for land in space.lands),
         _settlement(space) if space.settlement else None,
         _mine(space) if space.silver is not None else None,
+        (_lead(land) for land in space.lands if land.leaders and land.state == ""),
     ]
 
 
@@ -64,7 +68,7 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
     sites = max(land.sites, 1 if land.castles else 0)
     places = slots(land.sides, land.icons + sites)
     # Shields take the place of icons that somebody would get.
-    fades = "" if land.state == DECIDED and not land.winners else land.state
+    fades = "" if land.state == DECIDED and not land.leaders else land.state
     for number, place in enumerate(places[: land.icons]):
         yield _mark(
             f"cas-{land.kind}",
@@ -94,10 +98,29 @@ def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Elemen
 
 
 def _winners(land: Land) -> Iterator[h.Element]:
-    """Yield the shields of those who would get what an area gives."""
-    places = slots(land.sides, max(1, min(len(land.winners), 3)))
-    for colour, place in zip(land.winners, places, strict=False):
+    """Yield the shields of those who would get what an area gives, with the sum that decides."""
+    places = slots(land.sides, max(1, min(len(land.leaders), 3)))
+    for colour, place in zip(land.leaders, places, strict=False):
         yield _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner")
+        yield h.text(".lead-sum", x=str(place.x), y=str(place.y + 20), text_anchor="middle")[str(land.total)]
+
+
+def _lead(land: Land) -> h.Element:
+    """Return who leads in an area that is not decided, with the sum: shields one behind the other."""
+    place = lead_slot(land.sides, land.icons + land.sites)
+    width = SHIELD_WIDTH + SHIELD_STEP * (len(land.leaders) - 1)
+    left = place.x - (width + SUM_WIDTH) / 2
+    return h.g(".lead")[
+        (
+            _mark(
+                f"cas-shield-{COLOURS[colour][0]}",
+                Slot(round(left + SHIELD_WIDTH / 2 + SHIELD_STEP * number), place.y, place.size),
+                "lead-shield",
+            )
+            for number, colour in enumerate(land.leaders)
+        ),
+        h.text(".lead-sum", x=f"{left + width:g}", y=str(place.y + 7))[str(land.total)],
+    ]
 
 
 def _settlement(space: Space) -> h.Element:

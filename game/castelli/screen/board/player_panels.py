@@ -27,6 +27,16 @@ def piece_of(seat: int, kind: str) -> str:
     return f"have-{seat}-{kind}"
 
 
+def count_of(seat: int, kind: str) -> str:
+    """Return the key of the number that tells how much a seat has of something."""
+    return f"count-{seat}-{kind}"
+
+
+def points_of(seat: int) -> str:
+    """Return the key of a seat's points."""
+    return f"points-{seat}"
+
+
 def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
     state = view.state
@@ -125,7 +135,13 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             )[f"{panel.before} +"]
             if panel.before
             else None,
-            h.b(".player-panel-points", role="img", aria_label=points, title=points)[str(panel.points)],
+            h.b(
+                ".player-panel-points",
+                role="img",
+                aria_label=points,
+                title=points,
+                data_piece=points_of(panel.seat),
+            )[str(panel.points)],
         ],
         h.div(".player-panel-goods")[
             (
@@ -155,13 +171,14 @@ def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:
         h.span(".pips", aria_hidden="true")[
             (h.i(class_={"pip": True, "on": number < units}) for number in range(LONGEST_STOCK))
         ],
-        h.b(aria_hidden="true")[str(units)],
+        h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(units)],
     ]
 
 
 def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Element:
     return h.span(".ware-number", role="img", aria_label=name, title=name)[
-        drawing(symbol, "ware", piece_of(seat, kind)), h.b(aria_hidden="true")[str(number)]
+        drawing(symbol, "ware", piece_of(seat, kind)),
+        h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(number)],
     ]
 
 

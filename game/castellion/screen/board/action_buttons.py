@@ -6,18 +6,19 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.rules.castle import has_foundation, size
+from game.castellion.rules.castle import size
 from game.castellion.rules.effects.chameleon import recoverable
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
-from game.castellion.rules.ordeals.forecast import forecast, may_store
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
+from game.castellion.rules.ordeals.forecast import forecast
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.previews import Preview, fall_preview
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.pick_notes import pick_notes
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
@@ -135,7 +136,7 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
+            cost = words("castellion.act.spurn.about", n=price_sum(state, Why.TRAITOR).cost)
             yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
@@ -262,20 +263,10 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     cells = picks.marked_cells(state, view.marks)
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
-    castle = preview.castle if preview else state.castle
-    withstanding = state.effect is not None and state.effect.why == Why.ASSAULT
-    notes = []
-    if has_foundation(castle):
-        notes = [("good", "tick", words("castellion.pick.foundation"))]
-    elif withstanding or has_foundation(state.castle):
-        notes = [("bad", "cross", words("castellion.pick.no-foundation", have=len(castle)))]
     if isinstance(made, Refused):
         notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
-    if any(is_haunted(state.castle[column][row]) for column, row in cells):
-        notes.append(("bad", "pawn", words("castellion.pick.haunted")))
-    left = min(asked, size(state.castle)) - len(cells)
-    if withstanding and not may_store(state, state.active, castle, left):
-        notes.append(("bad", "cross", words("castellion.pick.pantry")))
+    else:
+        notes = [*pick_notes(state, cells, preview.castle if preview else state.castle, words)]
     return h.section(".picks", aria_label=words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
         h.ul(".facts")[

@@ -12,7 +12,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from game.app.dom import viewport
-from game.app.dom.pointer.nearest import distance, nearest
+from game.app.dom.pointing.nearest import distance, nearest
 from game.app.dom.viewport import Box, Frame, Point
 
 STEP = 1.5  # a press on a button or a key

@@ -32,6 +32,7 @@ class CastellanScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_matches = True
 
     @property
     def figures(self) -> Figures:

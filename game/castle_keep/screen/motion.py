@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.castle_keep.rules.attack import Hit, hit
 from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import End, Hand, Position
+from game.castle_keep.rules.position import Destroyed, End, Hand, Position
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
@@ -53,7 +53,7 @@ def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
     yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
     for piece in dict.fromkeys(played):
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
-    if falls > 1:
+    if falls > 1 and before.options.destroyed == Destroyed.OUT:
         yield Cue(falls + 2, CueKind.HOLD, REMOVED)
 
 

@@ -67,7 +67,6 @@ def _built(view: View, seat: int) -> h.Element:
             "castle_keep.threat" if draws else "castle_keep.threat.now", n=short, hand=number, draws=draws
         )
     return h.span(class_=["score", {"threat": threat}], title=told, role="img", aria_label=told)[
-        h.span(data_piece=size_of(seat))[str(have)],
-        f"/{len(CELLS)}",
+        h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
         h.b(".threat-tiles")[f"{number} + {draws}" if draws else str(number)] if threat else None,
     ]

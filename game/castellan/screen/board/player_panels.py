@@ -11,6 +11,7 @@ from game.castellan.screen.board.count import courtyards_counted
 from game.castellan.screen.piece_keys import deck_key, hand_key, points_key
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import name_plate, seat_name
 
 
@@ -42,21 +43,25 @@ def _panel(view: View, seat: int, points: int) -> h.Element:
     return h.li(
         class_=["builder", f"seat{seat}", {"acting": state.seat == seat, "victor": won}],
         id=f"player{seat}",
+        **explained(f"{stock} {double}", stops=True),
     )[
         crest(seat),
         h.h3(title=seat_name(seat, words))[
             name_plate(seat, words),
             h.span(".hidden")[" · ", words("castellan.to-act")] if state.seat == seat else None,
         ],
-        h.b(".points", title=words("castellan.points", n=points), data_piece=points_key(seat))[str(points)],
-        h.p(".builder-stock", aria_hidden="true", title=stock)[
+        h.b(".points", data_piece=points_key(seat), **explained(words("castellan.explain.points")))[
+            str(points)
+        ],
+        h.p(".builder-stock", aria_hidden="true")[
             _piles(words("castellan.panel.hand"), backs, partial(hand_key, seat)),
             _piles(words("castellan.panel.decks"), left, partial(deck_key, seat)),
             _played(view, seat),
         ],
-        h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double, aria_hidden="true")[
-            "×2"
-        ],
+        h.span(
+            class_=["builder-double", {"used": state.doubled[seat]}],
+            **explained(f"{double}. {words('castellan.explain.double')}"),
+        )["×2"],
         h.span(".hidden")[stock, " ", double],
     ]
 

@@ -52,8 +52,8 @@ def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
 
 
 def button_of(event: Any, letters: bool) -> Any:
-    """Return the button that names the key as its own by `aria-keyshortcuts`, None where there is none."""
-    if not _plays(event, letters) or not event.key.isalnum():
+    """Return the button that names a digit as its key by `aria-keyshortcuts`, None where there is none."""
+    if not _plays(event, letters) or not event.key.isdecimal():
         return None
     return event.target.ownerDocument.querySelector(f'#app button[aria-keyshortcuts="{event.key}"]')
 

@@ -12,6 +12,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from game.app.dom import viewport
+from game.app.dom.pointing.nearest import distance, nearest
 from game.app.dom.viewport import Box, Frame, Point
 
 STEP = 1.5  # a press on a button or a key
@@ -112,12 +113,19 @@ class DrawingZoom:
         near = [
             button
             for button in frame.querySelectorAll("[data-act]:not([aria-disabled])")
-            if _is_near(button.getBoundingClientRect(), event)
+            if distance(button.getBoundingClientRect(), event, CORE) < TIP
         ]
         if len(near) < 2:
             return False
         self._zoom_by(frame, larger / self._zoom, _at(frame, event.clientX, event.clientY))
         return True
+
+    def missed(self, event: Any) -> Any:
+        """Return the place that a finger meant which pressed none, or one that is refused; None for none."""
+        frame = _frame()
+        if not self._finger or not event.detail or not frame or not frame.contains(event.target):
+            return None
+        return nearest(frame, event, CORE)
 
     @property
     def dragged(self) -> bool:
@@ -230,14 +238,6 @@ def _fingers(event: Any) -> tuple[float, Point] | None:
     across, down = two.clientX - one.clientX, two.clientY - one.clientY
     middle = Point((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2)
     return js.Math.hypot(across, down), middle
-
-
-def _is_near(box: Any, event: Any) -> bool:
-    """Tell whether a finger's tip covers a part of the core of a place, whose ground reaches further."""
-    inset = CORE * min(box.width, box.height)
-    across = max(box.left + inset - event.clientX, event.clientX - box.right + inset, 0)
-    down = max(box.top + inset - event.clientY, event.clientY - box.bottom + inset, 0)
-    return bool(js.Math.hypot(across, down) < TIP)
 
 
 def _given(value: Any) -> Any:

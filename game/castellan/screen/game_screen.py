@@ -5,19 +5,21 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castellan.rules.lattice import cell_of
-from game.castellan.screen import illegal_targets, picks
+from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
+from game.castellan.screen.board.count import score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.keys import KEYS
 from game.castellan.screen.rules_page.sections import SECTIONS
 from game.castellan.screen.texts import hints, log_lines, prompts, reasons
 from game.castellan.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen
+from game.screens.cues import Cue, News
+from game.screens.game_screen import Figures, GameScreen, ScorePart
 from game.screens.table_model import Table, Tip
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
@@ -77,6 +79,18 @@ class CastellanScreen(GameScreen):
     def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
         """Return the keys of what an action laid, closed or marked on the plan."""
         return log_lines.pieces(known(before), action, known(after))
+
+    def cues(self, before: State, action: Action, after: State, words: Words) -> Sequence[Cue]:
+        """Return what is seen to happen between two states."""
+        return cues.cues(known(before), action, known(after))
+
+    def news(self, before: State, after: State, words: Words) -> News:
+        """Return what others laid and closed between two states."""
+        return cues.news(known(before), known(after), words)
+
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what the courtyards brought, what the Double Keeps, and the Keeps where they decided."""
+        return score_parts(known(record.state()), words)
 
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed."""

@@ -41,3 +41,12 @@ def _next(before: Slots, cards: Hand) -> Slots:
     while kept and not kept[-1]:
         kept.pop()
     return tuple(kept)
+
+
+def drawn(before: Position, after: Position) -> Hand:
+    """Return the cards that came in hand with a draw: unknown ones by their backs."""
+    cards = list(after.hands[before.turn])
+    for card in before.hands[before.turn]:
+        if card in cards:
+            cards.remove(card)
+    return tuple(cards)

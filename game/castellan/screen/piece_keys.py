@@ -21,6 +21,21 @@ def keep_key(first: Node) -> str:
     return _key("keep", first)
 
 
+def card_key(card: str) -> str:
+    """Return the key of a card that lies open in a hand."""
+    return f"card:{card}"
+
+
+def deck_key(seat: int, back: str) -> str:
+    """Return the key of a deck of a player."""
+    return f"deck:{seat}.{back}"
+
+
+def hand_key(seat: int, back: str) -> str:
+    """Return the key of what tells how many cards of a back a player has in hand."""
+    return f"hand:{seat}.{back}"
+
+
 def points_key(seat: int) -> str:
     """Return the key of a player's points."""
     return f"points{seat}"

@@ -6,16 +6,18 @@ from markupsafe import Markup
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.cards import is_hidden
 from game.castellan.rules.pieces import CARDS, Kind, Pieces
-from game.castellan.rules.position import Phase
-from game.castellan.screen.hand_slots import slots
+from game.castellan.rules.position import Hand, Phase
+from game.castellan.screen.hand_slots import drawn, slots
 from game.castellan.screen.picks import kind_in_hand
+from game.castellan.screen.piece_keys import card_key
 from game.castellan.screen.texts.hints import area_of
-from game.castellan.screen.texts.names import card_name
+from game.castellan.screen.texts.names import card_name, pieces_name
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
@@ -67,22 +69,50 @@ def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
     action, name = Action("play", (card,)), card_name(card, words)
     if view.own == state.turn and card in state.played:
         played = words("castellan.played", card=name)
-        return h.span(".card.played", id=f"card-{card}", role="img", aria_label=played, title=played)[
-            card_face(card)
-        ]
+        return h.span(
+            ".card.played", id=f"card-{card}", role="img", aria_label=played, **_about(card, words)
+        )[card_face(card)]
     if not playing:
-        return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[card_face(card)]
+        return h.span(
+            class_=["card", {"drawn": card in _just_drawn(view)}],
+            id=f"card-{card}",
+            role="img",
+            aria_label=name,
+            **_about(card, words),
+            data_piece=card_key(card),
+        )[card_face(card)]
     legal = view.can(action)
     return h.button(
-        class_=["card", {"legal": legal, "barred": not legal, "hinted": hinted_action(view.tip) == action}],
+        class_=[
+            "card",
+            {
+                "legal": legal,
+                "barred": not legal,
+                "drawn": card in _just_drawn(view),
+                "hinted": hinted_action(view.tip) == action,
+            },
+        ],
         id=f"card-{card}",
         type="button",
         data_act=str(action),
+        data_piece=card_key(card),
         aria_disabled=None if legal else "true",
-        aria_keyshortcuts=str(number) if number < 10 else None,
         aria_label=words("castellan.play-card", card=name),
-        title=words("castellan.key", here=name, key=number) if number < 10 else name,
+        **_about(card, words, str(number) if number < 10 else ""),
     )[card_face(card)]
+
+
+def _about(card: str, words: Words, key: str = "") -> dict[str, str]:
+    """Return the attributes of a card that says what it brings."""
+    more = " " + words("castellan.explain.extra") if CARDS[card].extra else ""
+    pieces = pieces_name(CARDS[card].pieces, words)
+    return explained(words("castellan.explain.card", pieces=pieces) + more, key=key)
+
+
+def _just_drawn(view: View) -> Hand:
+    """Return the cards that the last action brought in hand."""
+    last = view.last_action
+    return drawn(last.before, view.state) if last and last.action.verb == "draw" else ()
 
 
 def _back(card: str, words: Words) -> h.Element:
@@ -116,5 +146,5 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
         data_do=do("mark", kind),
         aria_pressed=str(picked).lower(),
         aria_label=view.words("castellan.pick", pieces=name),
-        title=view.words("castellan.key", here=name, key=kind[0].upper()),
+        **explained(view.words("castellan.explain.kind", pieces=name), key=kind[0]),
     )[inside]

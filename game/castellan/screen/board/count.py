@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.rules.position import Phase
+from game.castellan.rules.position import Phase, Position
 from game.castellan.rules.scoring import count_order
 from game.castellan.screen.view import View
+from game.locale import Words
+from game.screens.game_screen import ScorePart
 from game.screens.html.buttons import command_button
 from game.screens.html.seat_names import seat_name
 
@@ -75,3 +77,21 @@ def _buttons(view: View, number: int, last: int) -> Iterator[Markup]:
             off=off,
             id=f"count-{name}",
         )
+
+
+def score_parts(state: Position, words: Words) -> list[ScorePart]:
+    """Return what courtyards and Double Keeps brought each seat; its Keeps too, where these decided."""
+    seats = range(len(state.hands))
+    yards = [[yard for yard in state.plan.courtyards.values() if yard.seat == seat] for seat in seats]
+    towers = [sum(yard.towers for yard in own) for own in yards]
+    more = [sum(yard.worth - yard.towers for yard in own) for own in yards]
+    parts = [
+        ScorePart(
+            words("castellan.part.courtyards"),
+            [f"{worth} ({len(own)})" for own, worth in zip(yards, towers, strict=True)],
+        ),
+        ScorePart(words("castellan.part.double"), [f"+{worth}" if worth else "0" for worth in more]),
+    ]
+    if state.outcome is not None and state.outcome.reason != "castellan.won.points":
+        parts.append(ScorePart(words("castellan.part.keeps"), list(map(str, state.keeps))))
+    return parts

@@ -6,6 +6,7 @@ import htpy as h
 
 from game.castellan.rules.courtyards import Courtyard
 from game.castellan.rules.lattice import Node, cell_of
+from game.castellan.rules.position import Phase
 from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
@@ -73,7 +74,8 @@ def placed_shield(view: View, first: Node, highlights: Highlights) -> h.Element:
     plan = view.state.plan
     where = roomiest_block(plan, plan.squares(first))
     return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
-        shield(plan.courtyards[first], highlights.look(first))
+        flag(plan.courtyards[first].seat) if view.state.phase == Phase.OVER else None,
+        shield(plan.courtyards[first], highlights.look(first)),
     ]
 
 
@@ -122,6 +124,14 @@ def shield(courtyard: Courtyard, look: str) -> h.Node:
         ],
     ]
     return drawn
+
+
+@cached_html(8)
+def flag(seat: int) -> h.Node:
+    """Return the flag that is raised over a courtyard when the game is over."""
+    return h.g(class_=f"keep-flag seat{seat}", aria_hidden="true")[
+        h.path(".keep-pole", d="M0-38V-84"), h.path(".keep-pennon", d="M2-84L40-72L2-60Z")
+    ]
 
 
 def _label(view: View, courtyard: Courtyard) -> str:

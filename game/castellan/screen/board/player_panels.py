@@ -1,15 +1,17 @@
 """Every player with points, Keeps, and the backs of the cards, which all may see."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import htpy as h
 
 from game.castellan.rules.pieces import BACKS
 from game.castellan.rules.scoring import scores_so_far
 from game.castellan.screen.board.count import courtyards_counted
-from game.castellan.screen.piece_keys import points_key
+from game.castellan.screen.piece_keys import deck_key, hand_key, points_key
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import name_plate, seat_name
 
 
@@ -26,6 +28,7 @@ def _panel(view: View, seat: int, points: int) -> h.Element:
     won = state.outcome is not None and seat in state.outcome.winners
     decks, keeps = state.decks[seat], state.keeps[seat]
     backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
+    left = {back: len(deck) for back, deck in zip(BACKS, decks, strict=True)}
     stock = words(
         "castellan.player",
         score=words("castellan.points", n=points),
@@ -40,31 +43,35 @@ def _panel(view: View, seat: int, points: int) -> h.Element:
     return h.li(
         class_=["builder", f"seat{seat}", {"acting": state.seat == seat, "victor": won}],
         id=f"player{seat}",
+        **explained(f"{stock} {double}", stops=True),
     )[
         crest(seat),
         h.h3(title=seat_name(seat, words))[
             name_plate(seat, words),
             h.span(".hidden")[" · ", words("castellan.to-act")] if state.seat == seat else None,
         ],
-        h.b(".points", title=words("castellan.points", n=points), data_piece=points_key(seat))[str(points)],
-        h.p(".builder-stock", aria_hidden="true", title=stock)[
-            _piles(words("castellan.panel.hand"), backs),
-            _piles(words("castellan.panel.decks"), {"T": len(decks.tower), "W": len(decks.wall)}),
+        h.b(".points", data_piece=points_key(seat), **explained(words("castellan.explain.points")))[
+            str(points)
+        ],
+        h.p(".builder-stock", aria_hidden="true")[
+            _piles(words("castellan.panel.hand"), backs, partial(hand_key, seat)),
+            _piles(words("castellan.panel.decks"), left, partial(deck_key, seat)),
             _played(view, seat),
         ],
-        h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double, aria_hidden="true")[
-            "×2"
-        ],
+        h.span(
+            class_=["builder-double", {"used": state.doubled[seat]}],
+            **explained(f"{double}. {words('castellan.explain.double')}"),
+        )["×2"],
         h.span(".hidden")[stock, " ", double],
     ]
 
 
-def _piles(name: str, numbers: Mapping[str, int]) -> h.Element:
+def _piles(name: str, numbers: Mapping[str, int], key: Callable[[str], str]) -> h.Element:
     """Return how many cards of each back there are somewhere."""
     return h.span(".builder-piles")[
         h.span(".builder-word")[name],
         (
-            h.span(".builder-pile")[drawing(f"castellan-back-{back}", "card-back"), str(number)]
+            h.span(".builder-pile")[drawing(f"castellan-back-{back}", "card-back", key(back)), str(number)]
             for back, number in numbers.items()
         ),
     ]

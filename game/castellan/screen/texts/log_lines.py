@@ -1,11 +1,14 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
+from collections.abc import Sequence
+
 from game.castellan.rules.building import piece_of
 from game.castellan.rules.cards import collected, is_hidden
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import Kind, Pieces, shown
 from game.castellan.rules.position import Claim, Position
+from game.castellan.screen.hand_slots import drawn
 from game.castellan.screen.piece_keys import closed, court_key
 from game.castellan.screen.texts.names import card_names, pieces_name
 from game.castellan.screen.texts.reasons import verdict
@@ -48,11 +51,11 @@ def _deed(before: Position, action: Action, after: Position, words: Words) -> st
             "castellan.log.build", player=player, pieces=pieces_name(_collected(before, after), words)
         )
     if action.verb == "draw":
-        drawn = _drawn(before, after)
-        if is_hidden(drawn):
+        cards = drawn(before, after)
+        if is_hidden(cards):
             tower, wall = action.numbers
             return words("castellan.log.draw", player=player, tower=tower, wall=wall)
-        return words("castellan.log.draw-known", player=player, cards=card_names(drawn, words))
+        return words("castellan.log.draw-known", player=player, cards=card_names(cards, words))
     if action.verb in Kind.ALL:
         return _laid(before, action, after, player, words)
     if action.verb == "double":
@@ -79,9 +82,14 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
         return words(message, player=player)
     if not _closes(before, action, after):
         return words(f"{message}.divides", player=player)
-    *others, last = (words("castellan.log.yard", worth=after.plan.courtyards[first].worth) for first in new)
-    yards = words("castellan.log.and", one=", ".join(others), other=last) if others else last
+    yards = yards_name([after.plan.courtyards[first].worth for first in new], words)
     return words(f"{message}.closes", player=player, yards=yards)
+
+
+def yards_name(worths: Sequence[int], words: Words) -> str:
+    """Return courtyards, told by what each is worth, in words."""
+    *others, last = (words("castellan.log.yard", worth=worth) for worth in worths)
+    return words("castellan.log.and", one=", ".join(others), other=last) if others else last
 
 
 def _closes(before: Position, action: Action, after: Position) -> bool:
@@ -97,12 +105,3 @@ def _collected(before: Position, after: Position) -> Pieces:
         cards = {*after.used[seat], *(after.played if after.turn == seat else ())} - {*before.used[seat]}
         pieces = pieces.plus(shown(cards))
     return collected(before, pieces)
-
-
-def _drawn(before: Position, after: Position) -> tuple[str, ...]:
-    """Return the cards that came in hand: unknown ones by their backs."""
-    cards = list(after.hands[before.turn])
-    for card in before.hands[before.turn]:
-        if card in cards:
-            cards.remove(card)
-    return tuple(cards)

@@ -1,0 +1,28 @@
+"""The place that a finger meant which came down beside it."""
+
+from typing import Any
+
+import js
+
+FINGER = 24  # px that a place may lie from where a finger came down
+
+
+def nearest(frame: Any, event: Any, core: float) -> Any:
+    """Return the legal place in a frame that lies nearest to a click, None where none is near enough.
+
+    `core` is how far inside of its ground a place begins, of the lesser side of that.
+    """
+    found, least = None, float(FINGER)
+    for button in frame.querySelectorAll("[data-act]:not([aria-disabled])"):
+        away = distance(button.getBoundingClientRect(), event, core)
+        if away < least:
+            found, least = button, away
+    return found
+
+
+def distance(box: Any, event: Any, core: float) -> float:
+    """Return how many pixels a click lies from the core of a place."""
+    inset = core * min(box.width, box.height)
+    across = max(box.left + inset - event.clientX, event.clientX - box.right + inset, 0)
+    down = max(box.top + inset - event.clientY, event.clientY - box.bottom + inset, 0)
+    return float(js.Math.hypot(across, down))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.screens.model import TABLE, Model
-from game.screens.table.seats import invitation
+from game.screens.table.seats import game_link, invitation
 from game.screens.table_model import Table
 
 PageEvent = tuple[str, dict[str, Any]]
@@ -77,5 +77,5 @@ def _over(table: Table) -> dict[str, Any]:
         "assisted": table.assisted,
         "hints": table.hints,
         "summary": record.state().summary(),
-        "record": record.to_link(),
+        "record": game_link(record, table.computers),
     }

@@ -1,17 +1,18 @@
 """Addresses: the fragment after `#` as a route or as a record, and back."""
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
-from game.screens.table.seats import computers_in, invitation, seat_field
+from game.screens.table.seats import SITTERS, computers_in, seat_field, table_address
 from game.screens.table_model import Computers
 
-SITTER = re.compile(r"(seat-\d)=(.*)")
-"""Who has a seat, in a link: the field and the value of the set-up form."""
+SITTER = re.compile(r"seat-(\d{1,9})=(.*)")
+"""Who has a seat, in a link: its number, and the value of the set-up form."""
 
 
 class Game(NamedTuple):
@@ -45,10 +46,7 @@ def write(model: Model) -> str:
     """Return the fragment of what a model shows."""
     route, table = model.route, model.table
     if route.place == TABLE:
-        if table is not None and not table.save:
-            played = table.record.actions
-            return table.record.to_link() if played else invitation(table.record, table.computers)
-        return f"#/table/{quote(route.detail)}"
+        return table_address(table) if table and not table.save else f"#/table/{quote(route.detail)}"
     parts = {
         HOME: (),
         ABOUT: ("about",),
@@ -59,14 +57,28 @@ def write(model: Model) -> str:
 
 
 def _game(path: str, query: str) -> Game:
-    parts = [(part, SITTER.fullmatch(part)) for part in query.split("&")]
-    record = Record.from_link(f"{path}?{'&'.join(part for part, sitter in parts if not sitter)}")
-    chosen = [(sitter[1], sitter[2]) for _, sitter in parts if sitter]
-    seats = {seat_field(seat) for seat in range(record.seats)}
-    for name, _ in chosen:
-        if name not in seats or len(dict(chosen)) < len(chosen):
-            raise RecordError("option", option=name)
-    try:
-        return Game(record, computers_in(dict(chosen), record.seats) if chosen else None)
-    except ValueError as error:
-        raise RecordError("option", option=str(error)) from None
+    parts = query.split("&")
+    found = [match for part in parts if (match := SITTER.fullmatch(part))]
+    record = Record.from_link(f"{path}?{'&'.join(part for part in parts if not SITTER.fullmatch(part))}")
+    chosen = {int(match[1]): match[2] for match in found}
+    if not chosen:
+        return Game(record, None)
+    first = _first_seat(chosen, record.seats, typed=not any(part.startswith("v=") for part in parts))
+    for number, sitter in chosen.items():
+        if not 0 <= number - first < record.seats:
+            raise RecordError("seat", number=number, n=record.seats)
+        if sitter not in SITTERS:
+            raise RecordError("sitter", sitter=unquote(sitter)[:40], choices=", ".join(SITTERS))
+    if len(chosen) < len(found):
+        raise RecordError("unreadable")
+    fields = {seat_field(number - first): sitter for number, sitter in chosen.items()}
+    return Game(record, computers_in(fields, record.seats))
+
+
+def _first_seat(chosen: Collection[int], seats: int, *, typed: bool) -> int:
+    """Return the number of the first seat in a link, 1 for people.
+
+    Earlier releases counted from 0, and named the seats of computers alone. Their links have a version, so
+    one that somebody typed counts from 1, and so does one that names all seats; but not with a seat 0.
+    """
+    return 0 if 0 in chosen or not (typed or set(chosen) >= set(range(1, seats + 1))) else 1

@@ -27,7 +27,8 @@ class CueKind:
     picture of it. After a FLY of the same `piece` to the same `end`: the back lies there until this step.
     What a FLIP shows for the first time is told nowhere before: see the prompt below."""
     SHAKE = "shake"
-    """`piece` is struck where it stands: as it was where a later cue takes it away, else as it is."""
+    """`piece` is struck where it stands: as it was where a later cue takes it away, else as it is. With
+    sound, a device that can vibrates: for an attack, and for a Traitor that comes to its Ordeal."""
     CRUMBLE = "crumble"
     """`piece`, as it was, breaks into pieces that fall. What the new state shows there shows itself then."""
     DROP = "drop"

@@ -14,12 +14,17 @@ from game.screens.table_model import Refused, Table, Tip
 
 
 class Box(NamedTuple):
-    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none."""
+    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none.
+
+    `minutes`: how long a game takes here, from and to. `difficulty`: how hard it is to learn, 1 to 3.
+    """
 
     name: str
     designers: str
     artists: str
     publishers: str
+    minutes: tuple[int, int] = (10, 30)
+    difficulty: int = 1
 
 
 class ScorePart(NamedTuple):
@@ -71,12 +76,14 @@ class SetupChoices(NamedTuple):
     """What the set-up page is to know of a game's options besides what its rules say.
 
     `only_with`: the options, by id, that are asked for only with a choice of another one. `easier` and
-    `harder`: the choices, by option and value, that make a game so.
+    `harder`: the choices, by option and value, that make a game so. `pictures`: the drawings of the sprite
+    that stand for a choice, by option and value.
     """
 
     only_with: Mapping[str, Only] = MappingProxyType({})
     easier: frozenset[tuple[str, str]] = frozenset()
     harder: frozenset[tuple[str, str]] = frozenset()
+    pictures: Mapping[tuple[str, str], Sequence[str]] = MappingProxyType({})
 
 
 Figures = Mapping[str, Callable[[Words], Node]]
@@ -95,8 +102,13 @@ class GameScreen(ABC):
     keys: Sequence[Shortcut] = ()
     """The keys that play, besides those of every table."""
     setup: SetupChoices = SetupChoices()
+    open_board: bool = False
+    """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
     has_questions: bool = False
     """Whether seats may be asked in the turns of others, which tells of what they hold."""
+
+    has_matches: bool = False
+    """Whether a match of several games may be played; not where the game has rounds of its own."""
 
     @property
     def figures(self) -> Figures:
@@ -176,6 +188,10 @@ class GameScreen(ABC):
     def news(self, before: State, after: State, words: Words) -> News:
         """Return what others did between two states: who looks acted before the first, and is to act now."""
         return News()
+
+    def pauses(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether computers wait after an action for a person, who has something to look at first."""
+        return False
 
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed: nothing came of it."""

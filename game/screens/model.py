@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.screens.table_model import Computers, Table
+from game.screens.table_model import Computers, Match, Table
 
 HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
 
@@ -18,7 +18,10 @@ class Route(NamedTuple):
 
 
 class SaveCard(NamedTuple):
-    """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on."""
+    """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on.
+
+    `winners` are the seats that won, None where that was not written down. `squares` are its castles.
+    """
 
     id: str
     game: str
@@ -29,6 +32,9 @@ class SaveCard(NamedTuple):
     won: bool | None
     changed: float
     computers: Computers = ()
+    winners: tuple[int, ...] | None = None
+    squares: tuple[str, ...] = ()
+    match: Match | None = None
 
 
 class Notice(NamedTuple):
@@ -49,9 +55,10 @@ class Model(NamedTuple):
     """Everything that a page shows.
 
     `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
-    have something to answer with. `shares`: whether the system can share. `code`: the QR code made
-    last. `seed` and `options` are what the set-up page shows: the seed suggested or typed, and the options
-    chosen there so far, with `seats` and who sits there among them; what is left out stands on its default.
+    have something to answer with. `sound`: whether what happens at a table is heard. `shares`: whether the
+    system can share. `code`: the QR code made last. `seed` and `options` are what the set-up page shows: the
+    seed suggested or typed, and the options chosen there so far, with `seats` and who sits there among them;
+    what is left out stands on its default.
     """
 
     route: Route = Route(HOME)
@@ -59,6 +66,7 @@ class Model(NamedTuple):
     theme: str = "auto"
     letters: bool = True
     discreet: bool = False
+    sound: bool = False
     table: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()

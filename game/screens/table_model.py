@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core import Action, Record, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
@@ -14,6 +14,35 @@ RUNNING, PAUSED, ONCE = "running", "paused", "once"
 
 Computers = tuple[tuple[int, str], ...]
 """The seats that a computer plays, in order, each with its level; persons have the others."""
+
+
+WINS = 3
+"""How many games win a match."""
+
+
+class Match(NamedTuple):
+    """Several games between the same players, of whom another one starts each time: they change seats.
+
+    `wins`: how many games each player has won so far, by the seats of the first game. `number`: how many
+    games were played before the one on the table.
+    """
+
+    wins: tuple[int, ...]
+    number: int = 0
+
+    def player(self, seat: int) -> int:
+        """Return the player who has a seat in this game."""
+        return (seat + self.number) % len(self.wins)
+
+    def after(self, outcome: Outcome | None) -> "Match":
+        """Return the match as it stands with the game on the table; the same while that goes on."""
+        winners = {self.player(seat) for seat in (outcome.winners if outcome else ())}
+        return self._replace(wins=tuple(won + (player in winners) for player, won in enumerate(self.wins)))
+
+    @property
+    def over(self) -> bool:
+        """Whether a player has won often enough."""
+        return max(self.wins) >= WINS
 
 
 class Refused(NamedTuple):
@@ -72,6 +101,7 @@ class Table(NamedTuple):
     `masked_wait`: the moment that stays on the table while computers are asked for an answer to what was just
     done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
     `result_closed`: whether the result at the end was put away, to look at the final board.
+    `match`: the match that the game is one of, as it stood before it.
     """
 
     save: str
@@ -90,6 +120,7 @@ class Table(NamedTuple):
     decoy_handovers: tuple[int, ...] = ()
     masked_wait: int | None = None
     result_closed: bool = False
+    match: Match | None = None
 
     @property
     def state(self) -> State:

@@ -5,9 +5,9 @@ from game.app.thinking.questions import CHOOSE, Answer, asked
 from tests.app.fakes import Player
 
 FORM = {"seed": "otter-42", "level": "architects"}
-PARTNER = FORM | {"seats": "2", "seat-1": "easy"}
-WATCHED = FORM | {"seats": "1", "seat-0": "medium"}
-LATE = FORM | {"seats": "2", "seat-0": "strong"}
+PARTNER = FORM | {"seats": "2", "seat-2": "easy"}
+WATCHED = FORM | {"seats": "1", "seat-1": "medium"}
+LATE = FORM | {"seats": "2", "seat-1": "strong"}
 
 
 def sit(fields: dict[str, str]) -> Player:

@@ -76,7 +76,7 @@ def test_another_deal_and_the_same_again_start(host):
 
 def test_what_a_computer_does_is_told_as_its_own(host):
     host.send(Navigated("#/castellion"))
-    form = {"seed": "x", "seats": "2", "seat-1": "easy"}
+    form = {"seed": "x", "seats": "2", "seat-2": "easy"}
     assert host.send(Submitted("start", form)) == ["start"] and host.last["computers"] == {"1": "easy"}
     assert host.send(Act("draw:main")) == ["action"] and host.last["computer"] is False
 

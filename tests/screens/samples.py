@@ -149,9 +149,9 @@ MODELS = {
     "lost": at_table(LOST),
     "home with a computer's game": Model(saves=(WITH_COMPUTER,)),
     "set-up with computers": Model(
-        Route(SETUP, "castellion"), seed="x", options={"seats": "2", "seat-0": "easy", "seat-1": "strong"}
+        Route(SETUP, "castellion"), seed="x", options={"seats": "2", "seat-1": "easy", "seat-2": "strong"}
     ),
-    "set-up with nobody known": Model(Route(SETUP, "castellion"), seed="x", options={"seat-0": NASTY}),
+    "set-up with nobody known": Model(Route(SETUP, "castellion"), seed="x", options={"seat-1": NASTY}),
     "a computer thinks": at_table(PAIR, computers=PARTNER),
     "a computer is paused": at_table(PAIR, computers=PARTNER, computing=PAUSED),
     "a person beside a computer": at_table(PAIR, computers=((1, "easy"),)),

@@ -68,7 +68,7 @@ def play(page: Page, site: str, slower: int) -> list[float]:
 def held_up(page: Page, site: str, game: str) -> list[float]:
     """Watch two strong computers play; milliseconds of each task that holds the page up once they think."""
     page.add_init_script(LISTEN)
-    page.goto(f"{site}dist/?{game}#/{game}?seed=bench&seats=2&seat-0=strong&seat-1=strong")
+    page.goto(f"{site}dist/?{game}#/{game}?seed=bench&seats=2&seat-1=strong&seat-2=strong")
     lines = page.locator("#log .log-line")
     lines.nth(1).wait_for(state="attached")  # by then the worker has started
     since = page.evaluate("performance.now()")

@@ -60,6 +60,7 @@ class Document:
         text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
         if before and moves_on(before, after):
             self._stage.skip()
+        self._stage.sound.on = after.sound
         self._stage.before(cues(before, after, texts) if before else ())
         self._drawing_zoom.before()
         focused = _focused()

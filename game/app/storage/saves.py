@@ -9,13 +9,16 @@ from game.core.option import chosen
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Table, is_won
+from game.screens.table_model import PAUSED, RUNNING, Computers, Match, Table, is_won
 
-SCHEMA = 3  # of the text around the record, which has a schema of its own
+SCHEMA = 4  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000
 FIRST_KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
 SECOND_KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
-KINDS = {**SECOND_KINDS, "before": float}
+THIRD_KINDS = {**SECOND_KINDS, "before": float}
+KINDS = {**THIRD_KINDS, "winners": list, "squares": list, "match": dict}
+MAYBE = {"won", "winners"}
+"""What is null where it is not known."""
 RECORD_KINDS = {
     "schema": int,
     "game": str,
@@ -36,6 +39,7 @@ def written(table: Table, changed: float, before: float = 0.0) -> str:
 
     `before` is when the text was changed that this one takes the place of, 0 where it is the first.
     """
+    outcome = table.record.state().outcome
     return json.dumps(
         {
             "schema": SCHEMA,
@@ -47,6 +51,9 @@ def written(table: Table, changed: float, before: float = 0.0) -> str:
             "computers": {str(seat): level for seat, level in table.computers},
             "hints": table.hints,
             "before": before,
+            "winners": sorted(outcome.winners) if outcome else [],
+            "squares": list(_squares(table)),
+            "match": {} if table.match is None else table.match._asdict(),
         },
         ensure_ascii=False,
     )
@@ -61,13 +68,16 @@ def table(save: str, text: str) -> Table:
         raise SaveError(str(error)) from None
     if not 0 <= values["at"] <= len(record.actions):
         raise SaveError(f"no action {values['at']}")
+    # A game that is over opens at its end, wherever somebody looked back to.
+    at = values["at"] if record.state().outcome is None else len(record.actions)
     return Table(
         save,
         record,
-        values["at"],
+        at,
         values["assisted"],
         computers=_computers(values["computers"], record.seats),
-        computing=PAUSED if values["at"] < len(record.actions) else RUNNING,
+        match=_match(values["match"], record.seats),
+        computing=PAUSED if at < len(record.actions) else RUNNING,
         hints=values["hints"],
     )
 
@@ -93,12 +103,16 @@ def card(save: str, text: str) -> SaveCard:
         values["won"],
         values["changed"],
         _computers(values["computers"], record["seats"]),
+        None if values["winners"] is None else tuple(values["winners"]),
+        tuple(values["squares"]),
+        _match(values["match"], record["seats"]),
     )
 
 
 def card_of(table: Table, changed: float) -> SaveCard:
     """Return the card of a table that is saved."""
     record = table.record
+    outcome = record.state().outcome
     return SaveCard(
         table.save,
         record.game,
@@ -109,7 +123,15 @@ def card_of(table: Table, changed: float) -> SaveCard:
         is_won(record, table.computers),
         changed,
         table.computers,
+        tuple(sorted(outcome.winners)) if outcome else (),
+        _squares(table),
+        table.match,
     )
+
+
+def _squares(table: Table) -> tuple[str, ...]:
+    """Return the castles of a game as they stand, or stood at its end, in squares."""
+    return tuple(catalog.screen(table.record.game).squares(table.record.state()))
 
 
 def changed(text: str) -> float:
@@ -134,11 +156,29 @@ def _values(text: str) -> dict[str, Any]:
     if values.get("schema") == 1:  # from before computers played along
         values = {**_of_kinds(values, FIRST_KINDS), "schema": 2, "computers": {}, "hints": 0}
     if values.get("schema") == 2:  # from before two windows could tell who had seen what
-        values = {**_of_kinds(values, SECOND_KINDS), "schema": SCHEMA, "before": 0.0}
+        values = {**_of_kinds(values, SECOND_KINDS), "schema": 3, "before": 0.0}
+    if values.get("schema") == 3:  # from before games had pictures and matches
+        values = {
+            **_of_kinds(values, THIRD_KINDS),
+            "schema": SCHEMA,
+            "winners": None,
+            "squares": [],
+            "match": {},
+        }
     _of_kinds(values, KINDS)
+    if not _is_texts(values["squares"]) or not _is_seats(values["winners"] or []):
+        raise SaveError("no picture of a game")
     if values["schema"] != SCHEMA or not 0 <= values["changed"] < LATEST or values["hints"] < 0:
         raise SaveError("of another schema, or at no time")
     return values
+
+
+def _is_texts(values: list[Any]) -> bool:
+    return all(type(text) is str and len(text) < 100 for text in values) and len(values) < 100
+
+
+def _is_seats(values: list[Any]) -> bool:
+    return all(type(seat) is int and 0 <= seat < 9 for seat in values)
 
 
 def _computers(values: dict[str, Any], seats: int) -> Computers:
@@ -148,6 +188,15 @@ def _computers(values: dict[str, Any], seats: int) -> Computers:
         if level not in LEVELS:
             raise SaveError("no such level")
     return tuple(sorted((int(seat), level) for seat, level in values.items()))
+
+
+def _match(values: dict[str, Any], seats: int) -> Match | None:
+    if not values:
+        return None
+    _of_kinds(values, {"wins": list, "number": int})
+    if len(values["wins"]) != seats or not all(type(won) is int and won >= 0 for won in values["wins"]):
+        raise SaveError("no match")
+    return Match(tuple(values["wins"]), values["number"])
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -166,6 +215,6 @@ def _of_kinds(values: dict[str, Any], kinds: dict[str, type]) -> dict[str, Any]:
     if set(values) != set(kinds):
         raise SaveError("not the keys of a saved game")
     for key, kind in kinds.items():
-        if type(values[key]) is not kind and not (key == "won" and values[key] is None):
+        if type(values[key]) is not kind and not (key in MAYBE and values[key] is None):
             raise SaveError(f"{key}: no {kind.__name__}")
     return values

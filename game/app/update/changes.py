@@ -10,6 +10,7 @@ from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
+from game.screens.table.since import news_at
 from game.screens.table_model import Table
 
 BACK = (CueKind.FLY, CueKind.DROP)
@@ -41,14 +42,17 @@ def announcement(before: Model, after: Model, words: Words) -> str:
     step, old, new = _step(before, after), before.table, after.table
     if step == 1 or _at_one_go(before, after):
         table = _table(after)
-        named = seated(table.computers, table.record.seats, words)
+        named = seated(table, words)
         done = _last(table) if step == 1 else _between(table, _table(before).here)
         return catalog.screen(table.record.game).log_line(*done, named)
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
-        named = seated(new.computers, new.record.seats, words)
+        named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
+    if new is not None and old is not None and old.curtain is not None and new.curtain is None:
+        named = seated(new.computers, new.record.seats, words)
+        return news_at(new, catalog.screen(new.record.game), named).line
     return ""
 
 

@@ -126,6 +126,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "theme": settings.theme,
     "letters": settings.letters,
     "discreet": settings.discreet,
+    "sound": settings.sound,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,

@@ -4,7 +4,7 @@ from game.app import messages, notices, routes
 from game.app.messages import Step
 from game.core import Record, RecordError
 from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Table
+from game.screens.table_model import PAUSED, RUNNING, Computers, Match, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -23,15 +23,26 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
     return on_page(model, target)._replace(table=None), (messages.Open(target.detail),)
 
 
-def begun(model: Model, record: Record, computers: Computers | None = None) -> Step:
-    """Show a deal, or a whole game at its start. A deal that is being played already is gone on with.
+def begun(
+    model: Model, record: Record, computers: Computers | None = None, match: Match | None = None
+) -> Step:
+    """Show a deal, or a whole game: at its end where it has one, else at its start.
+
+    A deal that is being played already is gone on with.
 
     Where it is said who plays, that holds only for a game which the same play.
     """
     table = model.table
-    if table is not None and not table.save and table.record == record and not computers:
-        return on_page(model, route_of(table)), ()
     same = [card for card in model.saves if card.actions and is_deal(card, record)]
+    if match is not None:
+        return at_table(model, Table("", record, 0, bool(same), computers=computers or (), match=match))
+    if (
+        table is not None
+        and not table.save
+        and table.record == record
+        and computers in (None, table.computers)
+    ):
+        return on_page(model, route_of(table)), ()
     going = [card for card in same if card.won is None and computers in (None, card.computers)]
     if going and not record.actions:
         card = max(going, key=lambda card: card.changed)
@@ -42,7 +53,8 @@ def begun(model: Model, record: Record, computers: Computers | None = None) -> S
         )
     assisted = bool(same) and not record.actions
     computing = PAUSED if record.actions else RUNNING
-    table = Table("", record, 0, assisted=assisted, computers=computers or (), computing=computing)
+    at = len(record.actions) if record.state().outcome else 0
+    table = Table("", record, at, assisted=assisted, computers=computers or (), computing=computing)
     return at_table(model, table)
 
 
@@ -59,11 +71,9 @@ def is_deal(card: SaveCard, record: Record) -> bool:
 def at_table(model: Model, table: Table) -> Step:
     """Show a table; the next new deal gets a new seed.
 
-    A new one with computers at it is saved at once: its address alone does not tell of them.
+    A new game of a match is saved at once: its address alone does not tell of that.
     """
-    keeping: tuple[messages.Effect, ...] = (
-        (messages.Save(table),) if table.computers and not table.save else ()
-    )
+    keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if table.match and not table.save else ()
     return on_page(model, route_of(table))._replace(table=table), (messages.Suggest(), *keeping)
 
 

@@ -55,15 +55,18 @@ def reopened(model: Model) -> Model:
     """Return the model as it will be when the game on its table is opened again."""
     table = model.table
     if table is not None:
-        computing = PAUSED if table.at < len(table.record.actions) else RUNNING
+        last = len(table.record.actions)
+        at = table.at if table.record.state().outcome is None else last
+        computing = PAUSED if at < last else RUNNING
         table = Table(
             table.save,
             table.record,
-            table.at,
+            at,
             table.assisted,
             computers=table.computers,
             computing=computing,
             hints=table.hints,
+            match=table.match,
         )
     return model._replace(table=table, notices=())
 

@@ -8,9 +8,10 @@ from game.app.messages import Command, Step
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
+from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
 from game.screens.table.seats import computers_in, invitation, seat_field
-from game.screens.table_model import Table
+from game.screens.table_model import Match, Table
 
 
 def choose(model: Model, event: Command) -> Step:
@@ -34,14 +35,31 @@ def start(model: Model, form: messages.Submitted) -> Step:
     """Start the deal that a set-up form describes; an empty seed means the one suggested."""
     fields = dict(form.fields)
     seed = fields.pop("seed", "").strip() or model.seed
-    return _deal(model, model.route.game, seed, fields)
+    wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH
+    seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
+    return _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
 
 
 def new_deal(model: Model, command: Command) -> Step:
-    """Start a deal with the options of the one on the table, and the seed suggested."""
-    if model.table is None:
+    """Start a deal with the options of the one on the table, and the seed suggested; the next of a match."""
+    table = model.table
+    if table is None:
         return model, ()
-    return _again(model, model.table, model.table.record.options)
+    return _again(model, next_of_match(table) if table.match else table, table.record.options)
+
+
+def next_of_match(table: Table) -> Table:
+    """Return the table with its players on the seats of the next game of a match, or of another match."""
+    match, outcome = table.match, table.record.state().outcome
+    if match is None or outcome is None:
+        return table
+    after = match.after(outcome)
+    seats = len(after.wins)
+    new = Match((0,) * seats) if after.over else after._replace(number=match.number + 1)
+    levels = {match.player(seat): level for seat, level in table.computers}
+    players = {seat: new.player(seat) for seat in range(seats)}
+    computers = tuple((seat, levels[player]) for seat, player in players.items() if player in levels)
+    return table._replace(match=new, computers=computers)
 
 
 def next_level(model: Model, command: Command) -> Step:
@@ -57,7 +75,8 @@ def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
     """Start a deal with the players of a table, and the seed suggested."""
     record = table.record
     sitters = {seat_field(seat): level for seat, level in table.computers}
-    return _deal(model, record.game, model.seed, {**options, "seats": str(record.seats), **sitters})
+    fields = {**options, "seats": str(record.seats), **sitters}
+    return _deal(model, record.game, model.seed, fields, table.match)
 
 
 def restart(model: Model, command: Command) -> Step:
@@ -66,12 +85,12 @@ def restart(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     seen = table.assisted or revealed(table.record)
-    again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers)
+    again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers, match=table.match)
     model, effects = navigation.at_table(model, again)
     return model, (messages.Go(invitation(table.record, table.computers)), *effects)
 
 
-def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step:
+def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: Match | None = None) -> Step:
     """Start a deal from texts, or say what is wrong with them."""
     try:
         known = catalog.find(game).seats
@@ -86,5 +105,5 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str]) -> Step
         return notices.noted(model, Notice(error.problem, error.values)), ()
     except ValueError as error:
         return notices.noted(model, Notice("record.option", {"option": str(error)})), ()
-    model, effects = navigation.begun(model, record, computers)
+    model, effects = navigation.begun(model, record, computers, match)
     return model, (messages.Go(invitation(record, computers)), *effects)

@@ -6,7 +6,7 @@ from game.locale import words
 from game.screens.frame.page import title
 from game.screens.frame.share import result
 from game.screens.model import Model
-from game.screens.table.seats import invitation
+from game.screens.table.seats import game_link, invitation
 from game.screens.table_model import Table
 
 
@@ -17,7 +17,9 @@ def copy_link(model: Model, event: Command) -> Step:
 
 def copy_record(model: Model, event: Command) -> Step:
     """Copy the address of the whole game."""
-    return model, (messages.Copy(model.table.record.to_link()),) if model.table else ()
+    return model, (
+        messages.Copy(game_link(model.table.record, model.table.computers)),
+    ) if model.table else ()
 
 
 def copy_result(model: Model, event: Command) -> Step:

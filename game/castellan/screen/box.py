@@ -7,4 +7,6 @@ BOX = Box(
     designers="Beau Beckett",
     artists="",
     publishers="Steve Jackson Games",
+    minutes=(20, 40),
+    difficulty=2,
 )

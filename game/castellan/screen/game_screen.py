@@ -30,6 +30,7 @@ class CastellanScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_matches = True
 
     @property
     def figures(self) -> Figures:

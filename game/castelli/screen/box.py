@@ -7,4 +7,6 @@ BOX = Box(
     designers="Günter Burkhardt",
     artists="Michael Menzel, Christof Tisch",
     publishers="Queen Games",
+    minutes=(45, 90),
+    difficulty=3,
 )

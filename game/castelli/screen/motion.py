@@ -9,10 +9,13 @@ from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.evaluate import Gain, Source
 from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.board_grid import piece_of_tile
+from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import Change, changes
+from game.castelli.screen.view import begins_round
 from game.core.action import Action
 from game.screens.cues import Cue, CueKind
 
@@ -30,10 +33,10 @@ class Told(NamedTuple):
 
 def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     """Return what is seen: tiles that turn over, what they give to whom, castles, silver and cards."""
-    if before.rounds and after.rounds and before.rounds.round != after.rounds.round:
+    if begins_round(before, after):
         return ()
     if action.verb == "reveal":
-        tile = f"tile-{number_of(action.cell)}"
+        tile = piece_of_tile(number_of(action.cell))
         return Cue(0, CueKind.FLIP, tile), Cue(1, CueKind.SHOW, TURNS)
     seen = list(_seen(before, action, after))
     last = max((cue.step for cue in seen), default=-1)
@@ -51,9 +54,9 @@ def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     yield from _built(before, after)
     yield from _moved(before, action, after)
     if action.verb in (Code.PEASANT, Code.DUKE):
-        yield Cue(1, CueKind.STAMP, f"settlement-{number_of(action.cell)}")
+        yield Cue(1, CueKind.STAMP, piece_of_settlement(number_of(action.cell)))
     if action.verb == Code.INCENDIARY:
-        yield Cue(1, CueKind.CRUMBLE, f"settlement-{number_of(action.cell)}")
+        yield Cue(1, CueKind.CRUMBLE, piece_of_settlement(number_of(action.cell)))
 
 
 def _threatened(before: Position) -> bool:
@@ -65,12 +68,12 @@ def _turned(before: Position, action: Action) -> Iterator[Cue]:
     """Yield how a tile is exchanged for the one in hand, or turned by a Steward."""
     if before.held is not None and action.verb == "exchange":
         hand = piece_of(before.turn, "tile")
-        yield _fly(hand, f"tile-{before.held.at}")
-        yield _fly(f"tile-{before.held.at}", hand)
+        yield _fly(hand, piece_of_tile(before.held.at))
+        yield _fly(piece_of_tile(before.held.at), hand)
     elif before.react is not None:
         yield _fly(piece_of(before.active, Goods.CARD), DECK)
-        yield Cue(0, CueKind.HOLD, f"tile-{before.react.at}")
-        yield Cue(1, CueKind.LIGHT, f"tile-{before.react.at}")
+        yield Cue(0, CueKind.HOLD, piece_of_tile(before.react.at))
+        yield Cue(1, CueKind.LIGHT, piece_of_tile(before.react.at))
 
 
 def _given(before: Position, after: Position, first: int) -> Iterator[Cue]:
@@ -107,7 +110,7 @@ def _mine(position: Position, seat: int) -> str:
 def _new_castles(before: Position, after: Position) -> Iterator[str]:
     """Yield the keys of the castles that are new."""
     for castle in after.castles[len(before.castles) :]:
-        yield f"castle-{castle.at}-{castle.area}-{castle.site}"
+        yield piece_of_castle(castle)
 
 
 def _built(before: Position, after: Position) -> Iterator[Cue]:

@@ -9,7 +9,7 @@ from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.rules.printed import Settlement
 from game.castelli.rules.scoring.match import Scores, final_scores, finished, majority
 from game.castelli.screen.texts.names import place_name
-from game.castelli.screen.view import known
+from game.castelli.screen.view import begins_round, known
 from game.core import Record
 from game.locale import Words
 from game.screens.game_screen import ScorePart
@@ -62,9 +62,7 @@ def _rounds(positions: Sequence[Position]) -> Iterator[tuple[int, int]]:
     """Yield for each round after how many actions it began, and after how many came the one that ended it."""
     start = 0
     for at, (before, after) in enumerate(pairwise(positions)):
-        if after.phase == Phase.OVER or (
-            before.rounds and after.rounds and after.rounds.round > before.rounds.round
-        ):
+        if after.phase == Phase.OVER or begins_round(before, after):
             yield start, at
             start = at + 1
 

@@ -7,4 +7,6 @@ BOX = Box(
     designers="Shadi Torbey",
     artists="Élise Plessis",
     publishers="inPatience, Z-Man Games",
+    minutes=(20, 40),
+    difficulty=2,
 )

@@ -25,7 +25,7 @@ from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.setup import SETUP
 from game.castellion.screen.texts import hints, log_lines, prompts, reasons
 from game.castellion.screen.texts.shortfall import shortfalls
-from game.castellion.screen.view import View, known, view_of
+from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue
@@ -104,7 +104,7 @@ class CastellionScreen(GameScreen):
 
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-        return log_lines.log_line(_whole(before), action, _whole(after), words)
+        return log_lines.log_line(plain(_whole(before)), action, plain(_whole(after)), words)
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""

@@ -4,6 +4,12 @@ from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(
     only_with={"pantry_apart": Only("level", "pantry")},
+    pictures={
+        ("level", "architects"): ("mark-tower", "mark-line", "mark-bastion"),
+        ("level", "admiral"): ("charge-S", "charge-C", "charge-J", "charge-P"),
+        ("level", "menace"): ("mark-bastion", "mark-champion", "tile-Tr"),
+        ("level", "pantry"): ("mark-bastion", "mark-champion", "mark-pantry"),
+    },
     easier=frozenset({("variant", "vigil"), ("variant", "premonition"), ("variant", "cold_sweat")}),
     harder=frozenset(
         {("pantry_apart", "on"), ("variant", "prophet"), ("variant", "prison"), ("variant", "horror")}

@@ -7,4 +7,6 @@ BOX = Box(
     designers="Richard D. Reece",
     artists="",
     publishers="Gamewright",
+    minutes=(10, 20),
+    difficulty=1,
 )

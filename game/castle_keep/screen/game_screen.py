@@ -30,6 +30,7 @@ class CastleKeepScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_matches = True
 
     @property
     def figures(self) -> Figures:

@@ -7,11 +7,13 @@ import htpy as h
 from game import catalog
 from game.core import Rules
 from game.locale import Words
+from game.screens.frame.facts import facts
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import Box
 from game.screens.html.buttons import command_button
+from game.screens.html.castle_drawing import castle_drawing
 from game.screens.model import Model, SaveCard
-from game.screens.table.seats import company
+from game.screens.table.seats import company, winner_names
 from game.screens.table_model import persons_at
 
 
@@ -48,19 +50,13 @@ def card(rules: Rules, words: Words) -> h.Node:
         h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{rules.id}")],
         h.h3[h.a(href=address)[box.name]],
         h.p[words(f"home.{rules.id}")],
-        h.p(".players")[players(rules.seats, words)],
+        facts(rules, words),
         credits(box, words),
         h.p(".game-card-links")[
             h.a(".button.button-primary", href=address)[words("home.play", game=box.name)],
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]
-
-
-def players(seats: range, words: Words) -> str:
-    """Return for how many players a game is."""
-    low, high = seats[0], seats[-1]
-    return words("home.players", n=high) if low == high else words("home.players-to", low=low, high=high)
 
 
 def credits(box: Box, words: Words) -> h.Node:
@@ -97,23 +93,30 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     """Return a saved game. A second button, in a sheet, makes sure before it is deleted."""
     asks = f"delete-{save.id}"
     name = catalog.box(save.game).name
-    details = [deal_name(save.game, save.options, words), company(save.computers, save.seats, words)]
+    details = [
+        deal_name(save.game, save.options, words),
+        company(save.computers, save.seats, words),
+        words("match.number", number=save.match.number + 1) if save.match else "",
+    ]
     return h.li(".saved-game", id=f"save-{save.id}", data_game=save.game)[
-        h.div[
+        h.div(".thumbnail")[castle_drawing(save.squares)],
+        h.div(".saved-game-text")[
             h.strong[name],
             " ",
             h.span(".deal-name")[" · ".join(filter(None, details))],
             h.br,
             h.span(".seed")[words("home.seed", seed=save.seed)],
             h.br,
-            words(progress(save)),
+            progress(save, words),
             ", ",
             words("home.actions", n=save.actions),
             ", ",
             date(save.changed, words),
         ],
         h.div(".saved-game-buttons")[
-            command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary"),
+            command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary")
+            if save.won is None
+            else command_button(words("home.look"), "resume", save.id),
             h.button(".button", type="button", popovertarget=asks)[words("home.delete")],
         ],
         h.div(".sheet.ask", id=asks, popover="auto")[
@@ -126,13 +129,20 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     ]
 
 
-def progress(save: SaveCard) -> str:
-    """Return the message that says how far a saved game has come; one person's victory or defeat by name."""
+def progress(save: SaveCard, words: Words) -> str:
+    """Return how far a saved game has come, and who won or lost it as far as that is known."""
     if save.won is None:
-        return "home.going-on"
-    if catalog.find(save.game).rivals and (len(persons_at(save.computers, save.seats)) != 1 or not save.won):
-        return "home.over"
-    return "home.won" if save.won else "home.lost"
+        return words("home.going-on")
+    if not catalog.find(save.game).rivals:
+        return words("home.won" if save.won else "home.lost")
+    if save.winners == ():
+        return words("table.draw")
+    if len(persons_at(save.computers, save.seats)) == 1:
+        return words("home.won" if save.won else "home.lost")
+    if save.winners is None:  # saved before that was written down
+        return words("home.over")
+    names = winner_names(save.winners, save.computers, save.seats, save.match, words)
+    return words("home.winners", names=names, n=len(save.winners))
 
 
 def date(seconds: float, words: Words) -> h.Node:

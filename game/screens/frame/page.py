@@ -11,7 +11,7 @@ from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
 from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
-from game.screens.frame.top_bar import topbar
+from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
 from game.screens.table.command_box import command_box
@@ -53,10 +53,11 @@ def main_part(model: Model, words: Words) -> h.Node:
     if place == SETUP:
         return setup(model, words)
     if place == RULES:
-        return rules_page(model.route.game, model.route.detail, words, letters=model.letters)
+        game, rule = model.route.game, model.route.detail
+        return rules_page(game, rule, words, letters=model.letters, table=table_behind(model))
     if place == TABLE and model.table is not None:
         return [
-            table_page(model.table, words, discreet=model.discreet),
+            table_page(model.table, words, discreet=model.discreet, sound=model.sound),
             share_sheet(model, model.table, words),
             command_box(words),
         ]

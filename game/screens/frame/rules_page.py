@@ -25,8 +25,11 @@ KEY_NAMES = {
 }
 
 
-def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node:
-    """Return a game's rules, with one rule marked, if `wanted` is the id of one."""
+def rules_page(game: str, wanted: str, words: Words, *, letters: bool, table: str = "") -> h.Node:
+    """Return a game's rules, with one rule marked, if `wanted` is the id of one.
+
+    `table` is the address of the table that they were opened from.
+    """
     groups = grouped(catalog.screen(game).sections)
     drawings = catalog.screen(game).figures
     name = catalog.box(game).name
@@ -34,7 +37,11 @@ def rules_page(game: str, wanted: str, words: Words, *, letters: bool) -> h.Node
         h.h1[words("rules.title", game=name)],
         h.p(".lead")[words("rules.about", game=name)],
         h.p[h.span(".ruling-mark")[words("rules.ruling")], " ", words("rules.ruling-about")],
-        h.p[h.a(".button.button-primary", href=f"#/{game}")[words("home.play", game=name)]],
+        h.p[
+            h.a(".button.button-primary", href=table)[words("rules.to-table")]
+            if table
+            else h.a(".button.button-primary", href=f"#/{game}")[words("home.play", game=name)]
+        ],
         contents(game, groups, words),
         (
             h.section[

@@ -1,6 +1,6 @@
 """The set-up page of a game: its options, number of seats and seed, whatever game it is."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import htpy as h
@@ -9,19 +9,26 @@ from game import catalog
 from game.core import Option, Record, Rules
 from game.core.seed import LONGEST
 from game.locale import Words
+from game.screens.frame.facts import facts
+from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
 from game.screens.table.seats import PERSON, SITTERS, computers_in, invitation, seat_field
+from game.screens.table_model import WINS
 
 
 class Choice(NamedTuple):
-    """One choice of a group: its value, name and explanation, and in a word what it makes of the game."""
+    """One choice of a group: its value, name and explanation, and in a word what it makes of the game.
+
+    `pictures` are drawings of the sprite that stand for it.
+    """
 
     value: str
     name: str
     about: str = ""
     hint: str = ""
+    pictures: Sequence[str] = ()
 
 
 RIVAL = "medium"
@@ -29,6 +36,9 @@ RIVAL = "medium"
 
 ADDS_NOTHING = "off"
 """The choice of an option that leaves a game as it is without it."""
+
+MATCH_FIELD, SINGLE, MATCH = "match", "single", "match"
+"""The field that says whether one game is played or a match, and its values."""
 
 MANY = 5
 """From so many choices on, only the one that is on is explained."""
@@ -41,6 +51,7 @@ def setup(model: Model, words: Words) -> h.Node:
     return h.div(".setup", data_game=rules.id)[
         h.h1[catalog.box(rules.id).name],
         h.p(".lead")[words(f"home.{rules.id}")],
+        facts(rules, words),
         h.form(data_do=do("start"), autocomplete="off")[
             group(
                 "seats",
@@ -50,6 +61,7 @@ def setup(model: Model, words: Words) -> h.Node:
                 str(rules.seats[0]),
             ),
             sitters(rules, model.options, words),
+            match_choice(rules, model.options, words),
             (
                 group(
                     option.id,
@@ -102,6 +114,17 @@ def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragmen
     ]
 
 
+def match_choice(rules: Rules, options: Mapping[str, str], words: Words) -> h.Node:
+    """Return the choice between one game and a match, None for games that know no matches."""
+    if not catalog.screen(rules.id).has_matches:
+        return None
+    choices = [
+        Choice(value, *(words(f"match.choose.{value}{part}", wins=WINS) for part in ("", ".about")))
+        for value in (SINGLE, MATCH)
+    ]
+    return group(MATCH_FIELD, words("match.choose"), choices, options, SINGLE)
+
+
 def usual(rules: Rules, seat: int) -> str:
     """Return who has a seat unless something else is chosen: who opens a game of rivals may well be alone."""
     return RIVAL if rules.rivals and seat else PERSON
@@ -130,6 +153,7 @@ def option_choices(game: str, option: str, values: Iterable[str], words: Words) 
             words(f"option.{game}.{option}.{value}"),
             words(f"option.{game}.{option}.{value}.about"),
             effort(game, option, value, words),
+            catalog.screen(game).setup.pictures.get((option, value), ()),
         )
         for value in values
     ]
@@ -179,6 +203,7 @@ def choice_label(field: str, choice: Choice, on: bool, brief: bool) -> h.Node:
             choice.name, [" ", h.span(".choice-hint")[choice.hint]] if choice.hint else None
         ],
         h.span(".choice-about")[choice.about] if explained else None,
+        h.span(".choice-picture")[map(drawing, choice.pictures)] if choice.pictures else None,
     ]
 
 

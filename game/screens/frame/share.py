@@ -1,5 +1,7 @@
 """The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
 
+from collections.abc import Sequence
+
 import htpy as h
 from markupsafe import Markup
 
@@ -8,6 +10,7 @@ from game.locale import Words
 from game.screens.frame.setup import deal_name
 from game.screens.html.buttons import close_button, command_button
 from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import seat_name
 from game.screens.model import Code, Model
 from game.screens.table.end import ending
 from game.screens.table.seats import invitation, seated
@@ -63,12 +66,17 @@ def result_part(result_text: str, words: Words) -> h.Node:
     ]
 
 
+def points(scores: Sequence[int], words: Words) -> str:
+    """Return the points of all players in one line."""
+    return " · ".join(f"{seat_name(seat, words)} {score}" for seat, score in enumerate(scores))
+
+
 def result(table: Table, words: Words) -> str:
     """Return how a game ended, with its castles in squares, as a text that gives nothing of the deal away."""
     record, outcome = table.record, table.record.state().outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    named = seated(table.computers, record.seats, words)
+    named = seated(table, words)
     deal = [catalog.box(record.game).name, deal_name(record.game, record.options, words)]
     marks = [
         words("home.actions", n=len(record.actions)),
@@ -78,6 +86,7 @@ def result(table: Table, words: Words) -> str:
     lines = [
         f"Castellarium · {' · '.join(filter(None, deal))}",
         f"{ending(table, outcome, named)} ({', '.join(filter(None, marks))})",
+        *([points(outcome.scores, named)] if outcome.scores else []),
         *catalog.screen(record.game).squares(record.state()),
     ]
     return "\n".join(lines)

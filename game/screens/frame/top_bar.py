@@ -7,7 +7,8 @@ from game.locale import LANGUAGES, Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import HOME, SETUP, TABLE, Model
+from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.table.seats import table_address
 
 THEMES = ("auto", "light", "dark")
 
@@ -16,15 +17,23 @@ def topbar(model: Model, words: Words) -> Markup:
     """Return the bar for a page."""
     route = model.route
     game = model.table.record.game if route.place == TABLE and model.table else route.game
-    return _topbar(route.place == HOME, game if route.place in {SETUP, TABLE} else "", model.theme, words)
+    rules = game if route.place in {SETUP, TABLE} else ""
+    return _topbar(route.place == HOME, rules, table_behind(model), model.theme, words)
+
+
+def table_behind(model: Model) -> str:
+    """Return the address of the table that rules were opened from, "" where there is none of that game."""
+    table, route = model.table, model.route
+    return table_address(table) if table and (route.place, route.game) == (RULES, table.record.game) else ""
 
 
 @cached_html(4)  # the same for most of a game
-def _topbar(home: bool, game: str, theme: str, words: Words) -> h.Node:
+def _topbar(home: bool, game: str, table: str, theme: str, words: Words) -> h.Node:
     bar = h.header(".topbar")[
         h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],
         h.nav(aria_label=words("page.nav"))[
-            h.a(href=f"#/{game}/rules")[words("page.rules")] if game else None
+            h.a(href=f"#/{game}/rules")[words("page.rules")] if game else None,
+            h.a(href=table)[words("rules.to-table")] if table else None,
         ],
         h.div(".languages", role="group", aria_label=words("language.choose"))[
             (

@@ -41,7 +41,7 @@ COMMANDS = {
     ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(
-        "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-0` … or an option's id"
+        "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"
     ),
     "copy-link": Command("copy the address of this deal"),
     "copy-record": Command("copy the address of this whole game"),
@@ -56,6 +56,7 @@ COMMANDS = {
     "theme": Command("change the colours", "theme"),
     "letters": Command("let single letters play at a table, or not", "on or off"),
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
+    "sound": Command("have what happens at a table be heard, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
     "command-box": Command("open the box in which commands are typed"),

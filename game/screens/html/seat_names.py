@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import htpy as h
 
 from game.locale import Words
-from game.screens.html.icons import icon
 
 
 def seat_name(seat: int, words: Words) -> str:
@@ -14,12 +13,9 @@ def seat_name(seat: int, words: Words) -> str:
 
 
 def name_plate(seat: int, words: Words) -> h.Fragment:
-    """Return what the player of a seat is called where there is little room: a computer by a drawing."""
-    if seat not in words.names:
-        return h.fragment[seat_name(seat, words)]
-    return h.fragment[
-        words("setup.seat", number=seat + 1), icon("computer"), h.span(".hidden")[words("seats.plate")]
-    ]
+    """Return what the player of a seat is called, where there is little room: a level in small print."""
+    name, bracket, level = seat_name(seat, words).partition(" (")
+    return h.fragment[name, h.small(".name-level")[" (", level] if bracket else None]
 
 
 def score_line(scores: Iterable[int]) -> str:

@@ -10,9 +10,10 @@ from game.core import Outcome
 from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
+from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import Table, is_won
+from game.screens.table_model import WINS, Table, is_won
 
 
 class Row(NamedTuple):
@@ -53,9 +54,11 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
             hides_name=True,
             id="result-close",
         ),
+        castle_drawing(tuple(game_screen.squares(table.record.state()))),
         h.div(".verdict-text", data_rows=str(len(rows)))[
             h.h2("#verdict-title")[ending(table, outcome, words)],
             h.p[game_screen.verdict(outcome, words)],
+            match_line(table, outcome, words),
             h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
         ],
         rank_table(rows, table, outcome, words) if rows else None,
@@ -69,7 +72,12 @@ def rank_rows(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
     rows = [Row("part", *part) for part in game_screen.score_parts(record, words)]
     if outcome.scores is not None:
         rows.append(Row("sum", words("end.sum"), [str(score) for score in outcome.scores]))
-    if rows and catalog.find(record.game).rivals and outcome.winners:
+    match = table.match and table.match.after(outcome)
+    if match:
+        rows.append(
+            Row("match", words("match.wins"), [str(match.wins[match.player(s)]) for s in range(record.seats)])
+        )
+    elif rows and catalog.find(record.game).rivals and outcome.winners:
         rows.append(Row("rank", words("end.rank"), [str(rank) for rank in ranks(outcome, record.seats)]))
     return rows
 
@@ -118,7 +126,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
         if level
         else None,
         command_button(
-            words("end.again" if record.seats > 1 else "table.new-deal"),
+            words(again(table)),
             "new-deal",
             kind=".button" if level else ".button.button-primary",
         ),
@@ -127,6 +135,23 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
         share_button(words),
         command_button(words("table.step-through"), "goto", 0),
     ]
+
+
+def match_line(table: Table, outcome: Outcome, words: Words) -> h.Element | None:
+    """Return who has won the match that ends with a game, None where none does."""
+    match = table.match and table.match.after(outcome)
+    if not match or not match.over:
+        return None
+    seats = [seat for seat in range(table.record.seats) if match.wins[match.player(seat)] >= WINS]
+    names = ", ".join(seat_name(seat, words) for seat in seats)
+    return h.p(".match-won")[words("match.won", names=names, n=len(seats))]
+
+
+def again(table: Table) -> str:
+    """Return the message on the button for another game of the same players."""
+    if table.match:
+        return "match.again" if table.match.after(table.state.outcome).over else "match.next"
+    return "end.again" if table.record.seats > 1 else "table.new-deal"
 
 
 def ending(table: Table, outcome: Outcome, words: Words) -> str:

@@ -1,20 +1,24 @@
-"""Who sits at a table: persons and computers, in the set-up form and in words."""
+"""Who sits at a table: persons and computers, in the set-up form, in addresses and in words."""
 
 from collections.abc import Mapping
+from urllib.parse import quote
 
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
-from game.screens.table_model import Computers
+from game.screens.table_model import Computers, Match, Table
 
 PERSON = "person"
 SITTERS = (PERSON, *LEVELS)
 """Who can have a seat, as the set-up form says it: a person, or a computer by its level."""
 
+NAMES = ("Ada", "Bruno", "Clara", "Oscar")
+"""What computers are called, by seat; in a match, by player."""
+
 
 def seat_field(seat: int) -> str:
-    """Return the name of the set-up field that says who has a seat."""
-    return f"seat-{seat}"
+    """Return the name of the set-up field that says who has a seat; people count seats from 1."""
+    return f"seat-{seat + 1}"
 
 
 def computers_in(fields: Mapping[str, str], seats: int) -> Computers:
@@ -26,17 +30,37 @@ def computers_in(fields: Mapping[str, str], seats: int) -> Computers:
     return tuple((seat, sitter) for seat, sitter in chosen.items() if sitter != PERSON)
 
 
+def game_link(record: Record, computers: Computers) -> str:
+    """Return the address of a record with those who play it: all seats, where a computer has one."""
+    sitters = dict.fromkeys(range(record.seats), PERSON) | dict(computers) if computers else {}
+    return record.to_link() + "".join(f"&{seat_field(seat)}={sitter}" for seat, sitter in sitters.items())
+
+
 def invitation(record: Record, computers: Computers) -> str:
     """Return the address of a record's deal with those who play it: whoever opens it sits down as here."""
-    asked = "".join(f"&{seat_field(seat)}={level}" for seat, level in computers)
-    return record.until(0).to_link() + asked
+    return game_link(record.until(0), computers)
 
 
-def seated(computers: Computers, seats: int, words: Words) -> Words:
-    """Return the words of a table, in which the seats of computers are called so."""
-    if seats == 1:
-        return words
-    return words.naming({seat: words("seats.computer", number=seat + 1) for seat, _ in computers})
+def table_address(table: Table) -> str:
+    """Return the address of a table: that of its save, else the link of the record."""
+    return f"#/table/{quote(table.save)}" if table.save else game_link(table.record, table.computers)
+
+
+def seated(table: Table, words: Words) -> Words:
+    """Return the words of a table, in which computers have names, and in a match persons keep theirs."""
+    seats = table.record.seats
+    return words if seats == 1 else words.naming(_names(table.computers, seats, table.match, words))
+
+
+def _names(computers: Computers, seats: int, match: Match | None, words: Words) -> dict[int, str]:
+    players = {seat: match.player(seat) if match else seat for seat in range(seats)}
+    persons = (
+        {seat: words("setup.seat", number=player + 1) for seat, player in players.items()} if match else {}
+    )
+    return persons | {
+        seat: words("seats.computer", name=NAMES[players[seat]], level=words(f"level.{level}"))
+        for seat, level in computers
+    }
 
 
 def company(computers: Computers, seats: int, words: Words) -> str:
@@ -48,8 +72,24 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     return words(message, levels=levels, n=len(computers))
 
 
-def computer_name(computers: Computers, seats: int, seat: int, words: Words) -> str:
+def winner_names(
+    winners: tuple[int, ...], computers: Computers, seats: int, match: Match | None, words: Words
+) -> str:
+    """Return what the winners of a game are called."""
+    names = _names(computers, seats, match, words)
+    return ", ".join(names.get(seat) or words("setup.seat", number=seat + 1) for seat in winners)
+
+
+def standings(match: Match, table: Table, words: Words) -> str:
+    """Return how a match stands, player by player: wins with names."""
+    named = seated(table, words)
+    seats = range(table.record.seats)
+    names = {match.player(seat): named.names[seat] for seat in seats}
+    return ", ".join(f"{names[player]}\u00a0{won}" for player, won in enumerate(match.wins))
+
+
+def computer_name(table: Table, seat: int, words: Words) -> str:
     """Return what the computer of a seat is called."""
-    if seats == 1:
-        return words("seats.only", level=words(f"level.{dict(computers)[seat]}"))
-    return words("seats.computer", number=seat + 1)
+    if table.record.seats == 1:
+        return words("seats.only", level=words(f"level.{dict(table.computers)[seat]}"))
+    return seated(table, words).names[seat]

@@ -60,6 +60,30 @@ def test_jumps_do_not_fly(player):
     assert seen(*change(player, ("do", "goto", "0"))) == ()
 
 
+def test_nothing_of_one_hand_is_seen_by_the_next_player():
+    player = Player()
+    player.go("#/castle_keep?seed=otter-42")
+    player.do("look")
+    before = player.model
+    while not player.table.curtain:
+        player.act(str(player.table.state.actions[0]))
+    assert seen(before, player.model) == ()
+    curtained = player.model
+    player.do("look")
+    assert seen(curtained, player.model) == ()
+
+
+def test_who_lifts_the_curtain_hears_what_the_others_did():
+    player = Player()
+    player.go("#/castle_keep?seed=otter-42")
+    player.do("look")
+    assert announcement(*change(player, ("do", "hint")), words("en")) == words("en")("hint.sought")
+    while not player.table.curtain:
+        player.act(str(player.table.state.actions[0]))
+    said = announcement(*change(player, ("do", "look")), words("en"))
+    assert words("en")("setup.seat", number=1) in said
+
+
 def test_what_was_done_is_said_in_the_players_language(player):
     texts = {announcement(*change(player, ("act", "draw:main")), words("en"))}
     player.do("undo")

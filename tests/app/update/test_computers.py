@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from game.app import routes
 from game.app.messages import Answered, ChangedElsewhere, Submitted, Tick
 from game.app.storage.games import ASIDE, SAVE
 from game.app.thinking.questions import Answer, asked
@@ -27,22 +28,23 @@ def test_the_form_says_who_sits_where():
     assert sit(PARTNER).table.computers == ((1, "easy"),)
     assert sit(WATCHED).table.computers == ((0, "medium"),)
     assert sit(FORM).table.computers == ()
-    assert sit(FORM | {"seats": "2", "seat-0": "person", "seat-1": "person"}).table.computers == ()
+    assert sit(FORM | {"seats": "2", "seat-1": "person", "seat-2": "person"}).table.computers == ()
 
 
-@pytest.mark.parametrize("bad", [{"seat-0": "genius"}, {"seat-7": "easy"}, {"seats": "2", "seat-1": ""}])
+@pytest.mark.parametrize("bad", [{"seat-1": "genius"}, {"seat-7": "easy"}, {"seats": "2", "seat-2": ""}])
 def test_a_bad_sitter_starts_nothing_and_is_said(bad):
     player = sit(FORM | bad)
     assert player.notices == ["record.option"] and player.model.table is None
 
 
-def test_a_game_with_a_computer_is_kept_from_the_start_and_survives_a_reload():
+def test_a_game_with_a_computer_is_kept_from_the_first_action_and_survives_a_reload_before():
     player = sit(PARTNER)
-    (card,) = player.model.saves
-    assert card.computers == ((1, "easy"),) and player.model.route.detail == card.id
-    player.reload(f"#/table/{card.id}")
+    assert not player.model.saves and not player.storage.saves()
+    player.reload(routes.write(player.model))
     assert player.table.computers == ((1, "easy"),) and not player.notices
     player.play(2)
+    (card,) = player.model.saves
+    assert card.computers == ((1, "easy"),) and player.model.route.detail == card.id
     player.reload(f"#/table/{card.id}")
     assert asked(player.model).level == "easy"
 
@@ -52,7 +54,7 @@ def test_a_deal_goes_on_only_with_the_same_players():
     turn(player)
     save = player.table.save
     player.go("#/castellion")
-    player.send(Submitted("start", PARTNER | {"seat-1": "strong"}))
+    player.send(Submitted("start", PARTNER | {"seat-2": "strong"}))
     assert player.table.save != save and not player.played
     player.send(Submitted("start", PARTNER))
     assert player.table.save == save and player.played
@@ -64,6 +66,7 @@ def test_another_deal_keeps_the_players(command):
     turn(player)
     player.do(command)
     assert player.table.computers == ((1, "easy"),) and player.table.at == 0
+    player.play(1)
     assert len(player.storage.saves()) == 2
 
 
@@ -72,6 +75,7 @@ def test_another_deal_keeps_the_players(command):
 )
 def test_bad_computers_in_a_save_are_set_aside(computers):
     player = sit(PARTNER)
+    player.play(1)
     ((key, text),) = player.storage.saves().items()
     bad = json.dumps({**json.loads(text), "computers": computers})
     storage = FakeStorage({key: bad})
@@ -84,7 +88,7 @@ def test_a_save_from_before_computers_played_is_read():
     player = sit(FORM)
     player.play(3)
     ((key, text),) = player.storage.saves().items()
-    later = {"computers", "hints", "before"}
+    later = {"computers", "hints", "before", "winners", "squares", "match"}
     values = {name: value for name, value in json.loads(text).items() if name not in later}
     old = Player(FakeStorage({key: json.dumps({**values, "schema": 1})}))
     old.do("resume", key.removeprefix(SAVE))

@@ -17,9 +17,9 @@ from tests.screens.castle_keep.builders import whole_games
 from tests.screens.samples import at_table, doing, rendered, with_class
 
 FORM = {"seed": "otter-42"}
-ALONE = FORM | {"seats": "4", "seat-1": "easy", "seat-2": "easy", "seat-3": "easy"}
-MIXED = FORM | {"seats": "3", "seat-1": "easy"}
-WATCHED = FORM | {"seats": "2", "seat-0": "easy", "seat-1": "easy"}
+ALONE = FORM | {"seats": "4", "seat-2": "easy", "seat-3": "easy", "seat-4": "easy"}
+MIXED = FORM | {"seats": "3", "seat-2": "easy"}
+WATCHED = FORM | {"seats": "2", "seat-1": "easy", "seat-2": "easy"}
 
 
 def sit(fields: dict[str, str] = FORM) -> Player:
@@ -169,6 +169,7 @@ def test_all_is_open_once_the_game_is_over_until_it_goes_on_otherwise():
     player = Player()
     player.go(record.to_link())
     assert looked(player) == (None, None) and player.table.view == player.table.state
+    player.do("goto", "0")
     first = next(str(a) for a in record.state(0).actions if a != record.actions[0])
     player.act(first)
     assert player.table.curtain is not None or player.table.viewer is None

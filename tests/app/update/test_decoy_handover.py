@@ -22,7 +22,7 @@ def sit(fields: dict[str, str] | None = None) -> Player:
     player = Player()
     player.do("discreet", "on")
     player.go("#/castelli")
-    persons = {f"seat-{seat}": "person" for seat in range(4)}
+    persons = {f"seat-{seat}": "person" for seat in range(1, 5)}
     player.send(Submitted("start", {**FIELDS, **persons, **(fields or {})}))
     return player
 
@@ -102,7 +102,7 @@ def test_the_choice_is_kept_and_stands_in_the_menu():
 
 @pytest.mark.parametrize("persons", [0, 1])
 def test_nobody_is_disturbed_where_only_one_person_plays(persons: int):
-    computers = {f"seat-{seat}": "easy" for seat in range(persons, 4)}
+    computers = {f"seat-{seat}": "easy" for seat in range(persons + 1, 5)}
     player = sit(computers)
     assert not doing(rendered(player.model), "discreet:off")
     for action in GOLDEN.actions[:2]:
@@ -111,7 +111,7 @@ def test_nobody_is_disturbed_where_only_one_person_plays(persons: int):
 
 
 def test_a_computer_waits_while_somebody_looks():
-    player = sit({"seat-1": "easy"})
+    player = sit({"seat-2": "easy"})
     for action in GOLDEN.actions:
         if player.table.decoy_handovers:
             break

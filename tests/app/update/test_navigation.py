@@ -312,7 +312,8 @@ class TestTwoWindows:
 
     def test_computers_think_in_the_window_that_was_played_in(self, player):
         player.go("#/castellion")
-        player.send(Submitted("start", {"seed": "x", "seats": "2", "seat-1": "easy"}))
+        player.send(Submitted("start", {"seed": "x", "seats": "2", "seat-2": "easy"}))
+        player.play(1)
         save = player.table.save
         other = Player(player.storage)
         other.go(f"#/table/{save}")

@@ -50,7 +50,7 @@ def test_persons_play_to_the_end(visit, calm, record):
 
 def test_a_person_among_computers_plays_to_the_end(visit, calm):
     page = visit("#/castellan")
-    sit(page, "seats-3", "seat-1-easy", "seat-2-easy")
+    sit(page, "seats-3", "seat-2-easy", "seat-3-easy")
     while True:
         page.wait_for_selector("#verdict, .action-buttons .legal, .dealt .legal, #plan .legal")
         if page.locator("#verdict").count():
@@ -79,7 +79,7 @@ def kept_or_new(page: Page) -> Record:
 
 def test_computers_are_watched_with_open_hands(visit, calm):
     page = visit("#/castellan")
-    sit(page, "seats-2", "seat-0-easy", "seat-1-easy")
+    sit(page, "seats-2", "seat-1-easy", "seat-2-easy")
     page.wait_for_selector("#verdict")
     record = saved_game(page)["record"]
     assert record.state().outcome is not None and page.locator("#curtain").count() == 0

@@ -92,7 +92,7 @@ def test_before_python_runs_the_curtain_is_all_there_is_and_can_be_lifted(visit,
 
 def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
     page = visit("#/castle_keep")
-    sit(page, "seats-4", "seat-1-easy", "seat-2-easy", "seat-3-easy")
+    sit(page, "seats-4", "seat-2-easy", "seat-3-easy", "seat-4-easy")
     for _ in range(60):
         page.wait_for_selector("#act-turn, #act-discard, #verdict")
         if page.locator("#verdict").count():
@@ -121,7 +121,7 @@ def test_a_person_among_three_computers_plays_to_the_end(visit, calm):
 
 def test_four_computers_are_watched_with_open_hands(visit, calm):
     page = visit("#/castle_keep")
-    sit(page, "seats-4", "seat-0-easy", "seat-1-easy", "seat-2-easy", "seat-3-easy")
+    sit(page, "seats-4", "seat-1-easy", "seat-2-easy", "seat-3-easy", "seat-4-easy")
     assert page.locator(".estate").count() == 4 and page.locator(".hand-of.known").count() == 4
     watched_to_its_end(page)
     record = saved_game(page)["record"]

@@ -107,7 +107,7 @@ def plan_counted(page: Page) -> None:
 
 def curtain(page: Page) -> None:
     at(page, "#/castle_keep", "#seed")
-    page.locator("label:has(#seat-1-person)").click()
+    page.locator("label:has(#seat-2-person)").click()
     page.locator("button[type=submit]").click()
     page.wait_for_selector("#curtain")
 

@@ -57,7 +57,7 @@ def calm(page: Page) -> Page:
 
 def test_a_partner_answers_survives_a_reload_and_is_taken_back(visit, calm):
     page = visit("#/castellion")
-    sit(page, "seats-2", "seat-1-easy")
+    sit(page, "seats-2", "seat-2-easy")
     for _ in range(2):
         persons_turn(page)
         take_turn(page)
@@ -98,7 +98,7 @@ def test_a_hint_is_told_in_three_steps(visit, calm):
 def test_a_click_is_answered_while_a_strong_computer_thinks(visit, page):
     visit("#/castellion")
     page.evaluate(FRAMES)
-    sit(page, "seat-0-strong")
+    sit(page, "seat-1-strong")
     page.wait_for_selector("[data-computer=thinks]")
     do(page, "lang:fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -115,7 +115,7 @@ def test_a_click_is_answered_while_a_strong_computer_thinks(visit, page):
 
 def plays_on(page: Page) -> None:
     """A watched game goes on by itself, and a person's game gets its hint."""
-    sit(page, "seat-0-medium")
+    sit(page, "seat-1-medium")
     page.wait_for_selector("#log .log-line >> nth=4")
     page.goto(page.url.partition("#")[0] + "#/castellion?seed=otter-42&level=architects")
     page.wait_for_selector("#pile-safe.legal")

@@ -89,7 +89,7 @@ FEWER: list[tuple[dict[str, Any], list[str]]] = [
 def test_what_is_missing_is_to_be_said(fewer: dict[str, Any], named: list[str]) -> None:
     states = made(**fewer, left_out=named), made(**fewer, left_out="rest")
     assert told(states[0], "deck") == told(states[1], "deck")
-    for other in ([], named[1:] + ["raider"], [*named, named[0]], "all", None, "silver"):
+    for other in ([], [*named, named[0]], "all", None, "silver"):
         with pytest.raises(SceneError):
             made(**fewer, left_out=other)
     with pytest.raises(SceneError, match="left_out"):

@@ -13,7 +13,7 @@ from game.castelli.screen.board.count import steps
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
-from game.castelli.screen.view import known
+from game.castelli.screen.view import BEGUN, known
 from game.core import Outcome, Record
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
@@ -275,9 +275,8 @@ def test_a_knock_out_tells_who_meets_in_the_final_and_who_wins_it(language: str)
     told = SCREEN.log_line(before, record.actions[at - 1], after, texts)
     (one, other), _ = known(after).rounds.pairs
     assert f"{one + 1}" in told and f"{other + 1}" in told.partition(texts("castelli.match.final").lower())[2]
-    names = [
-        e.text for e in with_class(shown(Table("1", record.until(at), at, looking=0), language), "match-name")
-    ]
+    begun = marked(Table("1", record.until(at), at, looking=0), BEGUN)
+    names = [e.text for e in with_class(shown(begun, language), "match-name")]
     assert names == [texts("castelli.match.final"), texts("castelli.match.third")]
     outcome = Outcome(frozenset({0}), (35, 24, 46, 15), "castelli.end.points")
     assert SCREEN.verdict(outcome, texts) != SCREEN.verdict(outcome._replace(scores=(47, 24, 46, 15)), texts)

@@ -4,7 +4,8 @@ import pytest
 
 from game import catalog
 from game.locale import words
-from game.screens.frame.home import date, players
+from game.screens.frame.facts import players
+from game.screens.frame.home import date
 from game.screens.model import Model
 from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
 
@@ -72,9 +73,42 @@ def test_a_day_in_words(language: str, day: tuple[int, int, int], text: str) -> 
     assert element.attributes["datetime"] == "{}-{:02}-{:02}".format(*day)
 
 
-def test_a_game_of_rivals_is_won_only_by_the_one_person_in_it() -> None:
-    """Among several persons, or none, it is only over."""
+def test_a_game_of_rivals_is_won_or_lost_by_the_one_person_in_it() -> None:
+    """Among several persons, or none, it is only over where nobody wrote down who won."""
     found = with_class(rendered(Model(saves=RIVALS)), "saved-game")
     told = {e.attributes["id"]: e.text for e in found}
-    states = ["under way", "finished", "won", "finished", "finished"]
+    states = ["under way", "finished", "won", "lost", "finished"]
     assert all(f"{state}, 9 actions" in told[f"save-r{number}"] for number, state in enumerate(states))
+
+
+def test_what_is_over_is_looked_at_and_only_what_goes_on_resumed() -> None:
+    cards = with_class(rendered(Model(saves=RIVALS)), "saved-game")
+    assert [("Resume" in card.text, "Look at it" in card.text) for card in cards] == [
+        (True, False),
+        *[(False, True)] * 4,
+    ]
+
+
+def test_winners_are_told_by_name_and_a_draw_as_one() -> None:
+    over = RIVALS[1]._replace(winners=(1,))
+    computers = RIVALS[4]._replace(winners=(1,))
+    drawn = over._replace(id="x", winners=())
+    shown = with_class(rendered(Model(saves=(over, computers, drawn))), "saved-game")
+    told = ("won by Player 2", "won by Bruno (easy)", "A draw")
+    assert all(text in card.text for text, card in zip(told, shown, strict=True))
+
+
+def test_a_kept_game_is_drawn_from_its_squares() -> None:
+    saves = (RIVALS[0]._replace(squares=("⬜🟦", "🟫🟥")), RIVALS[1])
+    found = rendered(Model(saves=saves))
+    paints = [element.attributes["class"] for element in found if element.tag == "rect"]
+    assert paints == ["azure", "tenne", "gules"] and len(with_class(found, "castle-drawing")) == 1
+
+
+def test_a_game_says_how_long_how_hard_and_against_whom() -> None:
+    cards = {card.attributes["data-game"]: card.text for card in with_class(rendered(Model()), "game-card")}
+    for rules in catalog.games:
+        box = catalog.box(rules.id)
+        assert 0 < box.minutes[0] < box.minutes[1] and box.difficulty in range(1, 4)
+        assert f"{box.minutes[0]} to {box.minutes[1]} minutes" in cards[rules.id]
+        assert ("against each other" in cards[rules.id]) is rules.rivals

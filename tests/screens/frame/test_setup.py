@@ -26,11 +26,13 @@ def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, li
 @pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
 def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
+    has_matches = catalog.screen(rules.id).has_matches
     assert inputs(needed, rules.id) == {
         **{seat_field(seat): list(SITTERS) for seat in range(rules.seats[0])},
         **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
+        **({"match": ["single", "match"]} if has_matches else {}),
     }
     found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
@@ -38,7 +40,9 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     sitters = {
         seat_field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])
     }
-    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters}
+    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters} | (
+        {"match": "single"} if has_matches else {}
+    )
     assert [e.tag for e in doing(found, "start")] == ["form"]
 
 

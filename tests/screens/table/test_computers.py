@@ -63,7 +63,7 @@ def test_the_prompt_names_who_thinks_and_can_be_paused(language: str) -> None:
     for computing in (RUNNING, PAUSED):
         found = rendered(at_table(PAIR, computers=PARTNER, computing=computing), language)
         (prompt,) = with_class(found, "prompt")
-        assert words(language)("seats.computer", number=1) in prompt.text
+        assert f"Ada ({words(language)('level.medium')})" in prompt.text
         assert prompt.attributes["role"] == "status"
         (button,) = doing(found, "computer")
         (step,) = doing(found, "computer-step")
@@ -80,7 +80,7 @@ def test_at_a_persons_turn_nothing_is_paused() -> None:
 def test_the_log_names_the_computer() -> None:
     record = PAIR.then(PAIR.state().actions[0])
     newest = with_class(rendered(at_table(record, computers=PARTNER)), "log-line")[0]
-    assert newest.text.startswith("Player 1 (computer)")
+    assert newest.text.startswith("Ada (medium):")
     assert with_class(rendered(at_table(record)), "log-line")[0].text.startswith("Player 1:")
 
 

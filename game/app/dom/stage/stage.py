@@ -10,6 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from game.app.dom.sound import Sound
 from game.app.dom.stage.counting import Counting
 from game.app.dom.stage.ghosts import FALL, Ghost, Layer, text_ghost
 from game.app.dom.stage.pictures import Box, Picture, frames, onto, picture
@@ -31,6 +32,7 @@ class Stage:
     """The show of one change of the page; the next one ends it."""
 
     def __init__(self) -> None:
+        self.sound = Sound()
         self._layer, self._counting = Layer(), Counting()
         self._cues: Sequence[Cue] = ()
         self._old: dict[str, Picture] = {}
@@ -60,6 +62,7 @@ class Stage:
         self._timers = []
         self._layer.clear()
         self._counting.stop()
+        self.sound.stop()
         self._opened()
         self._until = 0.0
 
@@ -86,6 +89,7 @@ class Stage:
             return
         self.skip()
         times = timeline(cues)
+        self.sound.play(times)
         if self._calm.matches:
             self._mark(times)
             return
@@ -131,10 +135,16 @@ class Stage:
             if key in new and not self._moves_alone(cue, new):
                 brought[key] = max(here, brought.get(key, 0))
         leaves = {cue.piece for cue in (one.cue for one in times) if cue.kind in LEAVES}
+        goals = {one.cue.end for one in times}
         for key, until in brought.items():
-            self._layer.hide(new[key].node, until)
-            if key in self._old and key not in leaves:
-                self._layer.ghost(self._old[key]).leave(until)
+            now, was = new[key], self._old.get(key)
+            if was and key in goals and key not in leaves and was.node.isEqualNode(now.node):
+                continue  # one more of the same
+            parts = (now.node,) if now.piece.isSameNode(now.node) else now.piece.children
+            for part in parts:
+                self._layer.hide(part, until)
+            if was and key not in leaves:
+                self._layer.ghost(was).leave(until)
 
     def _moves_alone(self, cue: Cue, new: dict[str, Picture]) -> bool:
         """Tell whether a piece stays in its part of the table: then it moves itself, and no copy of it."""

@@ -16,6 +16,17 @@ SHIELD_WIDTH, SHIELD_STEP, SUM_WIDTH = 18, 9, 12
 """How wide the shield of who leads is drawn, how far the next one stands from it, and its sum."""
 
 
+def piece_of_castle(castle: Castle) -> str:
+    """Return the key of a castle for the animation."""
+    below = "-below" if castle.overbuilt else ""
+    return f"castle-{castle.at}-{castle.area}-{castle.site}{below}"
+
+
+def piece_of_settlement(octagon: int) -> str:
+    """Return the key of a settlement for the animation."""
+    return f"settlement-{octagon}"
+
+
 class Land(NamedTuple):
     """An area as it is drawn: what it is, its castles, and how it stands.
 
@@ -77,12 +88,12 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
             f"icon-{octagon}-{land.number}-{number}",
         )
     for site, place in enumerate(places[land.icons :]):
-        yield from _site(octagon, land, site, place)
+        yield from _site(land, site, place)
     if land.state == DECIDED:
         yield from _winners(land)
 
 
-def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Element]:
+def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:
     """Yield a free site, or the castles on it, one on another."""
     standing = [castle for castle in land.castles if castle.site == site]
     if not standing and land.kind == Terrain.ROCKS:
@@ -93,7 +104,7 @@ def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Elemen
             f"cas-castle-{COLOURS[castle.seat][0]}",
             larger,
             "fort below" if castle.overbuilt else "fort",
-            f"castle-{octagon}-{land.number}-{site}{'-below' if castle.overbuilt else ''}",
+            piece_of_castle(castle),
         )
 
 
@@ -126,7 +137,7 @@ def _lead(land: Land) -> h.Element:
 def _settlement(space: Space) -> h.Element:
     return h.g[
         h.circle(".hub", cx="0", cy="0", r="19"),
-        _mark(f"cas-{space.settlement}", Slot(0, 0, 29), "settlement", f"settlement-{space.octagon}"),
+        _mark(f"cas-{space.settlement}", Slot(0, 0, 29), "settlement", piece_of_settlement(space.octagon)),
     ]
 
 

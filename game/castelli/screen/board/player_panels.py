@@ -44,8 +44,8 @@ def player_panels(view: View) -> h.Element:
     return h.div(".player-panels", data_seats=str(state.seats))[
         (
             h.div(".match-of")[
-                h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
-                h.ol(".match", aria_label=_match_name(view, number))[(_panel(view, seat) for seat in match)],
+                h.p(".match-name", aria_hidden="true")[match_name(view, number)] if state.rounds else None,
+                h.ol(".match", aria_label=match_name(view, number))[(_panel(view, seat) for seat in match)],
             ]
             for number, match in enumerate(matches)
         ),
@@ -53,7 +53,8 @@ def player_panels(view: View) -> h.Element:
     ]
 
 
-def _match_name(view: View, number: int) -> str:
+def match_name(view: View, number: int) -> str:
+    """Return what a match of a tournament's round is called; of another game what its players are."""
     rounds = view.state.rounds
     if rounds is None:
         return view.words("castelli.players")

@@ -16,7 +16,9 @@ from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
+from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
+from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.pick_notes import pick_notes
 from game.castellion.screen.texts.reasons import why
@@ -24,6 +26,7 @@ from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.table_model import Refused, hinted_action
 
 CALL_SHEET = "sheet-call"
@@ -110,6 +113,7 @@ def _button(view: View, act: ActionButton) -> h.Element:
         data_act=str(act.action),
         data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
+        **explained(act.about or act.name, key=key_of(str(act.action))),
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
         h.span(".act-text")[h.b[act.name], h.span(".act-about")[act.about] if act.about else None],
@@ -180,7 +184,7 @@ def _revealed(view: View) -> h.Element | None:
                 data_piece=f"revealed-{number}",
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.take", tile=name),
-                title=name,
+                **explained(explanations.of_tile(tile, words, powers=True, spurns=True)),
             )[tile_drawing(tile)]
         )
     return _row("revealed", words("castellion.revealed"), tiles)
@@ -205,7 +209,7 @@ def _recoverable(view: View) -> h.Element | None:
                 data_act=str(action),
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
-                title=name,
+                **explained(explanations.of_tile(tile, words, powers=True)),
             )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
         )
     return _row("recoverable", words("castellion.recoverable"), tiles)
@@ -245,7 +249,7 @@ def _pantry(view: View) -> h.Element | None:
                 data_do=do("mark", tile),
                 aria_pressed=str(tile in view.marks).lower(),
                 aria_label=words("castellion.act.pantry", tile=name, n=number),
-                title=name,
+                **explained(words("castellion.explain.tile.pantry")),
             )[drawn]
         )
     return _row("pantry", words("castellion.pantry"), tiles)

@@ -1,0 +1,30 @@
+"""What invites to a game: for how many, how long, how hard, and alone or against whom."""
+
+import htpy as h
+
+from game import catalog
+from game.core import Rules
+from game.locale import Words
+
+HARDEST = 3
+
+
+def facts(rules: Rules, words: Words) -> h.Element:
+    """Return the facts of a game in a few words each."""
+    box = catalog.box(rules.id)
+    low, high = box.minutes
+    return h.ul(".facts")[
+        h.li(".players")[players(rules.seats, words)],
+        h.li[words("facts.minutes", low=low, high=high)],
+        h.li[
+            words(f"facts.difficulty.{box.difficulty}"),
+            h.span(".pips", aria_hidden="true")["●" * box.difficulty, "○" * (HARDEST - box.difficulty)],
+        ],
+        h.li[words("facts.rivals" if rules.rivals else "facts.together")],
+    ]
+
+
+def players(seats: range, words: Words) -> str:
+    """Return for how many players a game is."""
+    low, high = seats[0], seats[-1]
+    return words("home.players", n=high) if low == high else words("home.players-to", low=low, high=high)

@@ -11,7 +11,7 @@ from game.app import messages, notices
 from game.app.dom import files, keyboard
 from game.app.dom.drag import Drag
 from game.app.dom.effects import in_background
-from game.app.dom.pointer.lights import Lights
+from game.app.dom.pointing.lights import Lights
 from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings

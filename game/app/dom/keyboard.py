@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import js
-
 from game.app.dom.grid_navigation import cell, neighbour
 from game.app.messages import Act, Command, Event
 from game.screens.frame.keys import shortcuts
@@ -57,7 +55,7 @@ def button_of(event: Any, letters: bool) -> Any:
     """Return the button that names the key as its own by `aria-keyshortcuts`, None where there is none."""
     if not _plays(event, letters) or not event.key.isalnum():
         return None
-    return js.document.querySelector(f'#app button[aria-keyshortcuts="{event.key}"]')
+    return event.target.ownerDocument.querySelector(f'#app button[aria-keyshortcuts="{event.key}"]')
 
 
 def _plays(event: Any, letters: bool) -> bool:

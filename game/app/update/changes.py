@@ -51,7 +51,7 @@ def announcement(before: Model, after: Model, words: Words) -> str:
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
     if new is not None and old is not None and old.curtain is not None and new.curtain is None:
-        named = seated(new.computers, new.record.seats, words)
+        named = seated(new, words)
         return news_at(new, catalog.screen(new.record.game), named).line
     return ""
 
@@ -66,7 +66,7 @@ def _at_one_go(before: Model, after: Model) -> bool:
 
 def _cues(table: Table, before: int, words: Words) -> Sequence[Cue]:
     """Return what is seen to happen between an earlier moment and the one that shows."""
-    named = seated(table.computers, table.record.seats, words)
+    named = seated(table, words)
     return catalog.screen(table.record.game).cues(*_between(table, before), named)
 
 

@@ -77,7 +77,7 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     after = do(begun, "attack:Wrz.0.N", "end")
     news = SCREEN.news(begun, after, EN)
     assert news.pieces == {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
-    assert news.line.startswith("Player 1 lost 4 tiles: red round tower")
+    assert news.line == "Player 1 lost 4 tiles."
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}

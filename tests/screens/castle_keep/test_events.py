@@ -3,6 +3,7 @@
 from game.castle_keep.rules.castle import PLACES, RING
 from game.castle_keep.rules.completion import threatens
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.view import View
@@ -76,7 +77,7 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     after = do(begun, "attack:Wrz.0.N", "end")
     news = SCREEN.news(begun, after, EN)
     assert news.pieces == {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
-    assert news.line.startswith("Player 1 lost 4 tiles: red round tower")
+    assert news.line == "Player 1 lost 4 tiles."
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
@@ -121,3 +122,17 @@ def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
     found = elements(str(player_panels(View(scene(castle, TWO), EN, 0))))
     joins = [e.attributes["class"] for e in with_class(found, "join")]
     assert sorted(joins) == sorted(["join join-left", "join join-right", "join join-up", "join join-left"])
+
+
+def test_tiles_and_counters_explain_themselves_and_name_their_keys() -> None:
+    state = scene(TWO, RED, hand="Wrz Kb", attacks=True)
+    view = View(state, EN, 0)
+    wall, keep = [e for e in elements(str(hand(view, 0))) if e.tag == "button"]
+    assert wall.attributes["aria-description"].startswith("Red zigzag wall: for a side")
+    assert (wall.attributes["aria-keyshortcuts"], keep.attributes["aria-keyshortcuts"]) == ("1", "2")
+    found = elements(str(player_panels(view)))
+    told = {e.attributes.get("id"): e.attributes.get("aria-description", "") for e in found}
+    assert told[f"cell1-{PLACES['N']}"] == "Red zigzag wall: the very same wall attacks it, and 4 tiles fall."
+    assert told[f"cell1-{PLACES['C']}"] == "Red keep: 2 keeps of its colour attack it."
+    assert not told[f"cell1-{PLACES['S']}"]
+    assert all(e.attributes.get("tabindex") == "0" for e in with_class(found, "score"))

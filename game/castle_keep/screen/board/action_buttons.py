@@ -41,6 +41,7 @@ def _turn_button(view: View) -> h.Element:
         id="act-turn",
         type="button",
         data_act=verb,
+        aria_keyshortcuts="E",
     )[drawing("mark-end"), h.span[words(f"castle_keep.act.{verb}")]]
 
 
@@ -54,4 +55,5 @@ def _discard_button(view: View) -> Markup:
         kind=".button.action-button" + (".button-primary" if ready else "") + (".hinted" if advised else ""),
         off=not ready,
         id="act-discard",
+        aria_keyshortcuts="D",
     )

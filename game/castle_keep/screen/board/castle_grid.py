@@ -12,6 +12,7 @@ from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
+from game.castle_keep.screen.texts.explanations import of_standing
 from game.castle_keep.screen.texts.hints import cells_of_tip
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.texts.reasons import why
@@ -19,6 +20,7 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action, ActionError, parse
 from game.core.state import Refusal
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
 
 SIDE = 3  # cells in a row
@@ -125,6 +127,7 @@ class CellDrawing(NamedTuple):
     tile: Tile | None
     joins: tuple[int, ...]
     label: str
+    about: str
     entry: bool
     act: str | None
     legal: bool
@@ -147,6 +150,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             shown.castle[place],
             joints(shown.castle, place) if place in PLACES_OF[Kind.WALL] else (),
             _label(shown, place),
+            of_standing(shown.castle, place, view.words),
             entry=place == shown.entry,
             act=str(offer.action) if offer else None,
             legal=legal,
@@ -186,6 +190,7 @@ def _button(cell: CellDrawing) -> Markup:
             data_preview=cell.act if cell.falling else None,
             aria_disabled=None if cell.act is None or cell.legal else "true",
             aria_label=cell.label,
+            **(explained(cell.about) if cell.about else {}),
             tabindex="0" if cell.entry else "-1",
         )[
             tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),

@@ -4,11 +4,13 @@ import htpy as h
 
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.picks import chosen, hand_by_mark, surplus
+from game.castle_keep.screen.texts.explanations import of_tile
 from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
 
 
@@ -60,7 +62,12 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
     piece = piece_in_hand(seat, number)
     if not playing:
         return h.span(
-            ".held-tile", id=f"held-{number}", role="img", aria_label=name, title=name, data_piece=piece
+            ".held-tile",
+            id=f"held-{number}",
+            role="img",
+            aria_label=name,
+            data_piece=piece,
+            **explained(of_tile(tile, words)),
         )[tile_drawing(tile)]
     marked = mark in view.marks
     discards = surplus(view.state) > 0
@@ -80,7 +87,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
         data_piece=piece,
         aria_pressed=str(marked).lower(),
         aria_label=name,
-        title=name,
+        **explained(of_tile(tile, words), key=mark),
     )[tile_drawing(tile)]
 
 
@@ -89,9 +96,13 @@ def open_hand(view: View, seat: int) -> h.Element:
     words, tiles = view.words, ordered(view.state.hands[seat])
     if UNKNOWN in tiles:
         name = words("castle_keep.hand.number", n=len(tiles))
-        return h.span(".hand-of", role="img", aria_label=name, title=name, data_piece=f"hand{seat}")[
-            tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]
-        ]
+        return h.span(
+            ".hand-of",
+            role="img",
+            aria_label=name,
+            data_piece=f"hand{seat}",
+            **explained(words("castle_keep.about.hand"), stops=True),
+        )[tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]]
     name = (
         words("castle_keep.hand.open", tiles=tile_names(tiles, words))
         if tiles

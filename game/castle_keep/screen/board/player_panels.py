@@ -8,6 +8,7 @@ from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import open_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.seat_names import name_plate
 
 FLAGS = 3
@@ -66,7 +67,8 @@ def _built(view: View, seat: int) -> h.Element:
         told += " " + words(
             "castle_keep.threat" if draws else "castle_keep.threat.now", n=short, hand=number, draws=draws
         )
-    return h.span(class_=["score", {"threat": threat}], title=told, role="img", aria_label=told)[
+    about = explained(words("castle_keep.about.score", told=told), stops=True)
+    return h.span(class_=["score", {"threat": threat}], role="img", aria_label=told, **about)[
         h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
         h.b(".threat-tiles")[f"{number} + {draws}" if draws else str(number)] if threat else None,
     ]

@@ -17,6 +17,7 @@ from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.buttons import close_button
+from game.screens.html.explained import explained
 
 DISCARDS, REMOVED, REST = "discards", "removed", "rest"
 
@@ -26,12 +27,18 @@ def stock(view: View) -> h.Element:
     state, words, removed = view.state, view.words, _removed(view.state)
     return h.section(".store", aria_label=words("castle_keep.stock"))[
         (_pile(number, len(pile), words) for number, pile in enumerate(state.piles)),
-        _look(words("castle_keep.discards"), DISCARDS, state.discards),
-        None if removed is None else _look(words("castle_keep.removed"), REMOVED, removed),
+        _look(DISCARDS, state.discards, words),
+        None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
-        h.p(".truce", data_war="yes" if state.attacks_allowed else "no")[
-            drawing("mark-attack"), words("castle_keep.war" if state.attacks_allowed else "castle_keep.peace")
-        ],
+        _truce(war=state.attacks_allowed, words=words),
+    ]
+
+
+def _truce(*, war: bool, words: Words) -> h.Element:
+    """Return whether attacks are allowed, and what that means."""
+    about = words("castle_keep.about.war" if war else "refusal.castle_keep.attack.early")
+    return h.p(".truce", data_war="yes" if war else "no", **explained(about, stops=True))[
+        drawing("mark-attack"), words("castle_keep.war" if war else "castle_keep.peace")
     ]
 
 
@@ -47,18 +54,20 @@ def pile_of(number: int) -> str:
 
 def _pile(number: int, left: int, words: Words) -> h.Element:
     name = words("castle_keep.pile", number=number + 1, n=left)
-    return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, title=name)[
+    about = explained(words("castle_keep.about.pile", n=left), stops=True)
+    return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, **about)[
         h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)], h.b[str(left)]
     ]
 
 
-def _look(name: str, sheet: str, tiles: tuple[Tile, ...]) -> h.Element:
+def _look(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Element:
+    name = words(f"castle_keep.{sheet}")
     return h.button(
         ".heap.heap-button",
         type="button",
         popovertarget=f"sheet-{sheet}",
         aria_label=f"{name}: {len(tiles)}",
-        title=name,
+        **explained(words(f"castle_keep.{sheet}.about")),
     )[
         h.span(".heap-tile", data_piece=sheet)[
             tile_drawing(tiles[-1]) if tiles else drawing("mark-discards")
@@ -70,9 +79,13 @@ def _look(name: str, sheet: str, tiles: tuple[Tile, ...]) -> h.Element:
 
 def _rest(words: Words) -> h.Element:
     name = words("castle_keep.rest")
-    return h.button(".heap.heap-button", type="button", popovertarget=f"sheet-{REST}", title=name)[
-        h.span(".heap-tile")[drawing("mark-pool")], h.span(".heap-name")[name]
-    ]
+    return h.button(
+        ".heap.heap-button",
+        type="button",
+        popovertarget=f"sheet-{REST}",
+        aria_label=name,
+        **explained(words("castle_keep.rest.about")),
+    )[h.span(".heap-tile")[drawing("mark-pool")], h.span(".heap-name")[name]]
 
 
 def sheets(view: View) -> Markup:

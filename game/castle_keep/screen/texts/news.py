@@ -12,6 +12,10 @@ from game.screens.cues import News
 from game.screens.html.seat_names import seat_name
 
 
+NAMED = 2
+"""Tiles that are called by name."""
+
+
 def news(before: Position, after: Position, words: Words) -> News:
     """Return the places where others built or brought tiles down, and one line that retells it."""
     pieces: dict[str, int] = {}
@@ -37,10 +41,11 @@ def _attackers(before: Position, after: Position, seat: int) -> Iterator[int]:
 
 
 def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:
+    """Yield what was built and lost, by name where it is little: it must fit one line."""
     for message, tiles in (("built", built), ("lost", lost)):
         if tiles:
             yield words(
-                f"castle_keep.news.{message}",
+                f"castle_keep.news.{message}" + (".many" if len(tiles) > NAMED else ""),
                 player=seat_name(seat, words),
                 n=len(tiles),
                 tiles=tile_names(tiles, words),

@@ -1,0 +1,30 @@
+"""What tiles are for, as they explain themselves when pointed at, focused or held."""
+
+from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.castle import Castle
+from game.castle_keep.rules.pieces import Kind, Tile, kind
+from game.castle_keep.screen.texts.names import tile_name
+from game.locale import Words
+
+
+def of_tile(tile: Tile, words: Words) -> str:
+    """Return what a tile in hand is for."""
+    return words(f"castle_keep.about.{kind(tile)}", tile=_titled(tile, words))
+
+
+def of_standing(castle: Castle, place: int, words: Words) -> str:
+    """Return how a tile of a castle may be attacked, and what falls then; of a free place nothing."""
+    tile = castle[place]
+    if tile is None:
+        return ""
+    titled = _titled(tile, words)
+    if kind(tile) == Kind.TOWER:
+        return words("castle_keep.about.standing.T", tile=titled)
+    found = hit(castle, place)
+    number = len(found.played if kind(tile) == Kind.KEEP else found.places)
+    return words(f"castle_keep.about.standing.{kind(tile)}", tile=titled, n=number)
+
+
+def _titled(tile: Tile, words: Words) -> str:
+    name = tile_name(tile, words)
+    return name[:1].upper() + name[1:]

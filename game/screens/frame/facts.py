@@ -18,7 +18,8 @@ def facts(rules: Rules, words: Words) -> h.Element:
         h.li[words("facts.minutes", low=low, high=high)],
         h.li[
             words(f"facts.difficulty.{effort.difficulty}"),
-            h.span(".pips", aria_hidden="true")["●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)],
+            " ",
+            h.span(".effort", aria_hidden="true")["●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)],
         ],
         h.li[words("facts.rivals" if rules.rivals else "facts.together")],
     ]

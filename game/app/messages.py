@@ -256,13 +256,39 @@ class Focus(NamedTuple):
     id: str
 
 
+class Press(NamedTuple):
+    """Press the button that a text means; NoticeRaised where none or several may be meant."""
+
+    text: str
+
+
+class ShowSheet(NamedTuple):
+    """Open the sheet with this id."""
+
+    id: str
+
+
 class Zoom(NamedTuple):
     """Show the drawing on the table larger ("in"), smaller ("out") or whole ("fit")."""
 
     step: str
 
 
-Outer = Go | Copy | CopyText | Share | MakeQrCode | Download | Persist | Wake | Focus | Reload | Zoom
+Outer = (
+    Go
+    | Copy
+    | CopyText
+    | Share
+    | MakeQrCode
+    | Download
+    | Persist
+    | Wake
+    | Focus
+    | Press
+    | ShowSheet
+    | Reload
+    | Zoom
+)
 """Effects that are left to the page, in `dom.effects`."""
 
 Effect = Inner | Outer

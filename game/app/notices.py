@@ -20,6 +20,8 @@ NO_CODE = Notice("notice.no-code")
 FAILED = "notice.failed"
 NO_THOUGHT = "notice.no-thought"
 NO_HINT = "notice.no-hint"
+NO_BUTTON = "notice.no-button"
+SEVERAL_BUTTONS = "notice.several-buttons"
 UPDATE = Notice("notice.update")
 
 LASTING = {FULL.message, BLOCKED.message, ASIDE.message, UPDATE.message}

@@ -37,6 +37,7 @@ class Session:
             shares=shares,
             letters=settings.letters != OFF,
             discreet=settings.discreet == ON,
+            sound=settings.sound == ON,
             saves=store.cards(),
             seed=suggest(),
         )

@@ -38,7 +38,8 @@ class Record:
     """A whole game: its id, seed, number of seats, a value for every option, and the actions played.
 
     Making one replays it, so a record never holds a game that cannot be played. Actions may be given in
-    notation, options left out take their defaults. Raises RecordError.
+    notation, options left out take their defaults; without `version`, that of the game's rules, it is a new
+    game. Raises RecordError.
     """
 
     game: str
@@ -46,13 +47,17 @@ class Record:
     seats: int
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
     actions: tuple[Action, ...] = ()
+    version: int | None = None
     states: tuple[State, ...] = field(init=False, repr=False, compare=False)
     """The states from the first on: one more than there are actions."""
 
     def __post_init__(self) -> None:
         rules = _rules(self.game)
+        version = rules.version if self.version is None else self.version
+        if type(version) is not int or version not in rules.versions:
+            raise RecordError("version", version=str(version)[:20], known=rules.version)
         try:
-            states = [rules.begin(self.seed, self.seats, self.options)]
+            states = [rules.begin(self.seed, self.seats, self.options, version)]
         except OptionError as error:
             raise RecordError("option", option=error.option[:40], choices=", ".join(error.choices)) from None
         actions: list[Action] = []
@@ -68,7 +73,13 @@ class Record:
                 ) from None
             actions.append(action)
         options = MappingProxyType(chosen(rules.options, self.options))
-        self._set(seed=clean(self.seed), options=options, actions=tuple(actions), states=tuple(states))
+        self._set(
+            seed=clean(self.seed),
+            options=options,
+            actions=tuple(actions),
+            version=version,
+            states=tuple(states),
+        )
 
     def _set(self, **values: object) -> Self:
         for name, value in values.items():
@@ -100,7 +111,7 @@ class Record:
             {
                 "schema": SCHEMA,
                 "game": self.game,
-                "version": find(self.game).version,
+                "version": self.version,
                 "seed": self.seed,
                 "seats": self.seats,
                 "options": dict(self.options),
@@ -123,7 +134,9 @@ class Record:
         if set(data) != KEYS:
             raise RecordError("unreadable")
         rules = _rules(data["game"])
-        _check_version(rules, data["version"])
+        version = data["version"]
+        if version is None:
+            raise RecordError("version", version="", known=rules.version)
         if not (
             isinstance(data["seed"], str)
             and type(data["seats"]) is int
@@ -131,7 +144,7 @@ class Record:
             and isinstance(data["actions"], list)
         ):
             raise RecordError("unreadable")
-        return cls(rules.id, data["seed"], data["seats"], data["options"], tuple(data["actions"]))
+        return cls(rules.id, data["seed"], data["seats"], data["options"], tuple(data["actions"]), version)
 
     def to_link(self) -> str:
         """Return the record as an address's fragment: the deal, and the actions where there are any.
@@ -145,7 +158,7 @@ class Record:
             for number, option in enumerate(rules.options)
             if number == 0 or self.options[option.id] != option.default
         }
-        values["v"] = rules.version
+        values["v"] = self.version
         if self.actions:
             values["play"] = _pack("\n".join(map(str, self.actions)))
         return f"#/{quote(self.game)}?{urlencode(values, quote_via=quote)}"
@@ -169,11 +182,11 @@ class Record:
         values = dict(pairs)
         if len(values) < len(pairs) or "seed" not in values:
             raise RecordError("unreadable")
-        _check_version(rules, _number(values.pop("v", str(rules.version))))
+        version = _number(values.pop("v", str(rules.version)))
         seats = _number(values.pop("seats", str(rules.seats.start)))
         seed, play = values.pop("seed"), values.pop("play", "")
         actions: Any = tuple(_unpack(play).split("\n")) if play else ()
-        return cls(rules.id, seed, seats, values, actions)
+        return cls(rules.id, seed, seats, values, actions, version)
 
 
 def _rules(game: Any) -> Rules:
@@ -188,11 +201,6 @@ def _action(rules: Rules, given: Action | str) -> Action:
         return given if isinstance(given, Action) else rules.action(given)
     except ActionError:
         raise RecordError("action", action=str(given)[:40]) from None
-
-
-def _check_version(rules: Rules, version: object) -> None:
-    if version != rules.version:
-        raise RecordError("version", version=str(version)[:20], known=rules.version)
 
 
 def _number(text: str) -> int:

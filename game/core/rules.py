@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 from game.core import seed as seeds
 from game.core.action import Action, Verbs, parse
 from game.core.option import Option, OptionError, chosen
-from game.core.scene import READERS, SceneError, check_keys, take
+from game.core.scene import LEFT_OUT, READERS, SceneError, check_keys, take
 from game.core.state import State
 
 
@@ -17,24 +17,37 @@ class Rules(ABC):
     id: ClassVar[str]
     version: ClassVar[int]
     """Changes when the same seed and actions would give another game; stands in every link and save."""
+    older: ClassVar[tuple[int, ...]] = ()
+    """The versions before this one that can be played too: their links and saves stay what they are."""
     seats: ClassVar[range]
     """The numbers of seats that the game can be played with."""
     rivals: ClassVar[bool] = False
     """Whether seats play against each other; else all of them win or lose together."""
     secrets: ClassVar[bool] = False
     """Whether a seat has something that the others must not see, such as a hand of cards."""
+    leaves_out: ClassVar[bool] = False
+    """Whether hand-made positions must say which pieces are not in them (`game.core.scene.LEFT_OUT`)."""
     options: ClassVar[tuple[Option, ...]]
     verbs: ClassVar[Verbs]
 
-    def start(self, /, seed: str, seats: int | None = None, **options: str) -> State:
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions of the game that can be played, that of new games last."""
+        return *self.older, self.version
+
+    def start(
+        self, /, seed: str, seats: int | None = None, *, version: int | None = None, **options: str
+    ) -> State:
         """Return the first state of a deal; without `seats` the smallest number of them is taken.
 
-        Raises OptionError, which names the option (or "seed" or "seats") and its choices.
+        Raises OptionError, which names the option (or "seed", "seats" or "version") and its choices.
         """
-        return self.begin(seed, self.seats.start if seats is None else seats, options)
+        return self.begin(seed, self.seats.start if seats is None else seats, options, version)
 
-    def begin(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
+    def begin(self, seed: str, seats: int, options: Mapping[str, str], version: int | None = None) -> State:
         """Return the first state of a deal whose options come from outside. Raises OptionError."""
+        if version is not None and version not in self.versions:
+            raise OptionError("version", self.versions)
         try:
             seed = seeds.clean(seed)
         except (TypeError, ValueError) as problem:
@@ -45,7 +58,7 @@ class Rules(ABC):
         for option in self.options:
             if values[option.id] not in (offered := self.offered(option, seats)):
                 raise OptionError(option.id, offered)
-        return self.deal(seed, seats, values)
+        return self.deal_by(self.version if version is None else version, seed, seats, values)
 
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:
         """Return those of an option's choices, its default among them, that a number of seats can play."""
@@ -55,12 +68,16 @@ class Rules(ABC):
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> State:
         """Return the first state for a clean seed, a good number of seats and a value for every option."""
 
+    def deal_by(self, version: int, seed: str, seats: int, options: Mapping[str, str]) -> State:
+        """Return the first state as a version deals it: a game with older ones tells them apart."""
+        return self.deal(seed, seats, options)
+
     def scene(self, summary: Mapping[str, Any]) -> State:
-        """Return the position that a summary describes; what it leaves out is as in a new game.
+        """Return the position that a summary describes; what it does not tell is as in a new game.
 
         Raises SceneError.
         """
-        check_keys(summary, self.start("new").summary())
+        check_keys(summary, [*self.start("new").summary(), *[LEFT_OUT] * self.leaves_out])
         seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
         try:
             fresh = self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {}))

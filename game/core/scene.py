@@ -3,6 +3,7 @@
 What is of the wrong type or name is told by name.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
@@ -36,6 +37,10 @@ imports how that is done.
 """
 
 
+LEFT_OUT, REST = "left_out", "rest"
+"""The key under which a hand-made position names the pieces that are not in it, and the text for all."""
+
+
 class SceneError(ValueError):
     """A hand-made position that cannot be: it says what is wrong."""
 
@@ -66,6 +71,19 @@ def check_words(words: Any, known: Iterable[str], where: str) -> tuple[str, ...]
         if not isinstance(word, str) or word not in codes:
             raise SceneError(f"{where}: {word!r} is none of {', '.join(sorted(codes))}")
     return tuple(words)
+
+
+def left_out(summary: Mapping[str, Any], pieces: Iterable[str]) -> Counter[str] | None:
+    """Return the pieces that a summary says are not in it, None where all that are missing may be."""
+    told = summary.get(LEFT_OUT, ())
+    return None if told == REST else Counter(check_words(told, pieces, LEFT_OUT))
+
+
+def check_left_out(summary: Mapping[str, Any], missing: Counter[str], pieces: Iterable[str]) -> None:
+    """Raise SceneError where other pieces are missing than a summary says."""
+    said = left_out(summary, pieces)
+    if said is not None and said != (there := +missing):
+        raise SceneError(f"{LEFT_OUT}: {sorted(said.elements())}, but missing are {sorted(there.elements())}")
 
 
 def written(fields: Fields, position: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from htpy import Node
 
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.screens.cues import Cue, News
 from game.screens.table_model import Refused, Table, Tip
 
 
@@ -26,13 +27,6 @@ class Box(NamedTuple):
     designers: str
     artists: str
     publishers: str
-
-
-class Travel(NamedTuple):
-    """A piece that goes from one place to another between two states: keys of `data-piece`."""
-
-    start: str
-    end: str
 
 
 class ScorePart(NamedTuple):
@@ -110,6 +104,8 @@ class GameScreen(ABC):
     keys: Sequence[Shortcut] = ()
     """The keys that play, besides those of every table."""
     setup: SetupChoices = SetupChoices()
+    open_board: bool = False
+    """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
     has_questions: bool = False
     """Whether seats may be asked in the turns of others, which tells of what they hold."""
 
@@ -132,6 +128,10 @@ class GameScreen(ABC):
     @abstractmethod
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did."""
+
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of `data-piece`, without spaces, that a line of the log lights on the table."""
+        return ()
 
     @abstractmethod
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
@@ -179,9 +179,21 @@ class GameScreen(ABC):
         """Return the action that is refused at a point of a drawing where there is nothing to press."""
         return None
 
-    def travels(self, before: State, action: Action, after: State) -> Sequence[Travel]:
-        """Return the pieces that move between two states, for the animation."""
+    def cues(self, before: State, action: Action, after: State, words: Words) -> Sequence[Cue]:
+        """Return what is seen to happen between two states.
+
+        As for the log, the action is the first where several that go on with one another were done at one go:
+        then `after` is the state after all of them.
+        """
         return ()
+
+    def news(self, before: State, after: State, words: Words) -> News:
+        """Return what others did between two states: who looks acted before the first, and is to act now."""
+        return News()
+
+    def pauses(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether computers wait after an action for a person, who has something to look at first."""
+        return False
 
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed: nothing came of it."""

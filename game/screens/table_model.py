@@ -219,6 +219,20 @@ class Table(NamedTuple):
         return self.seen(self.here)
 
     @property
+    def since(self) -> int | None:
+        """The number of actions after which others acted since who looks last did; None where nobody has.
+
+        It is so too where somebody looks back, or once the game is over.
+        """
+        states, here = self.record.states, self.here
+        seat = self.viewer if self.hides or len(self.persons) == 1 else self.state.seat
+        if seat is None or self.watched or self.at < len(self.record.actions) or self.state.outcome:
+            return None
+        mine = max((at + 1 for at in range(here) if states[at].seat == seat), default=0)
+        since = min(at for at in self.moments if at >= min(mine, here))
+        return since if since < here else None
+
+    @property
     def computer(self) -> str | None:
         """The level of the computer whose turn it is, None where a person's or nobody's."""
         seat = self.state.seat

@@ -20,7 +20,7 @@ FLOORS = (
     ("players",),
     ("<game>.rules",),
     ("<game>.scene", "<game>.computer"),
-    ("screens.model", "screens.table_model", "screens.game_screen", "screens.html"),
+    ("screens.model", "screens.table_model", "screens.game_screen", "screens.cues", "screens.html"),
     ("<game>.screen",),
     ("catalog",),
     ("screens.frame", "screens.table"),

@@ -51,6 +51,7 @@ TABLES |= {
     f"castelli-{name}-won-by-computer": Table("castelli", options, seats)
     for name, seats, options in (
         ("two", 2, {}),
+        ("two-version-2", 2, {}),
         ("three-dilemma", 3, {"dilemma": "on"}),
         ("knockout-battle", 4, {"tournament": "knockout", "battle": "on"}),
     )

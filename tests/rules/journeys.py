@@ -24,6 +24,8 @@ class Journey(NamedTuple):
 
     states: list[State]
     actions: list[Action]
+    version: int | None = None
+    """Of the game's rules, None for a new game's."""
 
     @property
     def last(self) -> State:
@@ -64,7 +66,7 @@ def branched_games(draw: st.DrawFn, rules: Rules, seats: int) -> Journey:
     record = draw(st.sampled_from(goldens(rules, seats)))
     at = draw(st.integers(0, len(record.actions)))
     on = wander(record.state(at), random.Random(draw(st.integers(0, 999))), draw(st.integers(0, 30)))
-    return Journey([*record.states[:at], *on.states], [*record.actions[:at], *on.actions])
+    return Journey([*record.states[:at], *on.states], [*record.actions[:at], *on.actions], record.version)
 
 
 def goldens(rules: Rules, seats: int) -> list[Record]:

@@ -48,7 +48,8 @@ def test_replay_equals_play(rules: Rules, seats: int, data: st.DataObject) -> No
     journey: Journey = data.draw(journeys(rules, seats))
     first = journey.states[0].summary()
     notation = [str(action) for action in journey.actions]
-    record = Record(rules.id, first["seed"], seats, first["options"], tuple(map(rules.action, notation)))
+    actions = tuple(map(rules.action, notation))
+    record = Record(rules.id, first["seed"], seats, first["options"], actions, journey.version)
     assert list(record.states) == journey.states
     assert list(map(hash, record.states)) == list(map(hash, journey.states))
 

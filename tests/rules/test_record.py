@@ -27,7 +27,7 @@ SEEDS = st.one_of(
 def any_record(draw: st.DrawFn, rules: Rules, seats: int) -> Record:
     journey = draw(journeys(rules, seats))
     first = journey.states[0].summary()
-    return Record(rules.id, first["seed"], seats, first["options"], tuple(journey.actions))
+    return Record(rules.id, first["seed"], seats, first["options"], tuple(journey.actions), journey.version)
 
 
 @every_table
@@ -79,7 +79,9 @@ def test_then_until_and_undone(rules: Rules, seats: int, data: st.DataObject) ->
     kept = copy(record)
     for at in {0, len(record.actions) // 2, len(record.actions)}:
         part = record.until(at)
-        assert part == Record(rules.id, record.seed, seats, record.options, record.actions[:at])
+        assert part == Record(
+            rules.id, record.seed, seats, record.options, record.actions[:at], record.version
+        )
         assert part.states == record.states[: at + 1]
         for action in record.actions[at:]:
             part = part.then(action)
@@ -94,7 +96,7 @@ def test_then_until_and_undone(rules: Rules, seats: int, data: st.DataObject) ->
     with pytest.raises(RecordError) as caught:
         record.undone()
     assert caught.value.problem == "record.start"
-    assert kept == Record(rules.id, kept.seed, seats, kept.options, kept.actions)
+    assert kept == Record(rules.id, kept.seed, seats, kept.options, kept.actions, kept.version)
 
 
 @every_game
@@ -165,7 +167,7 @@ def test_the_catalog() -> None:
     assert len({rules.id for rules in catalog.games}) == len(catalog.games)
     for rules in catalog.games:
         assert catalog.find(rules.id) is rules
-        assert rules.version >= 1
+        assert rules.versions == tuple(range(1, rules.version + 1))
         assert rules.seats
     strange: list[Any] = ["", "no-such-game", "CASTELLION", None, [], 5]
     for name in strange:

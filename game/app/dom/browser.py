@@ -14,6 +14,8 @@ from game.app.dom.effects import Effects
 from game.app.dom.events import Listeners
 from game.app.dom.page import Document
 from game.app.dom.page_cache import PageCache
+from game.app.dom.pointing.explanations import Explanations
+from game.app.dom.stage.stage import Stage
 from game.app.dom.workers import backends
 from game.app.dom.zoom import DrawingZoom
 from game.app.embedding import page_events
@@ -28,15 +30,20 @@ class Browser:
     def __init__(self, session: Session) -> None:
         self._session = session
         drawing_zoom = DrawingZoom()
-        self._document = Document(drawing_zoom)
+        stage = Stage()
+        self._document = Document(drawing_zoom, stage)
         self._page_cache = PageCache()
         self._effects = Effects(self.send, self._document, drawing_zoom)
         self._listeners = Listeners(self.send, lambda: session.model, self._safely, drawing_zoom)
+        self._explanations = Explanations(lambda: session.model.letters)
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._dispatcher = Dispatcher(
-            self.send, time.monotonic, backends.call_later, lambda: 0.0 if calm.matches else PACE
+            self.send,
+            time.monotonic,
+            backends.call_later,
+            lambda: 0.0 if calm.matches else max(PACE, stage.seconds),
         )
         self._thinks = False
 

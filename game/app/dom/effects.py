@@ -11,7 +11,11 @@ from game.app import messages, notices
 from game.app.dom import files, sharing
 from game.app.dom.page import Document
 from game.app.dom.zoom import DrawingZoom
+from game.app.update.typed import named
 from game.screens.model import Code, Notice
+from game.screens.table.command_box import COMMAND_BOX
+
+MOST_NAMES = 5  # that are said where several buttons may be meant
 
 
 class Effects:
@@ -33,6 +37,8 @@ class Effects:
             messages.MakeQrCode: lambda effect: in_background(self._make_qr_code(effect)),
             messages.Wake: self._wake,
             messages.Focus: lambda effect: document.focus(effect.id),
+            messages.Press: self._press,
+            messages.ShowSheet: lambda effect: js.document.getElementById(effect.id).showPopover(),
             messages.Reload: lambda effect: js.location.reload(),
             messages.Zoom: lambda effect: drawing_zoom.step(effect.step),
         }
@@ -50,6 +56,18 @@ class Effects:
     def _wake(self, effect: messages.Wake) -> None:
         js.clearTimeout(self._timer)
         self._timer = js.setTimeout(self._tick, effect.seconds * 1000)
+
+    def _press(self, effect: messages.Press) -> None:
+        """Press the button that is meant, or say that none is, or which may be."""
+        buttons = _buttons()
+        meant = named(list(buttons), effect.text)
+        if len(meant) == 1:
+            buttons[meant[0]].click()
+            return
+        said = {"text": effect.text, "names": " · ".join(meant[:MOST_NAMES])}
+        self._send(
+            messages.NoticeRaised(Notice(notices.SEVERAL_BUTTONS if meant else notices.NO_BUTTON, said))
+        )
 
     async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
         self._send(messages.NoticeRaised(done if await sharing.copied(text) else failed))
@@ -69,6 +87,16 @@ class Effects:
     async def _make_qr_code(self, effect: messages.MakeQrCode) -> None:
         rows = await sharing.encoded(sharing.address(effect.fragment))
         self._send(messages.QrCodeMade(Code(effect.fragment, rows)))
+
+
+def _buttons() -> dict[str, Any]:
+    """Return what can be pressed now, by its name; the first where several are called the same."""
+    found: dict[str, Any] = {}
+    for button in js.document.querySelectorAll("button:not([disabled], [aria-disabled=true])"):
+        name = button.getAttribute("aria-label") or button.textContent
+        if button.checkVisibility() and not button.closest(f"#{COMMAND_BOX}"):
+            found.setdefault(" ".join(name.split()), button)
+    return found
 
 
 def in_background(task: Any) -> None:

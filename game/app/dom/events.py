@@ -11,6 +11,7 @@ from game.app import messages, notices
 from game.app.dom import files, keyboard
 from game.app.dom.drag import Drag
 from game.app.dom.effects import in_background
+from game.app.dom.pointing.lights import Lights
 from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
@@ -36,6 +37,7 @@ class Listeners:
     ) -> None:
         self._send, self._model, self._drawing_zoom = send, model, drawing_zoom
         self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
+        self._lights = Lights()
         self._at: str | None = None  # what is pointed at and not shown yet
         self._show_preview = create_proxy(safely(self._preview))
         self._listeners = [
@@ -116,10 +118,12 @@ class Listeners:
         # A finger that comes down points at what it is about to press: nothing is shown ahead of that.
         if event.pointerType == "mouse":
             self._point(event.target)
+            self._lights.point(event.target)
 
     def _focused(self, event: Any) -> None:
         keyboard.take_tab(event.target)
         self._point(event.target)
+        self._lights.point(event.target)
 
     def _point(self, target: Any) -> None:
         """Show ahead, in the next frame, what an action would do; not if it is done before."""
@@ -143,7 +147,10 @@ class Listeners:
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         fields = js.Object.fromEntries(js.FormData.new(event.target)).to_py()
-        self._send(messages.Submitted(event.target.getAttribute("data-do"), fields))
+        does = event.target.getAttribute("data-do")
+        self._send(messages.Submitted(does, fields))
+        if does == "type":
+            event.target.reset()
 
     def _changed(self, event: Any) -> None:
         node = event.target
@@ -166,6 +173,11 @@ class Listeners:
             event.preventDefault()
             return
         model = self._model()
+        button = keyboard.button_of(event, model.letters)
+        if button:
+            event.preventDefault()
+            button.click()
+            return
         one = (
             keyboard.shortcut(event, model.route.game, model.letters) if model.route.place == TABLE else None
         )

@@ -44,11 +44,24 @@ def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
 
     All of these are single characters, which a player may want off: who dictates, or hits a key by accident.
     """
-    if not letters or event.ctrlKey or event.altKey or event.metaKey or event.target.closest(TYPING):
+    if not _plays(event, letters):
         return None
     key = event.key.lower() if len(event.key) == 1 else event.key
     found = (one for one in shortcuts(game) if key in one.keys and (one.actions or one.do or one.go))
     return next(found, None)
+
+
+def button_of(event: Any, letters: bool) -> Any:
+    """Return the button that names the key as its own by `aria-keyshortcuts`, None where there is none."""
+    if not _plays(event, letters) or not event.key.isalnum():
+        return None
+    return event.target.ownerDocument.querySelector(f'#app button[aria-keyshortcuts="{event.key}"]')
+
+
+def _plays(event: Any, letters: bool) -> bool:
+    """Tell whether a key may be one that plays."""
+    modified = event.ctrlKey or event.altKey or event.metaKey
+    return letters and not modified and not event.target.closest(TYPING)
 
 
 def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:

@@ -5,9 +5,9 @@ from typing import Any
 import js
 
 from game.app.dom import keyboard
-from game.app.dom.motion import Motion
+from game.app.dom.stage.stage import Stage
 from game.app.dom.zoom import DrawingZoom
-from game.app.update.changes import announcement, travels
+from game.app.update.changes import announcement, cues, moves_on
 from game.locale import words
 from game.screens.frame.page import MAIN, page, title
 from game.screens.html.deferred import Deferred
@@ -40,8 +40,8 @@ def mark_ready() -> None:
 class Document:
     """The page as the player has it before them."""
 
-    def __init__(self, drawing_zoom: DrawingZoom) -> None:
-        self._motion, self._drawing_zoom = Motion(), drawing_zoom
+    def __init__(self, drawing_zoom: DrawingZoom, stage: Stage) -> None:
+        self._stage, self._drawing_zoom = stage, drawing_zoom
         self._shown: Model | None = None
         self._due: list[Deferred] = []
 
@@ -58,7 +58,10 @@ class Document:
         texts = words(after.language)
         self._due = []
         text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
-        self._motion.before(travels(before, after) if before else ())
+        if before and moves_on(before, after):
+            self._stage.skip()
+        self._stage.sound.on = after.sound
+        self._stage.before(cues(before, after, texts) if before else ())
         self._drawing_zoom.before()
         focused = _focused()
         if after.route.place != HOME:
@@ -78,7 +81,7 @@ class Document:
         self._drawing_zoom.after()
         if not self._due:
             _follow_log()
-        self._motion.after()
+        self._stage.after()
 
     def catch_up(self) -> None:
         """Show what could wait until the player saw the rest."""

@@ -91,7 +91,7 @@ def card(save: str, text: str) -> SaveCard:
         options = chosen(rules.options, record["options"])
     except (UnknownGame, OptionError) as error:
         raise SaveError(str(error)) from None
-    if (record["schema"], record["version"]) != (RECORD_SCHEMA, rules.version):
+    if record["schema"] != RECORD_SCHEMA or record["version"] not in rules.versions:
         raise SaveError("a record of another version")
     return SaveCard(
         save,

@@ -5,21 +5,36 @@ from collections.abc import Sequence
 from game import catalog
 from game.core import Action, State
 from game.locale import Words
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import hint_lines
 from game.screens.table.seats import seated
+from game.screens.table.since import news_at
 from game.screens.table_model import Table
 
+BACK = (CueKind.FLY, CueKind.DROP)
+"""What goes back the way that it came where an action is taken back."""
 
-def travels(before: Model, after: Model) -> Sequence[Travel]:
-    """Return the pieces that travel: those of one action played, or taken back."""
-    if _step(before, after) == 1:
-        return _travels(_table(after))
+
+def cues(before: Model, after: Model, words: Words) -> Sequence[Cue]:
+    """Return what is seen to happen: that of what was played, or what flew flies back where it is taken back.
+
+    Nothing is where another looks at the table now, who did not see what was there before.
+    """
+    if not _same_eyes(before, after):
+        return ()
+    if _step(before, after) == 1 or _at_one_go(before, after):
+        return _cues(_table(after), _table(before).here, words)
     if _step(before, after) == -1:
-        return [Travel(travel.end, travel.start) for travel in _travels(_table(before))]
+        forth = _cues(_table(before), _table(after).here, words)
+        return [Cue(0, CueKind.FLY, cue.end, cue.piece) for cue in forth if cue.kind in BACK and cue.end]
     return ()
+
+
+def moves_on(before: Model, after: Model) -> bool:
+    """Tell whether another moment, table or page is shown: what still plays on the page is over then."""
+    return _step(before, after) != 0 or not _same_eyes(before, after)
 
 
 def announcement(before: Model, after: Model, words: Words) -> str:
@@ -35,6 +50,9 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
     if step is not None and step != 0 and new is not None and old is not None:
         return words("replay.at", at=new.moments.index(new.here), last=len(new.moments) - 1)
+    if new is not None and old is not None and old.curtain is not None and new.curtain is None:
+        named = seated(new, words)
+        return news_at(new, catalog.screen(new.record.game), named).line
     return ""
 
 
@@ -46,9 +64,18 @@ def _at_one_go(before: Model, after: Model) -> bool:
     return all(is_mid_group(table.record, at) for at in range(_table(before).here + 1, table.here))
 
 
-def _travels(table: Table) -> Sequence[Travel]:
-    """Return the travels of the last action on a table."""
-    return catalog.screen(table.record.game).travels(*_last(table))
+def _cues(table: Table, before: int, words: Words) -> Sequence[Cue]:
+    """Return what is seen to happen between an earlier moment and the one that shows."""
+    named = seated(table, words)
+    return catalog.screen(table.record.game).cues(*_between(table, before), named)
+
+
+def _same_eyes(before: Model, after: Model) -> bool:
+    """Tell whether whoever looks at a table now saw it before."""
+    old, new = before.table, after.table
+    if old is None or new is None:
+        return False
+    return old.viewer == new.viewer and new.curtain is None and not new.decoy_handovers
 
 
 def _last(table: Table) -> tuple[State, Action, State]:

@@ -5,10 +5,11 @@ from typing import Any
 
 from game.app import messages, notices
 from game.app.messages import Step
-from game.app.update import computers, curtain, navigation, play, saves, settings, setup, sharing
+from game.app.update import computers, curtain, navigation, play, saves, settings, setup, sharing, typed
 from game.screens.frame.page import MAIN
 from game.screens.html.zoom import ZOOM_STEPS
 from game.screens.model import TABLE, Model
+from game.screens.table.command_box import COMMAND_BOX
 
 
 def update(model: Model, event: messages.Event) -> Step:
@@ -30,7 +31,12 @@ def command(model: Model, event: messages.Command) -> Step:
 
 def submitted(model: Model, event: messages.Submitted) -> Step:
     """Take a form."""
-    return setup.start(_settled(model), event) if event.name == "start" else (model, ())
+    return FORMS[event.name](_settled(model), event) if event.name in FORMS else (model, ())
+
+
+def show_command_box(model: Model, event: messages.Command) -> Step:
+    """Open the box in which commands are typed."""
+    return model, (messages.ShowSheet(COMMAND_BOX),)
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -104,6 +110,11 @@ AT_TABLE: Mapping[str, Handler] = {
     "share": sharing.share,
     "qr": sharing.make_qr_code,
     "zoom": zoom,
+    "command-box": show_command_box,
+}
+FORMS: Mapping[str, Handler] = {
+    "start": setup.start,
+    "type": typed.typed,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "new-seed": setup.new_seed,
@@ -115,6 +126,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "theme": settings.theme,
     "letters": settings.letters,
     "discreet": settings.discreet,
+    "sound": settings.sound,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,

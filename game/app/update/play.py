@@ -25,7 +25,7 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
-    return shown(model, answering(model, table, action)._replace(computing=RUNNING))
+    return shown(model, paused_where_told(answering(model, table, action)._replace(computing=RUNNING)))
 
 
 def answering(model: Model, table: Table, action: Action) -> Table:
@@ -46,6 +46,16 @@ def answering(model: Model, table: Table, action: Action) -> Table:
         return after
     decoys = tuple(seat for seat in seats if seat in after.persons)
     return after._replace(decoy_handovers=decoys, looking=None) if decoys else after
+
+
+def paused_where_told(table: Table) -> Table:
+    """Return the table with its computers waiting, where a person has something to look at before."""
+    at = table.at
+    if table.computer is None or table.watched or not at:
+        return table
+    states, action = table.record.states, table.record.actions[at - 1]
+    pauses = catalog.screen(table.record.game).pauses(states[at - 1], action, states[at])
+    return table._replace(computing=PAUSED) if pauses else table
 
 
 def played(table: Table, action: Action) -> Table:

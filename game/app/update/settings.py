@@ -35,6 +35,13 @@ def discreet(model: Model, event: Command) -> Step:
     return model._replace(discreet=event.argument == ON), (SaveSettings(Settings(discreet=event.argument)),)
 
 
+def sound(model: Model, event: Command) -> Step:
+    """Have what happens at a table be heard, or not."""
+    if event.argument not in {ON, OFF}:
+        return model, ()
+    return model._replace(sound=event.argument == ON), (SaveSettings(Settings(sound=event.argument)),)
+
+
 def given(model: Model, event: SettingsGiven) -> Step:
     """Show what the page around this one asks for."""
     wanted = event.settings

@@ -74,6 +74,10 @@ class CastellanScreen(GameScreen):
         """Return a line of the log: what an action did, and what came of it."""
         return log_lines.log_line(known(before), action, known(after), words)
 
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of what an action laid, closed or marked on the plan."""
+        return log_lines.pieces(known(before), action, known(after))
+
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed."""
         return log_lines.is_quiet(known(before), action, known(after))

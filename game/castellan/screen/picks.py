@@ -8,16 +8,19 @@ from game.core.action import Action
 
 BAYS = "bays"
 """The mark that shows the bays."""
+AGAIN = "again-"
+"""Begins the mark of the kind laid last: it stays in hand while it has a place; a hint goes before it."""
 
 
 def kind_in_hand(position: Position, marks: tuple[str, ...], advised: Action | None = None) -> str | None:
-    """Return the kind of piece laid next: the one picked, or advised, or the first that has a place."""
+    """Return the kind laid next: the one picked, or advised, or laid last, or the first that has a place."""
     left = kinds_left(position) if position.phase == Phase.BUILD else []
     for mark in (*marks, advised.verb if advised else ""):
         if mark in left:
             return mark
     placeable = [kind for kind in left if position.plan.has_place(kind, position.turn)]
-    return next(iter(placeable or left), None)
+    again = [kind for kind in placeable if AGAIN + kind in marks]
+    return next(iter(again or placeable or left), None)
 
 
 def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
@@ -25,10 +28,14 @@ def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     if mark == BAYS:
         return tuple(other for other in marks if other != BAYS) if BAYS in marks else (*marks, BAYS)
     if mark in Kind.ALL or is_step(mark):
-        return (mark, *lasting(marks))
+        return (mark, *(other for other in marks if other == BAYS))
     return marks
 
 
 def lasting(marks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the marks that stay when an action was played."""
-    return tuple(mark for mark in marks if mark == BAYS)
+    return tuple(
+        AGAIN + mark if mark in Kind.ALL else mark
+        for mark in marks
+        if mark == BAYS or mark.removeprefix(AGAIN) in Kind.ALL
+    )

@@ -3,10 +3,12 @@
 from typing import NamedTuple
 
 from game.castellan.rules.building import action_of, piece_of
-from game.castellan.rules.lattice import STEPS, Direction
+from game.castellan.rules.courtyards import OUTSIDE
+from game.castellan.rules.lattice import STEPS, Direction, Node
 from game.castellan.rules.pieces import Kind
-from game.castellan.rules.plan import LENGTHS, NodeState, Piece, Wall, wall_of
+from game.castellan.rules.plan import LENGTHS, NodeState, Piece, Plan, Wall, wall_of
 from game.castellan.rules.position import Position
+from game.castellan.rules.scoring import score
 from game.core.action import Action
 from game.core.state import Refusal
 from game.screens.table_model import Refused
@@ -15,12 +17,23 @@ FORBIDDEN = ("castellan.blocked", "castellan.inside", "castellan.overlap")
 """The rules whose refusal is worth a place to press: what is far off needs none."""
 
 
+class Gain(NamedTuple):
+    """What a piece brings at once: points, and the unit squares of the courtyards that it closes."""
+
+    points: int = 0
+    squares: tuple[tuple[Node, ...], ...] = ()
+
+
+NO_GAIN = Gain()
+
+
 class Placement(NamedTuple):
-    """A place, what pressing it does, and why it is refused if it is."""
+    """A place, what pressing it does, why it is refused if it is, and what it brings if it is not."""
 
     place: Piece
     action: Action
     refusal: Refusal | None
+    gain: Gain = NO_GAIN
 
 
 def placements(position: Position, kind: str | None) -> list[Placement]:
@@ -35,7 +48,33 @@ def placements(position: Position, kind: str | None) -> list[Placement]:
     else:
         places = [*sorted({*plan.wall_places(LENGTHS[kind], seat), *_beside(position, kind)})]
     found = [Placement(place, action_of(place), plan.refusal_of(place, seat)) for place in places]
-    return [one for one in found if one.refusal is None or one.refusal.rule in FORBIDDEN]
+    return [
+        one._replace(gain=gain(plan, one.place, seat)) if one.refusal is None else one
+        for one in found
+        if one.refusal is None or one.refusal.rule in FORBIDDEN
+    ]
+
+
+def gain(plan: Plan, place: Piece, seat: int) -> Gain:
+    """Return what a seat's piece brings at once: of a divided courtyard the best part counts double again."""
+    if not _joins(plan, place):
+        return NO_GAIN
+    face, after = plan.face_of(place), plan.with_piece(place, seat)
+    points = score(after, seat) - score(plan, seat)
+    points += max((after.courtyards[part].towers for part in after.parts_of_double(plan, face)), default=0)
+    new = after.new_courtyards(plan) if face is OUTSIDE else ()
+    return Gain(max(points, 0), tuple(tuple(after.squares(first)) for first in new))
+
+
+def _joins(plan: Plan, place: Piece) -> bool:
+    """Tell whether a piece makes a wall between two towers, without which nothing is worth more."""
+    if isinstance(place, Wall):
+        return all(plan.at.get(end) == NodeState.TOWER for end in place.ends)
+    return any(
+        plan.at[place + STEPS[direction] * length] == NodeState.TOWER
+        for direction in Direction.ALL
+        if (length := plan.links.get(place * 4 + direction))
+    )
 
 
 def _beside(position: Position, kind: str) -> list[Wall]:

@@ -17,7 +17,10 @@ class LastAction(NamedTuple):
 
 
 class View(NamedTuple):
-    """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`."""
+    """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`.
+
+    `past` are the positions before, with all that they hold.
+    """
 
     state: CastellanState
     words: Words
@@ -27,6 +30,7 @@ class View(NamedTuple):
     idle: bool = False
     tip: Tip | None = None
     last_action: LastAction | None = None
+    past: tuple[CastellanState, ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -48,7 +52,15 @@ def view_of(table: Table, words: Words) -> View:
     at = table.at
     last_action = LastAction(known(table.seen(at - 1)), table.record.actions[at - 1]) if at else None
     return View(
-        known(table.view), words, table.viewer, table.marks, table.refused, table.idle, table.tip, last_action
+        known(table.view),
+        words,
+        table.viewer,
+        table.marks,
+        table.refused,
+        table.idle,
+        table.tip,
+        last_action,
+        cast(tuple[CastellanState, ...], table.record.states[:at]),
     )
 
 

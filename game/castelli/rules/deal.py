@@ -32,9 +32,9 @@ LATER_PAIRS: dict[int, Pairs] = {2: ((0, 2), (1, 3)), 3: ((0, 3), (1, 2))}
 """Who meets whom in the later ones of three rounds: everybody meets everybody."""
 
 
-def opening(seed: str, seats: int, options: Options) -> Position:
-    """Return the first position of a deal."""
-    pieces = _pieces(seed, seats, options.layout)
+def opening(seed: str, seats: int, options: Options, *, even_sides: bool) -> Position:
+    """Return the first position of a deal; `even_sides` is for two players' pieces."""
+    pieces = _pieces(seed, seats, options.layout, even_sides=even_sides)
     rounds = None
     if options.tournament != Tournament.NONE:
         nothing = (0,) * seats
@@ -60,7 +60,7 @@ def next_round(position: P, rounds: Rounds) -> P:
     )
 
 
-def _pieces(seed: str, seats: int, layout: str) -> tuple[str, ...]:
+def _pieces(seed: str, seats: int, layout: str, *, even_sides: bool) -> tuple[str, ...]:
     """Return the board's pieces in reading order; two players play on the mine's and one other."""
     pieces = ["A", "B", "C", "D"]
     if layout == Layout.FIXED:
@@ -69,7 +69,11 @@ def _pieces(seed: str, seats: int, layout: str) -> tuple[str, ...]:
     chance.shuffle(pieces)
     if seats == 2:
         other = next(piece for piece in pieces if piece != "A")
-        pieces = [piece for piece in pieces if piece in ("A", other)]
+        pair = [piece for piece in pieces if piece in ("A", other)]
+        if even_sides:
+            # As they come the mine's lies right three times in four: it is left only as the first of all.
+            chance.shuffle(pair)
+        return tuple(pair)
     return tuple(pieces)
 
 

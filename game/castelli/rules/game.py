@@ -13,10 +13,12 @@ class Castelli(Rules):
     """The rules of Castelli, for two to four players against each other."""
 
     id = CastelliState.game
-    version = 1
+    version = 2
+    older = (1,)
     seats = range(2, 5)
     rivals = True
     secrets = True
+    leaves_out = True
     options = (
         Option("dilemma", Switch.ALL, Switch.OFF),
         Option("battle", Switch.ALL, Switch.OFF),
@@ -31,7 +33,11 @@ class Castelli(Rules):
 
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastelliState:
         """Lay the pieces, the tiles and the cards, each from a stream of its own."""
-        return CastelliState(**vars(deal.opening(seed, seats, Options(**options))))
+        return self.deal_by(self.version, seed, seats, options)
+
+    def deal_by(self, version: int, seed: str, seats: int, options: Mapping[str, str]) -> CastelliState:
+        """Lay the board as a version does: two players' pieces are drawn evenly from the second one on."""
+        return CastelliState(**vars(deal.opening(seed, seats, Options(**options), even_sides=version > 1)))
 
 
 RULES = Castelli()

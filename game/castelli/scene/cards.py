@@ -6,7 +6,7 @@ from typing import Any
 from game.castelli.rules.cards.hands import FATES
 from game.castelli.rules.hidden import unseen_cards
 from game.castelli.rules.position import Card, Hand, P, Position, card_counts
-from game.castelli.scene.values import Summary, Usual, allow, by_seat, field, number, seats
+from game.castelli.scene.values import Summary, Usual, absent, allow, by_seat, field, number, seats
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, check_keys, check_words, take
 
@@ -33,6 +33,8 @@ def _usual_deck(position: Position, summary: Summary) -> Hand:
     left = Counter(card_counts(position.options))
     left.subtract(held)
     allow(min(left.values()) >= 0, "hands", "more of a card than the game has")
+    for code, gone in absent(summary).items():
+        left[code] = max(0, left[code] - gone)
     length = take(summary, "deck", int, left.total() - unknown)
     allow(0 <= length <= left.total() - unknown, "deck", "more cards than the hands leave")
     if unknown:
@@ -94,3 +96,10 @@ def complete(position: P, summary: Summary) -> P:
     position = position.having(hands=tuple(hands), deck=deck)
     allow(cards.count(UNKNOWN) <= unseen_cards(position).total(), "deck", "more cards than the game has")
     return position
+
+
+def missing(position: Position) -> Counter[str]:
+    """Return the cards that are missing; which ones is not known where some cards are not."""
+    left = unseen_cards(position)
+    unknown = [card.code for cards in (*position.hands, position.deck) for card in cards].count(UNKNOWN)
+    return Counter({UNKNOWN: left.total() - unknown}) if unknown else left

@@ -3,8 +3,8 @@
 from game.castelli.rules.position import P
 from game.castelli.scene import cards, moment, table, tiles
 from game.castelli.scene.fields import FIELDS
-from game.castelli.scene.values import Summary
-from game.core.scene import check_derived
+from game.castelli.scene.values import PIECES, Summary
+from game.core.scene import check_derived, check_left_out
 
 PARTS = (
     (table.FIELDS, table.USUAL, table.complete),
@@ -16,7 +16,7 @@ PARTS = (
 
 
 def read(fresh: P, summary: Summary) -> P:
-    """Return the position of a summary; what it leaves out is as in `fresh`, the new game of its options.
+    """Return the position of a summary; what it does not tell is as in `fresh`, the new game of its options.
 
     Raises SceneError.
     """
@@ -29,4 +29,6 @@ def read(fresh: P, summary: Summary) -> P:
                 position = position.having(**{field.name: usual[key](position, summary)})
         position = complete(position, summary)
     check_derived(FIELDS, summary, position)
+    missing = table.missing(position) + tiles.missing(position) + cards.missing(position)
+    check_left_out(summary, missing, PIECES)
     return position

@@ -12,7 +12,7 @@ from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.endings import LAST_ROUND
 from game.castelli.scene import values
 from game.castelli.scene.values import MANY, Summary, Usual, allow, field, number, numbers
-from game.core.scene import Field, Fields, check_keys, check_words, take
+from game.core.scene import Field, Fields, check_keys, check_words, left_out, take
 
 
 def _pieces(data: Any, key: str, fresh: Position) -> tuple[str, ...]:
@@ -74,7 +74,9 @@ def _unowned(position: Position) -> list[int]:
 def _usual_mines(position: Position, summary: Summary) -> tuple[int, ...]:
     if "mine" in summary and len(position.mines) == 1:
         return (number(summary["mine"], MANY, "mine"),)
-    return tuple(max(0, silver) for silver in _unowned(position))
+    first, *others = _unowned(position)
+    gone = values.absent(summary)[Goods.SILVER]
+    return tuple(max(0, silver) for silver in (first - gone, *others))
 
 
 def _settlements(data: Any, key: str, position: Position) -> tuple[str | None, ...]:
@@ -101,6 +103,14 @@ def _spare(data: Any, key: str, position: Position) -> tuple[int, ...]:
         number(data.get(kind, max(0, min(left[kind], usual))), range(30), key)
         for kind, usual in zip(Settlement.ALL, SPARE, strict=True)
     )
+
+
+def _usual_spare(position: Position, summary: Summary) -> tuple[int, ...]:
+    """Return the villages and cities that are not on the board, but for those that are left out."""
+    gone, left = left_out(summary, values.PIECES), _left(position)
+    if gone is None:
+        return _spare({}, "spare", position)
+    return tuple(max(0, left[kind] - gone[kind]) for kind in Settlement.ALL)
 
 
 def _castles(data: Any, key: str, position: Position) -> tuple[Castle, ...]:
@@ -146,7 +156,7 @@ FIELDS: Fields = {
 USUAL: Usual = {
     "mines": _usual_mines,
     "settlements": lambda position, summary: position.board.settlements,
-    "spare": lambda position, summary: _spare({}, "spare", position),
+    "spare": _usual_spare,
 }
 
 
@@ -161,6 +171,13 @@ def complete(position: P, summary: Summary) -> P:
         allow(castles_left(position, seat) >= 0, "castles", f"more than seat {seat} has")
     _check_places(position)
     return position
+
+
+def missing(position: Position) -> Counter[str]:
+    """Return the silver, villages and cities that are missing."""
+    left = _left(position)
+    found = {kind: left[kind] - spare for kind, spare in zip(Settlement.ALL, position.spare, strict=True)}
+    return Counter({**found, Goods.SILVER: sum(_unowned(position)) - sum(position.mines)})
 
 
 def _check_places(position: Position) -> None:

@@ -1,6 +1,7 @@
 """The tiles as data; those that are left out lie face down, as in a new game."""
 
 import json
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -8,7 +9,7 @@ from game.castelli.rules.board import name_of_square
 from game.castelli.rules.hidden import unseen_tiles
 from game.castelli.rules.pieces import COLOURS, FACES, MAIN, START, TILES, code_of
 from game.castelli.rules.position import ABSENT, HIDDEN, Held, P, Position
-from game.castelli.scene.values import Summary, Usual, allow, by_seat, field, space, squares, typed
+from game.castelli.scene.values import TILE, Summary, Usual, allow, by_seat, field, space, squares, typed
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, check_keys, check_words
 
@@ -163,6 +164,11 @@ def complete(position: P, summary: Summary) -> P:
     allow(position.dilemma or not set(known) & set(START), "tiles", "no start tiles here")
     allow(position.down.count(HIDDEN) <= len(unseen_tiles(position)), "face_down", "too many tiles")
     return position
+
+
+def missing(position: Position) -> Counter[str]:
+    """Return the tiles that are missing: with the module Dilemma each seat holds one."""
+    return Counter({TILE: position.hand_tiles.count(ABSENT) if position.dilemma else 0})
 
 
 def _known(position: Position) -> list[int]:

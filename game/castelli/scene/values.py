@@ -1,14 +1,21 @@
 """Reading small things of a summary: names of spaces, lists of numbers, seats."""
 
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any, TypeVar
 
 from game.castelli.rules.board import name_of_octagon, name_of_square
+from game.castelli.rules.pieces import CARDS
 from game.castelli.rules.position import Position
-from game.core.scene import Field, SceneError, take
+from game.castelli.rules.printed import Goods, Settlement
+from game.core.pile import UNKNOWN
+from game.core.scene import Field, SceneError, left_out, take
 
 T = TypeVar("T")
 
+TILE = "tile"
+PIECES = (Goods.SILVER, *Settlement.ALL, TILE, *CARDS, UNKNOWN)
+"""The pieces that a hand-made position may leave out, a hand's tile among them."""
 MANY = range(10_000)
 """Points that are believed."""
 
@@ -28,6 +35,11 @@ def allow(sound: bool, key: str, problem: str) -> None:
     """Raise SceneError about a key where something is not sound."""
     if not sound:
         raise SceneError(f"{key}: {problem}")
+
+
+def absent(summary: Summary) -> Counter[str]:
+    """Return the pieces that a summary names as not in it."""
+    return left_out(summary, PIECES) or Counter()
 
 
 def squares(position: Position) -> dict[str, int]:

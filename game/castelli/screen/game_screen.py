@@ -6,22 +6,30 @@ import htpy as h
 
 from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase
+from game.castelli.rules.scoring.match import finished
+from game.castelli.rules.state import CastelliState
 from game.castelli.screen import asking, motion, picks
 from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
+from game.castelli.screen.board.castle_cost import castle_cost
 from game.castelli.screen.board.count import count
 from game.castelli.screen.board.hand import card_detail, hand
+from game.castelli.screen.board.next_round import next_round
 from game.castelli.screen.board.orientations import orientations
 from game.castelli.screen.board.player_panels import player_panels
 from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.keys import KEYS
+from game.castelli.screen.log_pieces import log_pieces
+from game.castelli.screen.news import news
 from game.castelli.screen.rules_page.sections import SECTIONS
+from game.castelli.screen.score_parts import score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
-from game.castelli.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.castelli.screen.view import View, begins_round, known, view_of
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue, News
+from game.screens.game_screen import Figures, GameScreen, ScorePart
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -33,6 +41,7 @@ class CastelliScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    open_board = True
     has_questions = True
 
     @property
@@ -45,6 +54,8 @@ class CastelliScreen(GameScreen):
     def board(self, table: Table, words: Words) -> h.Node:
         """Return the table: the map, the players, the hand and what can be done."""
         view = view_of(table, words)
+        if view.between and view.before is not None:
+            return _between_rounds(view, finished(view.before))
         state = view.state
         return h.section(
             "#castelli.castelli",
@@ -60,6 +71,7 @@ class CastelliScreen(GameScreen):
                 orientations(view),
                 card_detail(view),
                 space_info(view),
+                castle_cost(view),
                 h.div(".bench-row")[action_buttons(view), zooms(words)],
                 hand(view),
                 None if state.phase == Phase.OVER else count(view),
@@ -80,6 +92,10 @@ class CastelliScreen(GameScreen):
         """Return a line of the log: what an action did, and what everybody got by it."""
         return log_lines.log_line(known(before), action, known(after), words)
 
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of the pieces that a line of the log lights on the table."""
+        return log_pieces(known(before), action, known(after))
+
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
         return reasons.why(known(state), action, refusal, words)
@@ -92,6 +108,14 @@ class CastelliScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what brought the points, in the order it is counted."""
+        return score_parts(record, words)
+
+    def pauses(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether computers wait: where a round of a tournament has ended, for who looks at its end."""
+        return begins_round(known(before), known(after))
+
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""
         return asking.could_answer(known(before), action, known(after))
@@ -101,9 +125,23 @@ class CastelliScreen(GameScreen):
         built = castles_built(known(state))
         return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(known(before), action, known(after))
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(known(before), action, known(after))
+
+    def news(self, before: State, after: State, words: Words) -> News:
+        """Return what others did between two states."""
+        return news(known(before), known(after), words)
+
+
+def _between_rounds(view: View, ended: CastelliState) -> h.Element:
+    """Return the table as the last round left it, with how it was counted, and who meets next."""
+    last = view._replace(state=ended, idle=True, marks=())
+    return h.section("#castelli.castelli", aria_label="Castelli", data_phase="between", data_seats="4")[
+        h.div(".map")[board_grid(last)],
+        h.div(".council")[score_track(last), player_panels(last)],
+        h.div(".bench")[next_round(view), count(view), h.div(".bench-row")[zooms(view.words)]],
+    ]
 
 
 SCREEN = CastelliScreen()

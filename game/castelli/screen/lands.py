@@ -3,33 +3,39 @@
 from typing import NamedTuple
 
 from game.castelli.rules.board import Ground, square
-from game.castelli.rules.position import Phase
+from game.castelli.rules.position import Phase, Position, with_tile
 from game.castelli.rules.printed import Terrain
-from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.scoring.evaluate import completed, leaders, strength
 from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
-from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.view import View
 
 
 class Prospect(NamedTuple):
-    """The areas that a tile would decide, by their octagon and number, each with the colours that win it."""
+    """The position as the tile that is being turned would lie, and the areas that it would decide there.
 
-    winners: dict[tuple[int, int], tuple[int, ...]]
+    Of a tile that is only pointed at nobody knows how it will lie.
+    """
+
+    position: Position
+    decides: frozenset[int] = frozenset()
+    is_open: bool = True
 
 
 def prospect_of(view: View) -> Prospect:
-    """Return what the tile that is being turned would decide, or the one that is pointed at."""
+    """Return what comes of the tile that is being turned, or of the one that is pointed at."""
+    state: Position = view.state
     turned = turning(view) if view.can_act else None
     if turned is not None:
-        looks = outlook(view.state, turned.at, turned.face)
-        return Prospect({(one.area.octagon, one.area.number): one.most for one in looks.decided})
+        decides = completed(state, turned.at)
+        return Prospect(
+            with_tile(state, turned.at, turned.face), frozenset(area.bit for area in decides), is_open=False
+        )
     verb, _, rest = view.preview.partition(":")
-    if verb != "reveal" or view.state.phase != Phase.REVEAL:
-        return Prospect({})
-    at = square(cell_of(rest))
-    decides = [] if at is None else completed(view.state, at)
-    return Prospect({(area.octagon, area.number): () for area in decides})
+    at = square(cell_of(rest)) if verb == "reveal" and state.phase == Phase.REVEAL else None
+    if at is None:
+        return Prospect(state)
+    return Prospect(state, frozenset(area.bit for area in completed(state, at)))
 
 
 def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
@@ -45,8 +51,7 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
             area.icons,
             area.sites,
             tuple(castle for castle in castles if castle.area == area.number),
-            _state(view, area, prospect),
-            prospect.winners.get((octagon, area.number), ()),
+            *_standing(view, area, prospect),
         )
         for area in board.areas[octagon]
     )
@@ -58,9 +63,13 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     )
 
 
-def _state(view: View, area: Ground, prospect: Prospect) -> str:
+def _standing(view: View, area: Ground, prospect: Prospect) -> tuple[str, tuple[int, ...], int]:
+    """Return how an area stands: decided or about to be, and who leads there, with how much."""
     state = view.state
-    if (area.octagon, area.number) in prospect.winners:
-        return DECIDED
     over = state.phase == Phase.OVER and area.kind == Terrain.MINE
-    return DONE if over or state.evaluated & area.bit else ""
+    if over or state.evaluated & area.bit:
+        return DONE, (), 0
+    if area.bit in prospect.decides and prospect.is_open:
+        return DECIDED, (), 0
+    totals = strength(prospect.position, area.faces)
+    return DECIDED if area.bit in prospect.decides else "", leaders(totals), max(totals)

@@ -1,76 +1,166 @@
-"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+"""What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from game.castelli.rules.board import number_of
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.evaluate import Gain, Source
-from game.castelli.screen.board.player_panels import CASTLES, piece_of
+from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.board_grid import piece_of_tile
+from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement
+from game.castelli.screen.board.orientations import TURNS
+from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
 from game.castelli.screen.outlook import outlook
-from game.castelli.screen.texts.gains import changes
+from game.castelli.screen.texts.gains import Change, changes
+from game.castelli.screen.view import begins_round
 from game.core.action import Action
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 
 DECK = "deck"
+SOURCES = (Source.TILE, Source.EDGE, Source.AREA)
+"""Where gains come from, in the order they are seen to come."""
 
 
-def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
-    """Return the pieces that move: what a tile gives, castles to their sites, silver and cards."""
-    if before.rounds and after.rounds and before.rounds.round != after.rounds.round:
+class Told(NamedTuple):
+    """What is told of a change once what brings it has landed: where points are told of, and whose losses."""
+
+    points_at: str = ""
+    payer: int | None = None
+
+
+def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
+    """Return what is seen: tiles that turn over, what they give to whom, castles, silver and cards."""
+    if begins_round(before, after):
         return ()
-    if action.verb in ("lay", "exchange", Code.STEWARD, "pass"):
-        return tuple(_given(before, action, after))
-    return (*_built(before, after), *_moved(before, action, after))
+    if action.verb == "reveal":
+        tile = piece_of_tile(number_of(action.cell))
+        return Cue(0, CueKind.FLIP, tile), Cue(1, CueKind.SHOW, TURNS)
+    seen = list(_seen(before, action, after))
+    last = max((cue.step for cue in seen), default=-1)
+    castle = next(iter(_new_castles(before, after)), "")
+    return *seen, *_told(before, after, last + 1, Told(castle, before.turn if castle else None))
 
 
-def _given(before: Position, action: Action, after: Position) -> Iterator[Travel]:
-    """Yield what flies to its owners once a tile counts; before that, what it gives by itself."""
-    if before.react is not None and before.react.place is not None:
-        yield from _built(before, after)
+def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
+    """Yield what moves, step by step."""
+    if action.verb in ("exchange", Code.STEWARD):
+        yield from _turned(before, action)
+    if action.verb in ("lay", "exchange", Code.STEWARD, "pass") and not _threatened(before):
+        yield from _given(before, after, int(action.verb in ("exchange", Code.STEWARD)))
         return
+    yield from _built(before, after)
+    yield from _moved(before, action, after)
+    if action.verb in (Code.PEASANT, Code.DUKE):
+        yield Cue(1, CueKind.STAMP, piece_of_settlement(number_of(action.cell)))
+    if action.verb == Code.INCENDIARY:
+        yield Cue(1, CueKind.CRUMBLE, piece_of_settlement(number_of(action.cell)))
+
+
+def _threatened(before: Position) -> bool:
+    """Tell whether a seat is asked about its castle."""
+    return before.react is not None and before.react.place is not None
+
+
+def _turned(before: Position, action: Action) -> Iterator[Cue]:
+    """Yield how a tile is exchanged for the one in hand, or turned by a Steward."""
+    if before.held is not None and action.verb == "exchange":
+        hand = piece_of(before.turn, "tile")
+        yield _fly(hand, piece_of_tile(before.held.at))
+        yield _fly(piece_of_tile(before.held.at), hand)
+    elif before.react is not None:
+        yield _fly(piece_of(before.active, Goods.CARD), DECK)
+        yield Cue(0, CueKind.HOLD, piece_of_tile(before.react.at))
+        yield Cue(1, CueKind.LIGHT, piece_of_tile(before.react.at))
+
+
+def _given(before: Position, after: Position, first: int) -> Iterator[Cue]:
+    """Yield what goes to its owners once a tile counts; before that, what it gives by itself."""
     at = before.react.at if before.react else before.held.at if before.held else None
     if at is None:
         return
     looks = outlook(before, at, after.laid[at], laid=before.react is not None)
-    for gain in looks.gains:
-        if after.phase == Phase.BUILD or gain.source not in (Source.AREA, Source.EDGE):
-            yield from _gain(after, gain, at)
+    gains = [
+        gain
+        for gain in looks.gains
+        if after.phase == Phase.BUILD or gain.source not in (Source.AREA, Source.EDGE)
+    ]
+    sources = [source for source in SOURCES if any(gain.source == source for gain in gains)]
+    for gain in gains:
+        yield from _gain(after, gain, at, first + sources.index(gain.source))
 
 
-def _gain(after: Position, gain: Gain, at: int) -> Iterator[Travel]:
+def _gain(after: Position, gain: Gain, at: int, step: int) -> Iterator[Cue]:
     end = piece_of(gain.seat, gain.kind)
     for number in range(gain.number - gain.lost):
         if gain.source == Source.AREA:
-            yield Travel(f"icon-{gain.of}-{gain.area}-{number}", end)
+            yield _fly(f"icon-{gain.of}-{gain.area}-{number}", end, step)
         elif gain.source == Source.EDGE:
-            yield Travel(f"frame-{at}-{gain.of}", end)
+            yield _fly(f"frame-{at}-{gain.of}", end, step)
         else:
-            yield Travel(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end)
+            yield _fly(DECK if gain.kind == Goods.CARD else _mine(after, gain.seat), end, step)
 
 
 def _mine(position: Position, seat: int) -> str:
     return f"mine-{position.board.mines[position.match_of(seat)]}"
 
 
-def _built(before: Position, after: Position) -> Iterator[Travel]:
-    """Yield the castles that are new."""
+def _new_castles(before: Position, after: Position) -> Iterator[str]:
+    """Yield the keys of the castles that are new."""
     for castle in after.castles[len(before.castles) :]:
-        yield Travel(piece_of(castle.seat, CASTLES), f"castle-{castle.at}-{castle.area}-{castle.site}")
+        yield piece_of_castle(castle)
 
 
-def _moved(before: Position, action: Action, after: Position) -> Iterator[Travel]:
-    """Yield cards and silver on their way, from seat to seat, to the deck or out of the mine."""
+def _built(before: Position, after: Position) -> Iterator[Cue]:
+    for piece in _new_castles(before, after):
+        yield _fly(piece_of(before.turn, CASTLES), piece)
+
+
+def _moved(before: Position, action: Action, after: Position) -> Iterator[Cue]:
+    """Yield cards and silver on their way, from seat to seat, to the deck, into the mine or out of it."""
     seat = before.active
     for change in changes(before, after):
         silver = change.goods.get(Goods.SILVER, 0)
-        if change.seat != seat and silver < 0:
-            yield Travel(piece_of(change.seat, Goods.SILVER), piece_of(seat, Goods.SILVER))
-        elif change.seat != seat and silver > 0:
-            yield Travel(piece_of(seat, Goods.SILVER), piece_of(change.seat, Goods.SILVER))
-        elif silver > 0 and after.mines != before.mines:
-            yield Travel(_mine(before, seat), piece_of(seat, Goods.SILVER))
+        own = piece_of(change.seat, Goods.SILVER)
+        if not silver:
+            continue
+        if after.mines != before.mines:
+            mine = _mine(before, change.seat)
+            yield _fly(mine, own) if silver > 0 else _fly(own, mine)
+        elif change.seat != seat:
+            other = piece_of(seat, Goods.SILVER)
+            yield _fly(own, other) if silver < 0 else _fly(other, own)
     if len(after.deck) > len(before.deck):
-        yield Travel(piece_of(seat, Goods.CARD), DECK)
-    if action.verb == "traitor":
-        yield Travel(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))
+        yield _fly(piece_of(seat, Goods.CARD), DECK)
+    if action.verb == Code.TRAITOR:
+        yield _fly(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))
+
+
+def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[Cue]:
+    """Yield the numbers that change, and what floats up; what a castle costs is counted, but not told."""
+    for change in changes(before, after):
+        had = _had(after, change)
+        for kind, number in change.goods.items():
+            yield Cue(step, CueKind.COUNT, count_of(change.seat, kind), text=str(had[kind]))
+            if number > 0 or change.seat != told.payer:
+                yield _say(step, piece_of(change.seat, kind), number, change.seat)
+        if change.points:
+            points = points_of(change.seat)
+            yield Cue(step, CueKind.COUNT, points, text=str(after.points[change.seat] - change.points))
+            yield _say(step, told.points_at or points, change.points, change.seat)
+
+
+def _had(after: Position, change: Change) -> dict[str, int]:
+    """Return how much a seat had of what has changed."""
+    return {kind: goods_of(after, change.seat)[kind] - number for kind, number in change.goods.items()}
+
+
+def _say(step: int, piece: str, number: int, seat: int) -> Cue:
+    text = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
+    return Cue(step, CueKind.SAY, piece, text=text, seat=seat)
+
+
+def _fly(piece: str, end: str, step: int = 0) -> Cue:
+    return Cue(step, CueKind.FLY, piece, end)

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
-from game.castelli.rules.castles.build import BUILD, TERRAIN, castle_points, free_site
+from game.castelli.rules.castles.build import BUILD, TERRAIN, Payment, castle_points, free_site
 from game.castelli.rules.castles.overbuild import UNITS, spot_of
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Settlement
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
+from game.castelli.screen.prices import price_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell, Refusal
@@ -18,13 +19,14 @@ from game.core.state import Cell, Refusal
 class Offer(NamedTuple):
     """What pressing a space does, why it is refused if it is, and the points that it would score.
 
-    `place` is the area and the site of a castle that would be overbuilt.
+    `place` is the area and the site of a castle that would be overbuilt; `pays` what a castle costs.
     """
 
     action: Action
     refusal: Refusal | None
     points: int | None = None
     place: tuple[int, int] | None = None
+    pays: Payment | None = None
 
 
 def offers_of(view: View) -> dict[Cell, list[Offer]]:
@@ -60,6 +62,7 @@ def _offers(view: View) -> Iterator[tuple[Cell, Offer]]:
 
 def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
     state = view.state
+    pays = price_of(state, verb) if verb in TERRAIN else None
     for at in state.board.halves[state.match]:
         cell = cell_of_octagon(at)
         offer = _offer(view, Action(verb, cell))
@@ -68,7 +71,7 @@ def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
             if area is None:
                 continue
             free = free_site(state, area) is not None
-            yield cell, offer._replace(points=castle_points(state, at) if free else None)
+            yield cell, offer._replace(points=castle_points(state, at) if free else None, pays=pays)
         elif verb in (Code.PEASANT, Code.DUKE) or (
             verb == Code.INCENDIARY and state.settlements[at] == Settlement.CITY
         ):
@@ -77,12 +80,13 @@ def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
 
 def _castles(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
     state = view.state
+    pays = price_of(state, verb)
     for castle in state.castles:
         if castle.overbuilt or state.board.half(castle.at) != state.match:
             continue
         offer = _offer(view, Action(verb, spot_of(castle.place)))
         points = None if castle.seat == state.turn else castle_points(state, castle.at)
-        yield offer.action.cell, offer._replace(points=points, place=(castle.area, castle.site))
+        yield offer.action.cell, offer._replace(points=points, place=(castle.area, castle.site), pays=pays)
 
 
 def _offer(view: View, action: Action) -> Offer:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from game.castelli.rules.position import Position, with_tile
 from game.castelli.rules.scoring import evaluate
 from game.castelli.rules.scoring.evaluate import Decided, Gain
+from game.castelli.rules.stocks import goods_of
 
 
 class Outlook(NamedTuple):
@@ -20,6 +21,11 @@ class Outlook(NamedTuple):
             if gain.seat == seat and gain.number > gain.lost:
                 found[gain.kind] = found.get(gain.kind, 0) + gain.number - gain.lost
         return found
+
+    def goods_after(self, position: Position, seat: int) -> dict[str, int]:
+        """Return how much a seat has of everything once it got that."""
+        gains = self.of(seat)
+        return {kind: number + gains.get(kind, 0) for kind, number in goods_of(position, seat).items()}
 
     @property
     def lost(self) -> int:

@@ -1,8 +1,9 @@
 """What a player picks: how the tile lies, and one thing to look at or to use.
 
 Marks are `lay:red`, `exchange:red` or `steward:red` for the way a tile lies; `card:raider` for a card in
-hand; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step of the final scoring. At most
-one tells how the tile lies, and at most one of the others is on.
+hand, which its number picks too; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step
+of the final scoring; `begun` to go on to the next round of a tournament. At most one tells how the tile lies,
+and at most one of the others is on.
 """
 
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from game.castelli.rules.board import WIDTH
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
-from game.castelli.screen.view import View
+from game.castelli.screen.view import BEGUN, View
 from game.core.state import Cell
 
 TURNS = {"lay", "exchange", Code.STEWARD}
@@ -76,7 +77,13 @@ def card_of(marks: tuple[str, ...]) -> str | None:
 
 
 def picked(position: Position, marks: tuple[str, ...], mark: str, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the marks after a pick: taken back, or in place of the one of its kind."""
+    """Return the marks after a pick: taken back, or in place of the one of its kind.
+
+    `hand` has the codes of the cards in hand; alike ones lie as one, and a number picks the one it counts to.
+    """
+    kinds = tuple(dict.fromkeys(hand))
+    if mark.isdecimal() and 0 < int(mark) <= len(kinds):
+        mark = f"card:{kinds[int(mark) - 1]}"
     if not _is_mark(position, mark, hand):
         return marks
     turn = _turns(mark)
@@ -99,6 +106,8 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
         return rest in _CELLS
     if name == OVERBUILD:
         return position.battle and position.phase == Phase.BUILD
+    if name == BEGUN:
+        return position.rounds is not None and position.rounds.round > 1
     counts = position.phase == Phase.OVER or position.rounds is not None
     return name == "count" and counts and rest.isdecimal() and len(rest) < 3
 

@@ -7,14 +7,18 @@ from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.table_model import Refused, Table, Tip
+from game.screens.table_model import PAUSED, Refused, Table, Tip
+
+BEGUN = "begun"
+"""The mark that goes on to the next round of a tournament."""
 
 
 class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`.
 
     `before` is the last position before the final scoring: of the game, or of a tournament's round that has
-    just ended; None where none has.
+    just ended; None where none has. `between`: the next round has been dealt, but those who play look at the
+    end of the last one still.
     """
 
     state: CastelliState
@@ -25,7 +29,8 @@ class View(NamedTuple):
     refused: Refused | None = None
     idle: bool = False
     tip: Tip | None = None
-    before: Position | None = None
+    before: CastelliState | None = None
+    between: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -54,10 +59,25 @@ def view_of(table: Table, words: Words) -> View:
         table.idle,
         table.tip,
         _before_end(table),
+        is_between(table),
     )
 
 
-def _before_end(table: Table) -> Position | None:
+def is_between(table: Table) -> bool:
+    """Tell whether the table stops at the end of a round: until somebody goes on to the next one."""
+    if table.here == 0 or BEGUN in table.marks:
+        return False
+    if table.computer is not None and table.computing != PAUSED:
+        return False
+    return begins_round(known(table.seen(table.here - 1)), known(table.view))
+
+
+def begins_round(before: Position, after: Position) -> bool:
+    """Tell whether a round of a tournament has just ended, and another one begins."""
+    return bool(before.rounds and after.rounds and before.rounds.round < after.rounds.round)
+
+
+def _before_end(table: Table) -> CastelliState | None:
     """Return the position before the end: of the game, or of the round before until all have laid a tile."""
     position = known(table.view)
     if position.phase == Phase.OVER:

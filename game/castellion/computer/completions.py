@@ -9,6 +9,7 @@ from game.castellion.computer.evaluation.castle_value import Evaluator
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.one_ply import ideas, leaf_value, ranked
 from game.castellion.computer.outcomes import certain_result
+from game.castellion.computer.payments import best_payment
 from game.castellion.rules.castle import taken
 from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
@@ -21,6 +22,8 @@ def completions(state: CastellionState) -> list[CastellionState]:
     """Return the best states in which what the acting seat has begun is done, the best first."""
     if not _has_begun(state):
         return [state]
+    if state.effect is not None and state.effect.why == Why.TRAITOR:
+        return [*_paid(state)] or [state]
     found = [
         end
         for action in _steps(state)
@@ -28,6 +31,18 @@ def completions(state: CastellionState) -> list[CastellionState]:
         for end in completions(after)
     ]
     return sorted(found, key=leaf_value, reverse=True)[:MOST] or [state]
+
+
+def _paid(state: CastellionState) -> Iterator[CastellionState]:
+    """Yield the state once a price is paid, unless that turns up a card that is not known."""
+    for action in best_payment(state).actions:
+        if state.outcome is not None or state.effect is None:
+            break
+        after = next(certain_result(state, action), None)
+        if after is None:
+            return
+        state = after
+    yield state
 
 
 def _has_begun(state: CastellionState) -> bool:
@@ -43,8 +58,6 @@ def _steps(state: CastellionState) -> list[Action]:
     """Return the actions that are tried in the middle of what has begun."""
     if state.effect is None or state.effect.kind != EffectKind.DESTROY:
         return [idea.action for idea in ideas(state)[:MOST]]
-    if state.effect.why == Why.TRAITOR:
-        return [ideas(state)[0].action]
     evaluate = evaluator(state, state.active)
     return [idea.action for idea in ranked(_pyro_ideas(state, evaluate))[:MOST]]
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.computer.payments import best_payment, is_owing
 from game.castellion.rules.castle import HEIGHT, Castle, has_foundation, placed
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
 from game.castellion.rules.pieces import FACTIONS, PANTRY, Formation, faction
-from game.castellion.rules.position import Position
+from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -37,12 +39,12 @@ BY_VERB: Mapping[str, str] = {
 PILES = {"main": "draw", "safe": "safe-pile"}
 
 
-def reason(position: Position, action: Action) -> Reason:
+def reason(position: CastellionState, action: Action) -> Reason:
     """Return what an action is good for, and the cells to look at."""
     return _BY_VERB.get(action.verb, _reason_by_verb)(position, action)
 
 
-def _reason_by_verb(position: Position, action: Action) -> Reason:
+def _reason_by_verb(position: CastellionState, action: Action) -> Reason:
     return Reason(f"{HINT}.{BY_VERB.get(action.verb, 'other')}", {}, _cells(action))
 
 
@@ -53,22 +55,38 @@ def _cells(action: Action) -> tuple[Cell, ...]:
     return (action.cell, action.numbers[2:]) if action.verb == "move" else ()
 
 
-def _drawing(position: Position, action: Action) -> Reason:
+def _drawing(position: CastellionState, action: Action) -> Reason:
     if not position.safe.pool:
         return Reason(f"{HINT}.draw-only", {})
     return Reason(f"{HINT}.{PILES[action.words[0]]}", {})
 
 
-def _traitor(position: Position, action: Action) -> Reason:
+def _destroying(position: CastellionState, action: Action) -> Reason:
+    """Return why tiles are destroyed; of a price in several tiles the cells are those of all of them."""
+    if not is_owing(position) or position.effect is None or position.effect.left == 1:
+        return _reason_by_verb(position, action)
+    found = best_payment(position).cells
+    if action.cell not in found:
+        return _reason_by_verb(position, action)
+    return Reason(f"{HINT}.destroy-several", {}, found)
+
+
+def _pantry(position: CastellionState, action: Action) -> Reason:
+    """Return why a Pantry tile is placed: the next Ordeal asks for it, or it is as good as another tile."""
+    asked = stored(position.castle) < share_of_pantry(position)
+    return _reason_by_verb(position, action) if asked else _support(action.cell)
+
+
+def _traitor(position: CastellionState, action: Action) -> Reason:
     lowest = position.ordeals[0]
     return Reason(f"{HINT}.{'last-traitor' if lowest.left <= 1 else 'traitor'}", {})
 
 
-def _power(position: Position, action: Action) -> Reason:
+def _power(position: CastellionState, action: Action) -> Reason:
     return Reason(f"{HINT}.power.{FACTIONS[faction(position.hand or '')]}", {})
 
 
-def _placing(position: Position, action: Action) -> Reason:
+def _placing(position: CastellionState, action: Action) -> Reason:
     (cell,) = _cells(action)
     tile, before = position.hand or "", position.castle
     castle = placed(before, tile, cell)
@@ -85,6 +103,10 @@ def _placing(position: Position, action: Action) -> Reason:
         return Reason(f"{HINT}.foundation", {}, (cell,))
     if found is not None:
         return Reason(f"{HINT}.begins.{found[0]}", named, (cell,))
+    return _support(cell)
+
+
+def _support(cell: Cell) -> Reason:
     carries = cell[1] < HEIGHT - 2
     return Reason(f"{HINT}.{'support' if carries else 'spare'}", {}, (cell,))
 
@@ -111,10 +133,12 @@ def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
     return best
 
 
-_BY_VERB: Mapping[str, Callable[[Position, Action], Reason]] = {
+_BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "draw": _drawing,
     "reveal": _drawing,
     "traitor": _traitor,
     "power": _power,
     "place": _placing,
+    "pantry": _pantry,
+    "destroy": _destroying,
 }

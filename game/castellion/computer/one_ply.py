@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 from statistics import fmean
 
+from game.castellion.computer import payments
 from game.castellion.computer.evaluation.castle_value import with_move
 from game.castellion.computer.evaluation.loss_value import hopeless_value, loss_value
 from game.castellion.computer.evaluation.position_value import (
     evaluator,
     ordeals_ahead,
     position_value,
-    remaining_share,
     static_value,
 )
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
 from game.castellion.rules.pieces import TRAITORS
-from game.castellion.rules.position import Phase, Why
+from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
@@ -62,6 +62,8 @@ def ranked(evaluated: Iterable[tuple[Action, float]]) -> list[Idea]:
 
 def ideas(state: CastellionState) -> list[Idea]:
     """Return all legal actions by their values at once, the best first."""
+    if payments.is_owing(state):
+        return payments.ideas(state)
     return ranked((action, action_value(state, action)) for action in state.actions)
 
 
@@ -95,13 +97,9 @@ def _unveil_value(state: CastellionState, action: Action) -> float:
     return static_value(state) - PREFERRED * action.numbers[0]
 
 
-def _destroy_value(state: CastellionState, action: Action) -> float:
-    """Return the chance after one destruction, further ones left aside."""
-    castle = taken(state.castle, action.cell)
-    evaluate = evaluator(state, state.active)
-    if state.effect is not None and state.effect.why == Why.PYRO:
-        return evaluate.best(with_move(castle))
-    return evaluate(castle) * remaining_share(state, castle)
+def _burn_value(state: CastellionState, action: Action) -> float:
+    """Return the chance after what a Pyro destroys, with the best move that follows."""
+    return evaluator(state, state.active).best(with_move(taken(state.castle, action.cell)))
 
 
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], float]] = {
@@ -109,5 +107,5 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], float]] = {
     "reveal": _draw_value,
     "call": _call_value,
     "unveil": _unveil_value,
-    "destroy": _destroy_value,
+    "destroy": _burn_value,
 }

@@ -51,6 +51,12 @@ class Options(NamedTuple):
         return self.level in (Level.MENACE, Level.PANTRY)
 
     @property
+    def has_black(self) -> bool:
+        """Whether it means anything that a Traitor has a black border."""
+        named = (Variant.PREMONITION, Variant.COLD_SWEAT, Variant.HORROR)
+        return self.has_powers or self.variant in named
+
+    @property
     def is_apart(self) -> bool:
         """Whether Pantry tiles are placed apart from each other."""
         return self.pantry_apart == Switch.ON

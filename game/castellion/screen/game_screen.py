@@ -25,10 +25,11 @@ from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.setup import SETUP
 from game.castellion.screen.texts import hints, log_lines, prompts, reasons
 from game.castellion.screen.texts.shortfall import shortfalls
-from game.castellion.screen.view import View, known, view_of
+from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue
+from game.screens.game_screen import Figures, GameScreen
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -103,7 +104,7 @@ class CastellionScreen(GameScreen):
 
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and the Ordeals that it brought on."""
-        return log_lines.log_line(_whole(before), action, _whole(after), words)
+        return log_lines.log_line(plain(_whole(before)), action, plain(_whole(after)), words)
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
@@ -117,9 +118,9 @@ class CastellionScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(_whole(before), action, _whole(after))
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(_whole(before), action, _whole(after))
 
     def squares(self, state: State) -> list[str]:
         """Return the castles in rows of squares from the top: tiles coloured by their formation.

@@ -14,3 +14,8 @@ KEYS = (
     Shortcut(("i",), "keys.castellion.ignore", ("ignore",)),
     Shortcut(("c",), "keys.castellion.confirm", do="confirm"),
 )
+
+
+def key_of(action: str) -> str:
+    """Return the letter that plays an action, given in notation; "" where none does."""
+    return next((key for one in KEYS for key in one.keys if action in one.actions), "")

@@ -1,4 +1,4 @@
-"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+"""What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,47 +9,47 @@ from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
 from game.core.action import Action
 from game.core.state import Cell
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 
 DISCARDS = "discards"
 
 
-def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
+def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     """Return the pieces that move: the one played first, then what falls, goes or makes room."""
     played = PLAYED[action.verb](before, action, after) if action.verb in PLAYED else ()
     return (*played, *_castle(before, action, after))
 
 
-Travels = tuple[Travel, ...]
+Cues = tuple[Cue, ...]
 
 
-def _taken(before: Position, action: Action, after: Position) -> Travels:
-    return (Travel(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
+def _taken(before: Position, action: Action, after: Position) -> Cues:
+    return (_fly(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
 
 
-def _exchanged(before: Position, action: Action, after: Position) -> Travels:
-    return Travel("vigil", "hand"), Travel("hand", "vigil")
+def _exchanged(before: Position, action: Action, after: Position) -> Cues:
+    return _fly("vigil", "hand"), _fly("hand", "vigil")
 
 
-PLAYED: dict[str, Callable[[Position, Action, Position], Travels]] = {
-    "draw": lambda _, action, after: (Travel(f"pile-{action.words[0]}", "hand"),),
+PLAYED: dict[str, Callable[[Position, Action, Position], Cues]] = {
+    "draw": lambda _, action, after: (_fly(f"pile-{action.words[0]}", "hand"),),
     "reveal": lambda before, action, _: (
-        Travel(f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"),
+        _fly(f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"),
     ),
     "take": _taken,
-    "recover": lambda *_: (Travel(DISCARDS, "hand"),),
+    "recover": lambda *_: (_fly(DISCARDS, "hand"),),
     "vigil": _exchanged,
-    "discard": lambda *_: (Travel("hand", DISCARDS),),
-    "power": lambda *_: (Travel("hand", DISCARDS),),
-    "spurn": lambda *_: (Travel("hand", DISCARDS),),
-    "sweat": lambda *_: (Travel("hand", DISCARDS),),
-    "jail": lambda _, action, after: (Travel("hand", f"prison-{action.numbers[0]}"),),
-    "traitor": lambda before, _, after: (Travel("hand", _slot(before, after)),),
+    "discard": lambda *_: (_fly("hand", DISCARDS),),
+    "power": lambda *_: (_fly("hand", DISCARDS),),
+    "spurn": lambda *_: (_fly("hand", DISCARDS),),
+    "sweat": lambda *_: (_fly("hand", DISCARDS),),
+    "jail": lambda _, action, after: (_fly("hand", f"prison-{action.numbers[0]}"),),
+    "traitor": lambda before, _, after: (_fly("hand", _slot(before, after)),),
 }
 """What leaves a pile or the hand, by verb."""
 
 
-def _castle(before: Position, action: Action, after: Position) -> Iterator[Travel]:
+def _castle(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield the tiles of a castle that an action, or the Ordeal that it brought on, sends elsewhere."""
     seat, dropped = before.active, _dropped(before, after)
     layout = layouts.after(before, action)
@@ -66,13 +66,13 @@ def _castle(before: Position, action: Action, after: Position) -> Iterator[Trave
     for cell, stone in layout.items():
         end = _landing(seat, stood, names[cell], dropped)
         if stone.origin is None:
-            yield Travel("hand" if action.verb == "place" else f"pantry-{stone.tile}", end)
+            yield _fly("hand" if action.verb == "place" else f"pantry-{stone.tile}", end)
         elif moved or stone.origin != cell:
             # A castle that grew wider stays centred: all of it moves on the screen, by another name or not.
             ways.append((stone.origin, end))
     kept = {stone.origin for stone in layout.values()}
     ways += [(cell, DISCARDS) for cell in layouts.layout_of(before.castle) if cell not in kept]
-    yield from (Travel(piece_of(seat, cell), end) for cell, end in sorted(ways))
+    yield from (_fly(piece_of(seat, cell), end) for cell, end in sorted(ways))
 
 
 def _landing(seat: int, stood: Castle, cell: Cell, dropped: int) -> str:
@@ -97,3 +97,7 @@ def _slot(before: Position, after: Position) -> str:
     if len(after.ordeals) < len(before.ordeals):
         return f"ordeal-{number}"
     return f"ordeal-{number}-{len(before.ordeals[0].traitors) + 1}"
+
+
+def _fly(piece: str, end: str) -> Cue:
+    return Cue(0, CueKind.FLY, piece, end)

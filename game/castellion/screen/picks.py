@@ -4,12 +4,10 @@ A mark is a tile of the castle, `2.0` for column 2 and row 0, or the code of a P
 marks what is still to be marked at one go.
 """
 
-from game.castellion.rules.castle import WIDTH, cells, tile_at
+from game.castellion.rules.castle import Castle, Columns, cells, size, taken
 from game.castellion.rules.effects.juggler import swapped
-from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.forecast import share_of_pantry
-from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
-from game.castellion.rules.position import EffectKind, Phase, Why
+from game.castellion.rules.effects.payment import payment
+from game.castellion.rules.position import EffectKind, Phase
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
@@ -74,44 +72,24 @@ def picked(state: CastellionState, marks: tuple[str, ...], mark: str) -> tuple[s
 def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, ...]:
     """Return the marks with as many more as are asked for, each on top of the column that is then highest.
 
-    So the foundation goes late, from its ends on, and the haunted tile last. Of the Pantry tiles those
-    go that are too many.
+    All that can be kept is: no mark loses the haunted tile, the foundation or the Pantry's number where
+    others would do.
     """
-    left = [cell for cell in cells(state.castle) if mark_of(cell) not in marks]
-    asked = max(tiles_asked(state) - len(marks), 0)
-    haunted = [(column, row) for column, row in left if is_haunted(state.castle[column][row])]
-    going, staying = _stores(state, left, asked)
-    columns = [
-        [cell for cell in left if cell[0] == column and cell not in (*going, *haunted)]
-        for column in range(len(state.castle))
-    ]
-    stays = haunted[0][0] if haunted else WIDTH
-
-    def wanted(column: list[Cell]) -> tuple[bool, int, int]:
-        free = any(cell not in staying for cell in column)
-        return free, len(column), abs(column[0][0] - stays) if column else 0
-
-    ordered = list(going)
-    while any(cell not in staying for column in columns for cell in column):
-        column = max(columns, key=wanted)
-        top = max(cell for cell in column if cell not in staying)
-        column.remove(top)
-        ordered.append(top)
-    return (*marks, *map(mark_of, [*ordered, *staying, *haunted][:asked]))
+    gone = marked_cells(state, marks)
+    called: Columns[Cell] = tuple(
+        tuple((column, row) for row in range(len(tiles))) for column, tiles in enumerate(state.castle)
+    )
+    castle = state.castle
+    for column, row in sorted(gone, reverse=True):  # no name of one still to go changes so
+        castle, called = taken(castle, (column, row)), taken(called, (column, row))
+    rest = state.having(castles=state.with_castle(state.active, castle))
+    number = min(max(tiles_asked(state) - len(gone), 0), size(castle))
+    more = payment(rest, number, _top_of_highest).cells
+    return (*marks, *(mark_of(called[column][row]) for column, row in more))
 
 
-def _stores(state: CastellionState, left: list[Cell], asked: int) -> tuple[list[Cell], list[Cell]]:
-    """Return the Pantry tiles that are too many, the topmost first, and those that are needed.
-
-    They count for the price of an Ordeal alone: for any other one Pantry tile is as good as another tile.
-    """
-    effect = state.effect
-    if state.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
-        return [], []
-    stores = [cell for cell in left if tile_at(state.castle, cell) in PANTRY_TILES]
-    stores.sort(key=lambda cell: cell[1], reverse=True)
-    spare = min(max(len(stores) - share_of_pantry(state), 0), asked)
-    return stores[:spare], stores[spare:]
+def _top_of_highest(castle: Castle, cells: list[Cell]) -> Cell:
+    return max(cells, key=lambda cell: (len(castle[cell[0]]), -cell[0], cell[1]))
 
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:

@@ -14,8 +14,9 @@ def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] |
     """Return actions that destroy some tiles of the castle, one by one, in an order in which each is legal.
 
     Cells are those of the castle as it stands; the actions name them as they are called when their turn
-    comes, since tiles slide and columns close up. A haunted tile goes last, as it ends the game. Where no
-    order is legal, the first destruction that stays refused is returned, told of the castle as it stands.
+    comes, since tiles slide and columns close up. A haunted tile goes as late as it can, and nothing after
+    it: it ends the game. Where no order is legal, the first destruction that stays refused is returned, told
+    of the castle as it stands.
     """
     haunted = {cell for cell in cells if is_haunted(tile_at(position.castle, cell) or "")}
     todo = sorted(set(cells), key=lambda cell: (cell in haunted, cell[0], -cell[1]))
@@ -32,6 +33,8 @@ def plan_of(position: Position, cells: tuple[Cell, ...]) -> tuple[Action, ...] |
             return _refused(refusals[0], names)
         gone = names[cell]
         actions.append(Action("destroy", gone))
+        if cell in haunted:
+            break
         castle = taken(position.castle, gone)
         position = position.having(castles=position.with_castle(position.active, castle))
         called = taken(called, gone)

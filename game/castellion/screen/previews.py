@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.castellion.rules.castle import Castle
-from game.castellion.rules.ordeals.forecast import fall
+from game.castellion.rules.ordeals.forecast import facing, fall
 from game.castellion.rules.position import Position
 from game.castellion.rules.state import VERBS, CastellionState
 from game.castellion.screen import layouts
@@ -11,6 +11,9 @@ from game.castellion.screen.picks import marked_cells, picked, tiles_asked
 from game.castellion.screen.view import View
 from game.core.action import Action, ActionError, parse
 from game.core.state import Cell
+
+FALL = "fall"
+"""Pointed at: what the next Ordeal would leave of the castle, if rows fall with it."""
 
 
 class Preview(NamedTuple):
@@ -52,6 +55,9 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
     if tiles_asked(state):
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
         return (state.active, layouts.without(layouts.layout_of(state.castle), gone)) if gone else None
+    if pointed == FALL and state.ordeals and state.ordeals[0].up:
+        rows, stood = state.ordeals[0].face.rows, layouts.layout_of(state.castles[facing(state)])
+        return (facing(state), layouts.fallen(stood, rows)) if rows else None
     try:
         action = parse(pointed, VERBS)
     except ActionError:

@@ -2,8 +2,10 @@
 
 from typing import NamedTuple, cast
 
+from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITOR, Tile
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
+from game.core.pile import Pile
 from game.core.state import State
 from game.locale import Words
 from game.screens.table_model import Refused, Table, Tip
@@ -37,4 +39,23 @@ def view_of(table: Table, words: Words) -> View:
 
 def known(state: State) -> CastellionState:
     """Return what the seat to act knows."""
-    return cast(CastellionState, state.seen_by(state.seat or 0))
+    return plain(cast(CastellionState, state.seen_by(state.seat or 0)))
+
+
+def plain(state: CastellionState) -> CastellionState:
+    """Return a state in which all Traitors are alike where a black border means nothing."""
+    if state.options.has_black:
+        return state
+    return state.having(
+        hand=None if state.hand is None else _plain(state.hand),
+        main=Pile(_all_plain(state.main.pieces), _all_plain(state.main.pool)),
+        ordeals=tuple(ordeal._replace(traitors=_all_plain(ordeal.traitors)) for ordeal in state.ordeals),
+    )
+
+
+def _plain(tile: Tile) -> Tile:
+    return TRAITOR if tile == BLACK_TRAITOR else tile
+
+
+def _all_plain(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(map(_plain, tiles))

@@ -55,7 +55,7 @@ class CastleKeepGuide(Guide):
 
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        return reason(state, action)
+        return reason(state, action, _discards_with(state, action))
 
 
 GUIDE = CastleKeepGuide()
@@ -68,6 +68,14 @@ def _looked_ahead(state: CastleKeepState) -> tuple[Sequence[Idea], Sequence[Endi
     ideas = [Idea(action, lookahead.best(state.result(action), (action,))) for action in state.actions]
     winning = [idea for idea in ideas if idea.value == 1.0]
     return sorted(winning or ideas, key=lambda idea: -idea.value), lookahead.endings
+
+
+def _discards_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
+    """Return the best discards that one belongs to: it alone is no advice where several are asked for."""
+    if action.verb != "discard":
+        return ()
+    endings = _looked_ahead(state)[1]
+    return next((actions for actions, _ in endings if action in actions), (action,))
 
 
 def _by_endings(ideas: Sequence[Idea], endings: Iterable[Ending]) -> list[Idea]:

@@ -1,32 +1,33 @@
 """Reasons: what an action is good for, in the words of hints."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, hit
 from game.castle_keep.rules.castle import CENTRE, EMPTY, RING, ring
+from game.castle_keep.rules.completion import NEAR
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.core.action import Action
 from game.players.guide import Reason
 
-NEAR = 3  # empty cells of a castle that may soon be complete
-
-PLAIN: Mapping[str, str] = {
-    "pass": "hint.castle_keep.why.pass",
-    "end": "hint.castle_keep.why.end",
-    "discard": "hint.castle_keep.why.discard",
-}
-"""Reasons that are the same wherever the verb is chosen."""
+NOTHING_ELSE: Mapping[str, str] = {"pass": "hint.castle_keep.why.stuck", "end": "hint.castle_keep.why.done"}
+"""Reasons to stop where no tile can be played, by the verb."""
 
 
-def reason(state: CastleKeepState, action: Action) -> Reason:
-    """Return what an action is good for, and the cells to look at."""
+def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = ()) -> Reason:
+    """Return what an action is good for, and the cells to look at.
+
+    `discards` are all that go with a discard, itself among them; the reason has their tiles in its values.
+    """
     cell = target(state, action)
     if cell is not None:
         return _building(state, action, cell) if action.verb == "build" else _attacking(state, cell)
-    if action.verb == "end" and not can_build(state):
-        return Reason("hint.castle_keep.why.done", {})
-    return Reason(PLAIN[action.verb], {})
+    if action.verb == "discard":
+        tiles = [other.words[0] for other in discards or (action,)]
+        return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
+    if state.actions == (action,):
+        return Reason(NOTHING_ELSE[action.verb], {})
+    return Reason("hint.castle_keep.why.end" if state.built else "hint.castle_keep.why.pass", {})
 
 
 def can_build(state: CastleKeepState) -> bool:

@@ -106,6 +106,14 @@ def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     return Refusal("castle_keep.build.match", tuple(unlike))
 
 
+def joints(castle: Castle, place: int) -> tuple[int, ...]:
+    """Return the ring neighbours of a place that match the tile on it, none where there is no tile."""
+    tile = castle[place]
+    if tile is None or place == CENTRE:
+        return ()
+    return tuple(near for near, there in neighbours(castle, place) if match(tile, there))
+
+
 @lru_cache(20_000)
 def fitting(castle: Castle, tile: Tile) -> tuple[int, ...]:
     """Return the places of a castle where a tile may be built."""

@@ -7,7 +7,10 @@ from itertools import product
 
 from game.castle_keep.rules.castle import CENTRE, LOOSE_JOINTS, RING, Castle
 from game.castle_keep.rules.pieces import LOOKS, Kind, Look, Tile, colour, kind, look, match
-from game.castle_keep.rules.position import Hand
+from game.castle_keep.rules.position import DRAWN, Hand, Position
+
+NEAR = 3
+"""Empty cells of a castle that may soon be complete."""
 
 Ring = Sequence[Look]
 """The looks of the tiles of a ring, in the order of RING; the empty text is a gap."""
@@ -91,3 +94,15 @@ def completes(castle: Castle, hand: Hand) -> bool:
     if castle.count(None) <= len(hand) and not filling.fewest_empty:
         filling.search(0)
     return complete
+
+
+def draws_ahead(position: Position, seat: int) -> int:
+    """Return how many tiles a seat draws before it builds next: none in its own turn."""
+    left = sum(map(len, (*position.piles, position.discards)))
+    return 0 if seat == position.turn else min(DRAWN, left)
+
+
+def threatens(position: Position, seat: int) -> bool:
+    """Tell whether a seat may complete its castle when it builds next, by the number of its tiles."""
+    missing = position.castles[seat].count(None)
+    return 0 < missing <= min(NEAR, len(position.hands[seat]) + draws_ahead(position, seat))

@@ -13,11 +13,12 @@ from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
-from game.castle_keep.screen.texts import hints, log_lines, prompts, reasons
+from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reasons, score_parts
 from game.castle_keep.screen.view import known, view_of
-from game.core import Action, Outcome, Refusal, State
+from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
-from game.screens.game_screen import Figures, GameScreen, Travel
+from game.screens.cues import Cue, News
+from game.screens.game_screen import Figures, GameScreen, ScorePart
 from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -84,9 +85,17 @@ class CastleKeepScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
-    def travels(self, before: State, action: Action, after: State) -> tuple[Travel, ...]:
-        """Return the pieces that move between two states, for the animation."""
-        return motion.travels(known(before), action, known(after))
+    def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
+        """Return what decided the game, by seat."""
+        return score_parts.score_parts(record, words)
+
+    def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
+        """Return what is seen to happen between two states."""
+        return motion.cues(known(before), action, known(after))
+
+    def news(self, before: State, after: State, words: Words) -> News:
+        """Return what others built and brought down between two states."""
+        return news.news(known(before), known(after), words)
 
     def squares(self, state: State) -> list[str]:
         """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.

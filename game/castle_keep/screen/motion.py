@@ -1,53 +1,94 @@
-"""Which pieces travel between two positions. Keys are those of `data-piece` on the table."""
+"""What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
+from game.castle_keep.rules.attack import Hit, hit
+from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Hand, Position
+from game.castle_keep.rules.position import Destroyed, End, Hand, Position
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
+from game.castle_keep.screen.board.player_panels import size_of
+from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, pile_of
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
-from game.screens.game_screen import Travel
-
-DISCARDS, REMOVED = "discards", "removed"
+from game.screens.cues import Cue, CueKind
 
 
-def travels(before: Position, action: Action, after: Position) -> tuple[Travel, ...]:
-    """Return the pieces that move: what is played, what falls, what the next seat draws."""
-    return (*_played(before, action), *_fallen(before, after), *_drawn(before, after))
+def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
+    """Return what happens: a tile is built, an attack brings others down; tiles are discarded and drawn."""
+    cell = target(before, action)
+    if cell is None:
+        return (*_discarded(before, after), *_drawn(before, after))
+    if action.verb == "build":
+        return tuple(_built(before, action, after))
+    return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1])))
 
 
-def _played(before: Position, action: Action) -> Iterator[Travel]:
-    for tile in action.words[:1]:
-        start = _in_hand(before.hand, before.active, tile)
-        cell = target(before, action) if action.verb == "build" else None
-        yield Travel(start, DISCARDS if cell is None else piece_of(*cell))
+def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
+    """Yield how a tile comes to its place; a finished castle is walked around, and then its keep."""
+    seat, place = target(before, action) or (before.turn, CENTRE)
+    (start,) = _in_hand(before.hand, seat, action.words[:1])
+    yield Cue(0, CueKind.FLY, start, piece_of(seat, place))
+    yield Cue(1, CueKind.COUNT, size_of(seat), text=str(size(before.castles[seat])))
+    if after.outcome is not None and after.outcome.reason == End.BUILT:
+        for step, there in enumerate((*RING, CENTRE), 1):
+            yield Cue(step, CueKind.LIGHT, piece_of(seat, there))
 
 
-def _in_hand(hand: Hand, seat: int, tile: Tile) -> str:
-    """Return the key of a tile in a hand, or of the whole hand where it is not known."""
-    return f"hand{seat}" if UNKNOWN in hand else piece_in_hand(seat, ordered(hand).index(tile) + 1)
+def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
+    """Yield how the tiles played fly into their target, which shakes and falls with all that falls by it."""
+    seat, place = target(before, action) or (before.turn, CENTRE)
+    struck, falls = piece_of(seat, place), len(found.places)
+    played = _in_hand(before.hand, before.turn, found.played)
+    for piece in played:
+        yield Cue(0, CueKind.REACH, piece, struck)
+    yield Cue(1, CueKind.SHAKE, struck)
+    for step, there in enumerate(found.places, 2):
+        yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
+    castle = before.castles[seat]
+    yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
+    for piece in dict.fromkeys(played):
+        yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
+    if falls > 1 and before.options.destroyed == Destroyed.OUT:
+        yield Cue(falls + 2, CueKind.HOLD, REMOVED)
 
 
-def _fallen(before: Position, after: Position) -> Iterator[Travel]:
-    """Yield what an attack brings down: out of the game where anything goes there, else to the discards."""
-    out = len(after.removed) > len(before.removed)
-    for seat, castle in enumerate(before.castles):
-        for place, tile in enumerate(castle):
-            if tile and after.castles[seat][place] is None:
-                yield Travel(piece_of(seat, place), REMOVED if out else DISCARDS)
+def _discarded(before: Position, after: Position) -> Iterator[Cue]:
+    """Yield what leaves the hand, all the discards of a turn together."""
+    old, new = before.hand, after.hands[before.turn]
+    tiles = list((Counter(old) - Counter(new)).elements())
+    for piece in _in_hand(old, before.turn, tiles):
+        yield Cue(0, CueKind.FLY, piece, DISCARDS)
 
 
-def _drawn(before: Position, after: Position) -> Iterator[Travel]:
+def _drawn(before: Position, after: Position) -> Iterator[Cue]:
+    """Yield what the next seat draws, one tile after the other, from new piles where these were made."""
     seat = after.turn
     if seat == before.turn:
         return
-    old, new = list(before.hands[seat]), after.hands[seat]
-    piles = [
-        number for number in range(2) for _ in range(len(before.piles[number]) - len(after.piles[number]))
-    ]
-    for number, tile in zip(piles, new[len(old) :], strict=False):
-        yield Travel(f"pile-{number}", _in_hand(new, seat, tile))
+    old, new = before.hands[seat], after.hands[seat]
+    tiles = new[len(old) :]
+    left = [len(before.piles[number]) - len(after.piles[number]) for number in range(2)]
+    shuffled = min(left) < 0
+    if shuffled:
+        yield from (Cue(1, CueKind.FLY, DISCARDS, pile_of(number)) for number in range(2))
+    piles = [0, 1] if shuffled else [number for number in range(2) for _ in range(left[number])]
+    for step, (number, piece) in enumerate(zip(piles, _in_hand(new, seat, tiles), strict=False), 1):
+        yield Cue(step + shuffled, CueKind.FLY, pile_of(number), piece)
+
+
+def _in_hand(hand: Hand, seat: int, tiles: Iterable[Tile]) -> Sequence[str]:
+    """Return the keys of tiles in a hand, each of its own, or of the whole hand where it is not known."""
+    if UNKNOWN in hand:
+        return [f"hand{seat}" for _ in tiles]
+    left: list[Tile | None] = list(ordered(hand))
+    keys = []
+    for tile in tiles:
+        number = left.index(tile)
+        left[number] = None
+        keys.append(piece_in_hand(seat, number + 1))
+    return keys

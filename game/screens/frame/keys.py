@@ -10,6 +10,7 @@ EVERYWHERE = (
     Shortcut(("y", "r"), "keys.redo", do="redo"),
     Shortcut(("h",), "keys.hint", do="hint"),
     Shortcut(("p",), "keys.computer", do="computer"),
+    Shortcut(("/",), "keys.command-box", do="command-box"),
 )
 
 

@@ -14,6 +14,7 @@ from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
+from game.screens.table.command_box import command_box
 from game.screens.table.table import table_page
 
 MAIN = "app"
@@ -56,8 +57,9 @@ def main_part(model: Model, words: Words) -> h.Node:
         return rules_page(game, rule, words, letters=model.letters, table=table_behind(model))
     if place == TABLE and model.table is not None:
         return [
-            table_page(model.table, words, discreet=model.discreet),
+            table_page(model.table, words, discreet=model.discreet, sound=model.sound),
             share_sheet(model, model.table, words),
+            command_box(words),
         ]
     return home(model, words)
 

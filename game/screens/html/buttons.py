@@ -17,6 +17,7 @@ def command_button(
     drawing: str = "",
     hides_name: bool = False,
     off: bool = False,
+    title: str | None = None,
     **attributes: h.Attribute,
 ) -> h.Node:
     """Return a button that gives a command.
@@ -30,7 +31,7 @@ def command_button(
         data_do=do(command, argument),
         aria_disabled="true" if off else None,
         aria_label=name if hides_name else None,
-        title=name if hides_name else None,
+        title=title or (name if hides_name else None),
         **attributes,
     )[icon(drawing) if drawing else None, None if hides_name else h.span[name]]
 

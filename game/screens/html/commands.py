@@ -56,8 +56,13 @@ COMMANDS = {
     "theme": Command("change the colours", "theme"),
     "letters": Command("let single letters play at a table, or not", "on or off"),
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
+    "sound": Command("have what happens at a table be heard, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
+    "command-box": Command("open the box in which commands are typed"),
+    "type": Command(
+        "do what a form says in its field `text`: an action in notation, or the name of a button"
+    ),
     "skip": Command("put the focus on the page's main part"),
 }
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import ParamSpec, TypeVar, cast
 
 import htpy as h
 
 from game import catalog
-from game.core import Action, State
 from game.locale import Words
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
@@ -14,6 +14,9 @@ from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table_model import Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -31,7 +34,13 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
             (
-                line(at, log_line(table, game_screen, before, at, words), at == here, at > here)
+                line(
+                    at,
+                    log_line(table, game_screen, before, at, words),
+                    lights(table, game_screen, before, at),
+                    at == here,
+                    at > here,
+                )
                 for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
                 if at == here or not goes_without_saying(table, before, at)
             )
@@ -49,13 +58,14 @@ def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
 
 
 @cached_html(1000)  # all but the newest line are as they were: most of a page's time without this
-def line(at: int, text: str, now: bool, undone: bool) -> h.Node:
-    """Return a line of the log: what led to the state after `at` actions."""
+def line(at: int, text: str, lights: str, now: bool, undone: bool) -> h.Node:
+    """Return a line of the log: what led to the state after `at` actions, and the pieces that it lights."""
     return h.li(class_="undone" if undone else None, id=f"log-{at}")[
         h.button(
             ".log-line",
             type="button",
             data_do=do("goto", at),
+            data_lights=lights or None,
             aria_current="step" if now else None,
         )[text]
     ]
@@ -69,15 +79,20 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     record = table.record
     if before is None:
         return words("log.dealt", seed=record.seed)
-    log_line_of = _cached(game_screen.log_line)
-    done = log_line_of(table.seen(before), record.actions[before], table.seen(at), words)
+    done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
 
 
+def lights(table: Table, game_screen: GameScreen, before: int | None, at: int) -> str:
+    """Return the keys of the pieces that were moved between two moments, as one text."""
+    if before is None:
+        return ""
+    pieces_of = _cached(game_screen.log_pieces)
+    return " ".join(pieces_of(table.seen(before), table.record.actions[before], table.seen(at)))
+
+
 @cache
-def _cached(
-    function: Callable[[State, Action, State, Words], str],
-) -> Callable[[State, Action, State, Words], str]:
+def _cached(function: Callable[P, R]) -> Callable[P, R]:
     """Return the same, asked once for each line."""
-    return lru_cache(maxsize=1000)(function)
+    return cast(Callable[P, R], lru_cache(maxsize=1000)(function))

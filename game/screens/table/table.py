@@ -10,27 +10,30 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
+from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
+from game.screens.table.since import news_at, ringed
 from game.screens.table.turn import turn
 from game.screens.table_model import WINS, Refused, Table
 
 
-def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
+def table_page(table: Table, words: Words, *, discreet: bool = False, sound: bool = False) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
-    While somebody has the device who is not asked anything, the log would tell what comes next.
+    While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
     game = table.record.game
     game_screen = catalog.screen(game)
     words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
-    closed = behind is not None or bool(decoys)
-    return h.div(".table", data_game=game, data_curtain="down" if closed else None)[
+    in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
+    covers = "hands" if in_sight else "all" if behind is not None or decoys else None
+    return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
             head(table, words),
             curtain(behind, words)
@@ -38,9 +41,10 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
             else not_asked(decoys[0], words)
             if decoys
             else open_table(table, game_screen, words),
+            game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet),
+            menu(table, words, discreet=discreet, sound=sound),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -48,14 +52,14 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
 
 def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return what somebody looks at."""
-    outcome = table.state.outcome
+    outcome, news = table.state.outcome, news_at(table, game_screen, words)
     return [
-        end_line(table, outcome, words) if outcome else turn(table, game_screen, words),
+        end_line(table, outcome, words) if outcome else turn(table, game_screen, news.line, words),
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
-        game_screen.board(table, words),
+        ringed(game_screen.board(table, words), news.pieces),
         replay_bar(table, words) if looks_back(table) else None,
     ]
 
@@ -124,14 +128,18 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
+def menu(table: Table, words: Words, *, discreet: bool, sound: bool) -> Markup:
     """Return what can be done with the whole game."""
     asks = catalog.screen(table.record.game).has_questions and len(table.persons) > 1
-    return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
+    return _menu(
+        table.record.seed, table.assisted, table.hints, discreet if asks else None, words, sound=sound
+    )
 
 
 @cached_html(4)  # the same for most of a game
-def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> h.Node:
+def _menu(
+    seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words, *, sound: bool
+) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-buttons")[
@@ -139,6 +147,10 @@ def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: W
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),
             command_button(words("table.copy-record"), "copy-record"),
+            h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
+            command_button(
+                words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
+            ),
         ],
         None if discreet is None else _asking(words, discreet=discreet),
         h.p(".seed")[words("home.seed", seed=seed)],

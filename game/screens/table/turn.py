@@ -8,18 +8,25 @@ from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
 from game.screens.table.curtain import other_turn
 from game.screens.table.seats import computer_name
+from game.screens.table.since import since_line
 from game.screens.table_model import PAUSED, Table
 
 
-def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
-    """Return the prompt to the person who looks, whom else it is waited for, or what the computer does."""
+def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.Element:
+    """Return the prompt to the person who looks, whom else it is waited for, or what the computer does.
+
+    Where there are others to do something, what they did stands below it, in a place kept for that.
+    """
+    told = since_line(news) if table.record.seats > 1 or table.watched else None
     seat = table.state.seat or 0
     if table.masked and table.computing != PAUSED:
-        return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")]]
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")], told]
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:
-        return h.div(".turn")[h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)]]
+        return h.div(".turn")[
+            h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)], told
+        ]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
     return h.div(".turn", data_computer="paused" if paused else "thinks")[
@@ -44,4 +51,5 @@ def turn(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
                 id="computer-step",
             ),
         ],
+        told,
     ]

@@ -4,11 +4,11 @@ import pytest
 
 from game.app.messages import Answered
 from game.app.thinking.questions import Answer, asked
-from game.app.update.changes import announcement, travels
+from game.app.update.changes import announcement, cues
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 from tests.app.fakes import LINK, Player
 
 
@@ -26,13 +26,18 @@ def change(player, *steps):
     return before, player.model
 
 
-DRAWN = Travel("pile-main", "hand")
+DRAWN = Cue(0, CueKind.FLY, "pile-main", "hand")
+BACK = Cue(0, CueKind.FLY, "hand", "pile-main")
 
 
-def test_a_piece_travels_forth_and_back(player):
-    assert DRAWN in travels(*change(player, ("act", "draw:main")))
-    assert Travel(DRAWN.end, DRAWN.start) in travels(*change(player, ("do", "undo")))
-    assert DRAWN in travels(*change(player, ("do", "redo")))
+def seen(*changed):
+    return cues(*changed, words("en"))
+
+
+def test_a_piece_flies_forth_and_back(player):
+    assert DRAWN in seen(*change(player, ("act", "draw:main")))
+    assert BACK in seen(*change(player, ("do", "undo")))
+    assert DRAWN in seen(*change(player, ("do", "redo")))
 
 
 @pytest.mark.parametrize(
@@ -45,14 +50,38 @@ def test_a_piece_travels_forth_and_back(player):
         ("do", "restart"),
     ],
 )
-def test_nothing_travels_when_no_action_was_played(player, step):
-    assert travels(*change(player, step)) == ()
+def test_nothing_is_seen_to_happen_when_no_action_was_played(player, step):
+    assert seen(*change(player, step)) == ()
     assert announcement(*change(player, step), words("en")) == ""
 
 
 def test_jumps_do_not_fly(player):
     player.play(4)
-    assert travels(*change(player, ("do", "goto", "0"))) == ()
+    assert seen(*change(player, ("do", "goto", "0"))) == ()
+
+
+def test_nothing_of_one_hand_is_seen_by_the_next_player():
+    player = Player()
+    player.go("#/castle_keep?seed=otter-42")
+    player.do("look")
+    before = player.model
+    while not player.table.curtain:
+        player.act(str(player.table.state.actions[0]))
+    assert seen(before, player.model) == ()
+    curtained = player.model
+    player.do("look")
+    assert seen(curtained, player.model) == ()
+
+
+def test_who_lifts_the_curtain_hears_what_the_others_did():
+    player = Player()
+    player.go("#/castle_keep?seed=otter-42")
+    player.do("look")
+    assert announcement(*change(player, ("do", "hint")), words("en")) == words("en")("hint.sought")
+    while not player.table.curtain:
+        player.act(str(player.table.state.actions[0]))
+    said = announcement(*change(player, ("do", "look")), words("en"))
+    assert words("en")("setup.seat", number=1) in said
 
 
 def test_what_was_done_is_said_in_the_players_language(player):

@@ -5,7 +5,7 @@ import pytest
 from game.app.messages import Answered
 from game.app.thinking.dispatcher import PACE
 from game.app.thinking.questions import ANSWER, CHOOSE, MASKED_WAIT, Answer, asked
-from game.app.update.changes import announcement, travels
+from game.app.update.changes import announcement, cues
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.screens.model import TABLE, Model, Route
@@ -74,14 +74,14 @@ def test_nothing_tells_that_a_computer_keeps_its_answer(at: int, language: str) 
         assert [element.attributes | {"text": element.text} for element in found] == pages[0]
         assert with_class(found, "prompt")[0].text == texts("table.others-answer")
         assert not doing(found, "computer") and not with_class(found, "legal")
-        assert announcement(before, player.model, texts) == "" and not travels(before, player.model)
+        assert announcement(before, player.model, texts) == "" and not cues(before, player.model, texts)
         assert answer(player, KEEP) == ANSWER
         lasts += 1
     assert lasts and player.table.masked
     assert answer(player) == MASKED_WAIT
     table = player.table
     assert not table.masked and table.view == table.state.seen_by(seat)
-    assert travels(before, player.model)
+    assert cues(before, player.model, texts)
     lines = [line.text for line in with_class(rendered(player.model, language), "log-line")]
     assert len(lines) == at + 2 and " ".join(announcement(before, player.model, texts).split()) == lines[0]
     assert texts("castelli.log.pass.steward") not in " ".join(lines)

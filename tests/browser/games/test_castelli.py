@@ -37,9 +37,9 @@ def play(page: Page, record: Record) -> None:
     looks = None
     for state, action in zip(record.states, record.actions, strict=False):
         if state.seat != looks:
-            assert page.locator("#castelli").count() == 0
+            assert page.locator("#hand, [data-act]").count() == 0
             do(page, "look")
-            expect(page.locator("#castelli")).to_be_visible()
+            expect(page.locator("#curtain")).to_have_count(0)
             looks = state.seat
         click(page, action)
 

@@ -143,7 +143,9 @@ def test_a_castle_comes_nearer_with_every_tile_that_fits() -> None:
         ((TWO, {"N": "Wrs", "NE": "Trs"}, "Wrs"), "attack:Wrs.1.N", "destroys"),
         ((TWO, SEVEN, "Wrz"), "attack:Wrz.1.N", "halts"),
         ((TWO, TWO | {"NE": "Tbs"}, "Wys"), "attack:Wys.1.N", "raids"),
-        ((TWO, TWO, "Kr"), "pass", "pass"),
+        ((TWO, TWO, "Kr"), "pass", "stuck"),
+        (({"N": "Wrs"}, TWO, "Kr"), "pass", "pass"),
+        ((TWO, TWO, "Wys"), "pass", "pass"),
     ],
 )
 def test_reasons(told: tuple[Cells, Cells, str], action: str, why: str) -> None:
@@ -160,3 +162,15 @@ def test_after_the_one_attack_of_a_turn_another_one_is_no_win() -> None:
         told = state.summary() | {"options": {"attacks": attacks, "destroyed": "out"}}
         begun = do(KEEP.scene(told), "attack:Wbc.1.N")
         assert wins_now(begun) is wins
+
+
+def test_a_discard_is_advised_together_with_all_that_go_with_it() -> None:
+    hand = ["Kr", "Wrs", "Tbz", "Tbz", "Tyz", "Tyc"]
+    state = seen(scene(SEVEN, TWO, hands=[hand, ["??"] * 4], phase="discard", built=True))
+    for action in state.actions:
+        first, second = str(GUIDE.reason(state, action).values["tiles"]).split()
+        assert action.words[0] in (first, second)
+        rest = do(state, f"discard:{first}")
+        assert f"discard:{second}" in map(str, rest.actions)
+        if action.words[0] not in ("Kr", "Wrs"):
+            assert not {"Kr", "Wrs"} & {first, second}

@@ -27,7 +27,8 @@ def tile(code: str) -> dict[str, Any]:
 def scene(seats: int = 4, tiles: dict[str, str] | None = None, **told: Any) -> CastelliState:
     """Return a position; tiles face up, `held` as (square, tile) and `hand_tiles` are told in short.
 
-    Options may be told by their names; `cards` and `own` are the hand and the resources of seat 0.
+    What is missing is left out. Options may be told by their names; `cards` and `own` are the hand and the
+    resources of seat 0.
     """
     names = {option.id for option in CASTELLI.options}
     options = {"layout": "fixed", **{name: told.pop(name) for name in names & set(told)}}
@@ -43,7 +44,7 @@ def scene(seats: int = 4, tiles: dict[str, str] | None = None, **told: Any) -> C
     if "own" in told:
         told["resources"] = [told.pop("own"), *[{}] * (seats - 1)]
     told["tiles"] = {name: tile(code) for name, code in (tiles or {}).items()}
-    state = CASTELLI.scene({"seats": seats, "options": options, **told})
+    state = CASTELLI.scene({"seats": seats, "options": options, "left_out": "rest", **told})
     assert isinstance(state, CastelliState)
     return state
 
@@ -53,7 +54,7 @@ def do(state: CastelliState, *notation: str) -> CastelliState:
     for text in notation:
         state = state.after(CASTELLI.action(text))
         for known in (state, *(state.seen_by(seat) for seat in range(state.seats))):
-            assert CASTELLI.scene(known.summary()) == known
+            assert CASTELLI.scene({**known.summary(), "left_out": "rest"}) == known
     return state
 
 

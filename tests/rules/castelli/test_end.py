@@ -33,7 +33,8 @@ def full(seats: int = 4, values: dict[str, tuple[str, int]] | None = None, **tol
     for name in names:
         if name not in tiles:
             tiles[name] = tile_of(free.pop(0) * 4)
-    return CASTELLI.scene({"seats": seats, "options": options, "tiles": tiles, "phase": "build", **told_of})
+    summary = {"seats": seats, "options": options, "tiles": tiles, "phase": "build", "left_out": "rest"}
+    return CASTELLI.scene({**summary, **told_of})
 
 
 RED_MINE = {"1,1": ("red", 6), "2,2": ("red", 5), "3,1": ("red", 5), "2,0": ("green", 5)}

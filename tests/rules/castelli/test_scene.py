@@ -71,9 +71,43 @@ def test_what_is_left_out_stands_on_the_deal_of_the_seed() -> None:
     assert state == CASTELLI.scene({**deal.summary(), "points": [1, 2, 3, 4]})
 
 
-def test_less_silver_and_fewer_cards_than_the_game_has_are_allowed() -> None:
-    state = made(mine=0, deck=0)
+def test_less_than_the_game_has_is_allowed_where_it_is_said() -> None:
+    state = made(mine=0, deck=0, left_out="rest")
     assert (told(state, "mine"), told(state, "deck"), told(state, "silver")) == (0, 0, [0, 0, 0, 0])
+
+
+FEWER: list[tuple[dict[str, Any], list[str]]] = [
+    ({"silver": [3, 0, 0, 0], "mine": 0}, ["silver"] * 19),
+    ({"hands": [["king-4"], [], [], []], "deck": 23}, ["king-4"]),
+    ({"hands": [["??"], [], [], []], "deck": 22}, ["??", "??"]),
+    ({"settlements": {"0,1": "village"}, "spare": {"village": 2, "city": 8}}, ["village"] * 10),
+    ({"options": ON, "hand_tiles": [None, tile("4rgby"), tile("4rbgy"), tile("4rygb")]}, ["tile"]),
+]
+
+
+@pytest.mark.parametrize(("fewer", "named"), FEWER)
+def test_what_is_missing_is_to_be_said(fewer: dict[str, Any], named: list[str]) -> None:
+    states = made(**fewer, left_out=named), made(**fewer, left_out="rest")
+    assert told(states[0], "deck") == told(states[1], "deck")
+    for other in ([], [*named, named[0]], "all", None, "silver"):
+        with pytest.raises(SceneError):
+            made(**fewer, left_out=other)
+    with pytest.raises(SceneError, match="left_out"):
+        made(**fewer)
+
+
+def test_three_of_two_players_eleven_silver() -> None:
+    for told_of in ({"mines": [0]}, {"mine": 0}, {"mines": [0], "left_out": ["silver"] * 7}):
+        with pytest.raises(SceneError, match="left_out"):
+            CASTELLI.scene({"seats": 2, "silver": [2, 1], **told_of})
+    state = CASTELLI.scene({"seats": 2, "silver": [2, 1], "left_out": ["silver"] * 8})
+    assert told(state, "mine") == 0
+    assert told(CASTELLI.scene({"seats": 2, "silver": [2, 1]}), "mine") == 8
+
+
+def test_nothing_is_left_out_that_is_there() -> None:
+    with pytest.raises(SceneError, match="left_out"):
+        made(mine=22, left_out=["silver"])
 
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [

@@ -148,7 +148,7 @@ def at_the_end(kind: str, rounds: dict[str, Any], **told_of: Any) -> CastelliSta
     tiles = dict(zip(told(state, "tiles"), map(tile, told(state, "face_down")), strict=True))
     summary = {"tiles": tiles, "phase": "build", "turn": 3, "mines": [0, 0], "tournament": rounds}
     options = {"tournament": kind, "layout": "fixed"}
-    found = CASTELLI.scene({"seats": 4, "options": options, **summary, **told_of})
+    found = CASTELLI.scene({"seats": 4, "options": options, "left_out": "rest", **summary, **told_of})
     assert isinstance(found, CastelliState)
     return found
 

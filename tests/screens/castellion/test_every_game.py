@@ -80,7 +80,7 @@ def test_what_is_face_down_is_not_shown() -> None:
         assert boards[0] == boards[1]
 
 
-def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
     for table in samples():
         if not table.at:
             continue
@@ -89,6 +89,6 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
             {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
             for one in (earlier, table)
         )
-        for travel in SCREEN.travels(earlier.state, table.record.actions[-1], table.state):
-            assert travel.start in before
-            assert travel.end in after
+        for cue in SCREEN.cues(earlier.state, table.record.actions[-1], table.state, words("en")):
+            assert cue.piece in before
+            assert cue.end in after

@@ -11,6 +11,7 @@ from game.castellion.rules.ordeals.forecast import (
     Forecast,
     cards_of,
     facing,
+    failing,
     forecast,
     may_store,
     share_of_pantry,
@@ -85,6 +86,17 @@ def test_a_penalty_may_take_pantry_tiles_but_not_bring_any(number: int, lost: st
     state = storing(number, rows=2)
     told = forecast(state, CARDS["assault-1-harpy"])
     assert (told.cost > 0, told.lost) == (True, lost)
+
+
+@pytest.mark.parametrize(("cost", "lost"), [(5, None), (6, Ending.PANTRY), (7, Ending.FOUNDATION)])
+def test_foundation_and_pantry_tiles_are_to_be_kept_both(cost: int, lost: str | None) -> None:
+    column = ["Ft", "Jc", "Fs", "Pt", "Cs"]
+    state = scene(
+        options={"level": "pantry"},
+        castles=[[column, ["St", "Pc"], ["Jt", "Sc"], ["Ct"], ["Js"], ["Ps"]]],
+        ordeals=[{"card": f"assault-{number}-harpy"} for number in (1, 2, 3)],
+    )
+    assert failing(state, 0, state.castle, cost) == lost
 
 
 def test_what_an_ordeal_would_cost_is_told_with_what_bastions_save_or_as_all_there_is() -> None:

@@ -24,6 +24,7 @@ OPTIONS = {"level": "menace"}
 TRAITOR = {"kind": "destroy", "why": "traitor", "left": 4}
 DEALT = {"options": OPTIONS, "discards": ["Tr"], "effect": TRAITOR}
 WIDE = [["St", "Jc"], ["Cs"], ["Jt", "Ps"]]
+HIGH = [["St", "Jc", "Ps"], ["Cs", "Pt", "Cc"], ["Jt", "Ss", "Pc"], ["Ps", "Sc"], ["Jc", "Ct"], ["Ct"]]
 
 
 def paying(castle, left=4, **told):
@@ -260,9 +261,28 @@ def test_it_is_told_where_the_pantry_tiles_would_not_come_out_right(marks, lost:
     assert (words("en")("castellion.pick.pantry") in [one.text for one in shown]) is lost
 
 
+@pytest.mark.parametrize(
+    ("left", "marks", "note"),
+    [
+        (2, (), "foundation-yet"),
+        (2, ("0.2", "1.2"), "foundation"),
+        (13, (), "too-few"),
+        (2, ("5.0",), "no-foundation"),
+    ],
+)
+def test_the_foundation_holds_only_if_it_does_with_all_that_is_still_to_pick(
+    left: int, marks: tuple[str, ...], note: str
+) -> None:
+    view = View(stormed(HIGH, left), words("en"), marks)
+    made = action_buttons(view, preview_of(view))
+    assert made is not None
+    told = [one.text for one in elements(str(made.drawn))]
+    values = {"n": left} if note == "too-few" else {"have": 5}
+    assert words("en")(f"castellion.pick.{note}", **values) in told
+
+
 EXAMS = [{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}]
 WORMS = [{"card": "assault-2-earthworm", "up": True}, {"card": "assault-3-horde"}]
-HIGH = [["St", "Jc", "Ps"], ["Cs", "Pt", "Cc"], ["Jt", "Ss", "Pc"], ["Ps", "Sc"], ["Jc", "Ct"], ["Ct"]]
 
 
 @pytest.mark.parametrize(

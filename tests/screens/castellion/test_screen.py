@@ -17,7 +17,7 @@ from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
-from game.screens.game_screen import Travel
+from game.screens.cues import Cue, CueKind
 from game.screens.table_model import Refused, Table
 from tests.golden import records
 from tests.screens.castellion import builders
@@ -294,7 +294,7 @@ def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:
     assert offered["face:0"] != offered["face:1"]
 
 
-def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
     for table in tables():
         if table.at:
             earlier = table._replace(at=table.at - 1)
@@ -303,25 +303,29 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
                 {e.attributes["data-piece"] for e in with_attribute(shown(t), "data-piece")}
                 for t in (earlier, table)
             )
-            for travel in SCREEN.travels(earlier.state, action, table.state):
-                assert travel.start in before
-                assert travel.end in after
+            for cue in SCREEN.cues(earlier.state, action, table.state, words("en")):
+                assert cue.piece in before
+                assert cue.end in after
+
+
+def fly(piece: str, end: str) -> Cue:
+    return Cue(0, CueKind.FLY, piece, end)
 
 
 def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
     before = scene(castles=[[["St", "Jc"]]], hand="Ps")
     action = Action("place", (-1, 0))
-    assert SCREEN.travels(before, action, before.after(action)) == (
-        Travel("hand", "cell-0.0"),
-        Travel("cell-0.0", "cell-1.0"),
-        Travel("cell-0.1", "cell-1.1"),
+    assert SCREEN.cues(before, action, before.after(action), words("en")) == (
+        fly("hand", "cell-0.0"),
+        fly("cell-0.0", "cell-1.0"),
+        fly("cell-0.1", "cell-1.1"),
     )
 
 
 def test_a_tile_put_on_top_moves_alone() -> None:
     before = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
     action = Action("place", (0, 1))
-    assert SCREEN.travels(before, action, before.after(action)) == (Travel("hand", "cell-0.1"),)
+    assert SCREEN.cues(before, action, before.after(action), words("en")) == (fly("hand", "cell-0.1"),)
 
 
 def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
@@ -330,10 +334,10 @@ def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
         hand="Tr",
         ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
     )
-    moved = SCREEN.travels(before, Action("traitor"), before.after(Action("traitor")))
-    assert moved[0] == Travel("hand", "ordeal-2")
-    assert set(moved[1:]) == {Travel(f"cell-{c}.0", "discards") for c in range(6)} | {
-        Travel(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)
+    moved = SCREEN.cues(before, Action("traitor"), before.after(Action("traitor")), words("en"))
+    assert moved[0] == fly("hand", "ordeal-2")
+    assert set(moved[1:]) == {fly(f"cell-{c}.0", "discards") for c in range(6)} | {
+        fly(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)
     }
 
 
@@ -345,7 +349,7 @@ def test_columns_that_vanish_close_up() -> None:
     )
     after = before.after(Action("traitor"))
     assert after.outcome is not None
-    assert Travel("cell-1.1", "cell-0.0") in SCREEN.travels(before, Action("traitor"), after)
+    assert fly("cell-1.1", "cell-0.0") in SCREEN.cues(before, Action("traitor"), after, words("en"))
 
 
 def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_is_told() -> None:

@@ -13,6 +13,7 @@ from game.castle_keep.screen.picks import hand_by_mark, surplus
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
+from game.screens.cues import CueKind
 from game.screens.table_model import Table
 from tests.screens.castle_keep.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
@@ -124,7 +125,7 @@ def test_what_the_next_seat_draws_is_told_to_that_seat_alone() -> None:
         assert "draws" in theirs and ("draws:" in mine) and ("draws:" not in theirs)
 
 
-def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
+def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
     for table in samples():
         if not table.at:
             continue
@@ -136,9 +137,10 @@ def test_pieces_travel_from_where_they_are_to_where_they_come() -> None:
                 {e.attributes["data-piece"] for e in shown(one) if "data-piece" in e.attributes}
                 for one in (at, now)
             )
-            for travel in SCREEN.travels(now.seen(at.at), table.record.actions[-1], now.view):
-                assert travel.start in before
-                assert travel.end in after
+            for cue in SCREEN.cues(now.seen(at.at), table.record.actions[-1], now.view, words("en")):
+                flies = cue.kind in (CueKind.FLY, CueKind.REACH)
+                assert cue.piece in (before if flies else before | after)
+                assert not flies or cue.end in after
 
 
 def attacks() -> list[tuple[Table, Action]]:

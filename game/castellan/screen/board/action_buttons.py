@@ -33,13 +33,14 @@ def take_back_button(view: View) -> h.Element | None:
     if not (view.may_act and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
         return None
     text = view.words("castellan.act.back")
-    return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", text)
+    title = view.words("castellan.key", here=text, key="B")
+    return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", title)
 
 
 def _buttons(view: View) -> Iterator[h.Element]:
     state, words = view.state, view.words
     if state.phase == Phase.PLAY:
-        yield _button(view, Action("build"), words("castellan.act.build"), PRIMARY)
+        yield _ending(view, Action("build"))
     if state.phase == Phase.CLAIM and state.question is not None:
         for action in state.actions:
             if action.verb == "double":
@@ -51,7 +52,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
             several = len(state.question.choices)
             yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
     if state.phase == Phase.BUILD and state.trial:
-        yield _button(view, Action("confirm"), words("castellan.act.confirm"), PRIMARY)
+        yield _ending(view, Action("confirm"))
     if state.phase == Phase.DRAW:
         for action in state.actions:
             tower, wall = action.numbers
@@ -66,6 +67,12 @@ def _buttons(view: View) -> Iterator[h.Element]:
                     h.span(".hidden")[" · ", words("castellan.act.draw", tower=tower, wall=wall)],
                 ],
             )
+
+
+def _ending(view: View, action: Action) -> h.Element:
+    """Return the button that ends a part of a turn."""
+    text = view.words(f"castellan.act.{action.verb}")
+    return _button(view, action, text, PRIMARY, view.words("castellan.key", here=text, key="E"))
 
 
 def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: str | None = None) -> h.Element:

@@ -51,8 +51,11 @@ def bay_labels(view: View, found: list[Bay]) -> Iterator[GridCell]:
                     transform=f"translate({where.x:g} {where.y:g})",
                 )[
                     h.title[label],
-                    h.rect(x="-48", y="-26", width="96", height="52", rx="26"),
-                    h.text(y="15", text_anchor="middle", aria_hidden="true")[f"{missing.total}→{bay.towers}"],
+                    h.rect(x="-84", y="-50", width="168", height="100", rx="22"),
+                    h.text(text_anchor="middle", aria_hidden="true")[
+                        h.tspan(x="0", y="-8")[words("castellan.bay.needs", missing=missing.total)],
+                        h.tspan(x="0", y="34")[words("castellan.bay.worth", worth=bay.towers)],
+                    ],
                 ]
             ],
         )
@@ -72,8 +75,9 @@ def bays_toggle(view: View) -> Markup | None:
     if view.state.phase == Phase.OVER:
         return None
     on = BAYS in view.marks
+    name = view.words("castellan.bays")
     return command_button(
-        view.words("castellan.bays"),
+        name,
         "mark",
         BAYS,
         kind=".button.bays-toggle",
@@ -81,4 +85,5 @@ def bays_toggle(view: View) -> Markup | None:
         off=view.idle,
         id="bays",
         aria_pressed=str(on).lower(),
+        title=view.words("castellan.key", here=name, key="V"),
     )

@@ -1,12 +1,14 @@
 """The plan: a drawing that fits itself to the castle, and over it an ARIA grid of all that can be pressed."""
 
+from collections.abc import Collection
 from itertools import groupby
+from typing import NamedTuple
 
 import htpy as h
 
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.plan import LENGTHS
+from game.castellan.rules.lattice import Node, cell_of, node_of
+from game.castellan.rules.plan import LENGTHS, ORIGIN
 from game.castellan.rules.position import Phase
 from game.castellan.screen.board.bays import bay_grounds, bay_labels, visible_bays
 from game.castellan.screen.board.courtyards import courtyard_cells, courtyard_grounds, placed_shield, shields
@@ -22,8 +24,8 @@ from game.screens.table_model import hinted_action
 
 CLOSE = 80
 """How far around the castle the drawing reaches at least."""
-BEYOND = 25
-"""How far it reaches beyond the walls that may be laid in this turn."""
+BEYOND = 55
+"""How far it reaches beyond the ends of walls that may be laid in this turn: a button is half a unit wide."""
 FAR = 40_000
 """Half the width of the ground under the plan: more than any frame shows."""
 SMALLEST = 6 * UNIT
@@ -58,7 +60,7 @@ def board_grid(view: View) -> h.Element:
             # A grid without a single cell to tell of is none.
             role="grid" if cells else "img",
             aria_label=words("castellan.plan", towers=len(state.plan.towers), walls=len(state.plan.walls)),
-            viewBox=view_box(view, margin(view), SMALLEST),
+            viewBox=view_box(extent(view), SMALLEST),
         )[
             h.rect(
                 x=f"-{FAR}",
@@ -86,24 +88,61 @@ def castle(view: View, lit: Highlights) -> h.Element:
 def castle_picture(view: View, label: str) -> h.Element:
     """Return a castle as a picture, with nothing to do and nowhere to go."""
     lit = Highlights(named=False)
-    return h.svg(".plan-still", role="img", aria_label=label, viewBox=view_box(view, UNIT // 2, 0))[
+    return h.svg(
+        ".plan-still",
+        role="img",
+        aria_label=label,
+        viewBox=view_box(around(view.state.plan.at, UNIT // 2), 0),
+    )[
         castle(view, lit),
         h.g(aria_hidden="true")[(placed_shield(view, first, lit) for first in view.state.plan.courtyards)],
     ]
 
 
-def margin(view: View) -> int:
-    """Return how far around the castle the drawing reaches: by the walls of a turn that is built."""
+class Extent(NamedTuple):
+    """What a drawing reaches to on each side, in its units, heights growing upwards."""
+
+    left: int
+    right: int
+    low: int
+    high: int
+
+    def with_(self, other: "Extent") -> "Extent":
+        """Return the least extent that holds both."""
+        return Extent(
+            min(self.left, other.left),
+            max(self.right, other.right),
+            min(self.low, other.low),
+            max(self.high, other.high),
+        )
+
+
+def around(nodes: Collection[Node], reach: int) -> Extent:
+    """Return what reaches so far around nodes; around the middle of the plan, without any."""
+    across, up = zip(*map(cell_of, nodes or (ORIGIN,)), strict=True)
+    return Extent(
+        min(across) * UNIT - reach, max(across) * UNIT + reach, min(up) * UNIT - reach, max(up) * UNIT + reach
+    )
+
+
+def extent(view: View) -> Extent:
+    """Return what the plan shows: the castle, and where the pieces of a turn that is built may go.
+
+    All kinds of the turn count until it is over, so that the plan does not change with each piece.
+    """
     state = view.state
+    shown = around(state.plan.at, CLOSE)
     if not (view.may_act and state.phase in (Phase.BUILD, Phase.CLAIM)):
-        return CLOSE
-    kinds = {*kinds_left(state), *(laid.action.verb for laid in state.laid)}
-    return max([CLOSE, *(LENGTHS[kind] * UNIT + BEYOND for kind in kinds & LENGTHS.keys())])
+        return shown
+    for kind in sorted({*kinds_left(state), *(laid.action.verb for laid in state.laid)} & LENGTHS.keys()):
+        walls = state.plan.wall_places(LENGTHS[kind], state.turn)
+        if walls:
+            shown = shown.with_(around([end for wall in walls for end in wall.ends], BEYOND))
+    return shown
 
 
-def view_box(view: View, around: int, smallest: int) -> str:
-    """Return what the drawing shows: the castle and some ground around it, in the drawing's units."""
-    nodes = [cell_of(node) for node in view.state.plan.at] or [(0, 0)]
-    (left, right), (low, high) = ((min(line) * UNIT, max(line) * UNIT) for line in zip(*nodes, strict=True))
-    width, height = (max(smallest, length + 2 * around) for length in (right - left, high - low))
-    return f"{(left + right - width) // 2} {(-low - high - height) // 2} {width} {height}"
+def view_box(shown: Extent, smallest: int) -> str:
+    """Return an extent as the box of a drawing, at least so large."""
+    width, height = max(smallest, shown.right - shown.left), max(smallest, shown.high - shown.low)
+    left, top = (shown.left + shown.right - width) // 2, (-shown.low - shown.high - height) // 2
+    return f"{left} {top} {width} {height}"

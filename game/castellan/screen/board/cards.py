@@ -7,6 +7,7 @@ from game.castellan.rules.building import kinds_left
 from game.castellan.rules.cards import is_hidden
 from game.castellan.rules.pieces import CARDS, Kind, Pieces
 from game.castellan.rules.position import Phase
+from game.castellan.screen.hand_slots import slots
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.texts.names import card_name
@@ -41,32 +42,34 @@ def piece_drawing(kind: str) -> Markup:
 
 
 def hand(view: View) -> h.Element:
-    """Return the hand that is played from, and the cards played in this turn."""
+    """Return the hand that is played from, and the cards played in this turn, each in its place."""
     words, state = view.words, view.state
-    cards = state.hands[view.own]
     playing = view.may_act and state.phase == Phase.PLAY and state.last is None and view.own == state.turn
-    played = state.played if view.own == state.turn else ()
+    cards = slots(view.past, state, view.own)
     return h.section(
         class_=["dealt", {"hinted": area_of(view) == "hand"}],
         id="hand",
         role="group",
         aria_label=words("castellan.hand", player=seat_name(view.own, words)),
     )[
-        (
-            h.span(
-                ".card.played", role="img", aria_label=words("castellan.played", card=card_name(card, words))
-            )[card_face(card)]
-            for card in played
-        ),
-        (_card(view, card, playing) for card in cards if not is_hidden((card,))),
-        (_back(card, words) for card in cards if is_hidden((card,))),
-        None if cards or played else h.p(".dealt-none")[words("castellan.hand.empty")],
+        (_card(view, card, number, playing) for number, card in enumerate(cards, 1)),
+        None if cards else h.p(".dealt-none")[words("castellan.hand.empty")],
     ]
 
 
-def _card(view: View, card: str, playing: bool) -> h.Element:
-    words, action = view.words, Action("play", (card,))
-    name = card_name(card, words)
+def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
+    """Return what lies in a place of the hand: the number is its key."""
+    words, state = view.words, view.state
+    if not card:
+        return h.span(".card-gap")
+    if is_hidden((card,)):
+        return _back(card, words)
+    action, name = Action("play", (card,)), card_name(card, words)
+    if view.own == state.turn and card in state.played:
+        played = words("castellan.played", card=name)
+        return h.span(".card.played", id=f"card-{card}", role="img", aria_label=played, title=played)[
+            card_face(card)
+        ]
     if not playing:
         return h.span(".card", id=f"card-{card}", role="img", aria_label=name, title=name)[card_face(card)]
     legal = view.can(action)
@@ -76,8 +79,9 @@ def _card(view: View, card: str, playing: bool) -> h.Element:
         type="button",
         data_act=str(action),
         aria_disabled=None if legal else "true",
+        aria_keyshortcuts=str(number) if number < 10 else None,
         aria_label=words("castellan.play-card", card=name),
-        title=name,
+        title=words("castellan.key", here=name, key=number) if number < 10 else name,
     )[card_face(card)]
 
 
@@ -112,5 +116,5 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
         data_do=do("mark", kind),
         aria_pressed=str(picked).lower(),
         aria_label=view.words("castellan.pick", pieces=name),
-        title=name,
+        title=view.words("castellan.key", here=name, key=kind[0].upper()),
     )[inside]

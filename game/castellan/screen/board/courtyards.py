@@ -10,6 +10,7 @@ from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
+from game.castellan.screen.piece_keys import court_key, keep_key
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.rendering import cached_html
@@ -32,6 +33,7 @@ def courtyard_grounds(view: View, highlights: Highlights) -> Iterator[h.Element]
         yield h.g(
             class_=f"court seat{courtyard.seat}{highlights.look(first)}",
             id=highlights.name("court", first),
+            data_piece=court_key(first) if highlights.named else None,
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
 
 
@@ -42,7 +44,7 @@ def shields(view: View, highlights: Highlights) -> Iterator[h.Element]:
     """
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         if first not in _asked_about(view):
-            yield h.g(id=highlights.name("keep", first))[
+            yield h.g(id=highlights.name("keep", first), data_piece=keep_key(first))[
                 h.title[_label(view, courtyard)], placed_shield(view, first, highlights)
             ]
 
@@ -84,6 +86,7 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
         class_=["asked", {"hinted": hinted_action(view.tip) == action}],
         role="gridcell",
         id=highlights.name("keep", first),
+        data_piece=keep_key(first),
     )[
         placed_shield(view, first, highlights),
         button_over(

@@ -8,7 +8,7 @@ import htpy as h
 from game.castellan.rules.lattice import Direction, Node, cell_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Piece, Wall
-from game.castellan.screen.board.geometry import UNIT, point
+from game.castellan.screen.board.geometry import UNIT, outline, point
 from game.castellan.screen.placements import Placement
 from game.castellan.screen.texts.names import place_name
 from game.castellan.screen.texts.reasons import why
@@ -16,6 +16,8 @@ from game.castellan.screen.view import View
 from game.screens.table_model import hinted_action
 
 HALF = UNIT // 2
+BESIDE = 26
+"""How far up and to the right of a tower's place its gain stands."""
 GridPosition = tuple[int, int]
 """A cell of the grid: even numbers for nodes, odd ones between, to the right and up."""
 Box = tuple[int, int, int, int]
@@ -77,6 +79,10 @@ def _placement_button(
         role="gridcell",
         id=f"place-{kind}-{x}-{y}-{way}",
     )[
+        (
+            h.path(class_=f"coming seat{view.state.turn}", d=outline(squares))
+            for squares in placement.gain.squares
+        ),
         shadow(placement.place),
         button_over(
             _box(placement, way),
@@ -88,6 +94,17 @@ def _placement_button(
             aria_label=_label(view, placement, way),
             tabindex="0" if entry else "-1",
         ),
+        _badge(view, placement, at) if placement.gain.points else None,
+    ]
+
+
+def _badge(view: View, placement: Placement, at: GridPosition) -> h.Element:
+    """Return what a place brings at once, in the colour of who gets it: on a wall, or beside a tower."""
+    aside = 0 if isinstance(placement.place, Wall) else BESIDE
+    x, y = at[0] * HALF + aside, -at[1] * HALF - aside
+    return h.g(class_=f"gain seat{view.state.turn}", transform=f"translate({x} {y})", aria_hidden="true")[
+        h.rect(x="-40", y="-26", width="80", height="52", rx="26"),
+        h.text(y="16", text_anchor="middle")[f"+{placement.gain.points}"],
     ]
 
 
@@ -130,5 +147,8 @@ def _label(view: View, placement: Placement, way: str) -> str:
         place=place_name(cell_of(_start(placement.place))),
     )
     if placement.refusal is None:
-        return name
+        if placement.gain.points:
+            name = words("castellan.gain", here=name, n=placement.gain.points)
+        advised = hinted_action(view.tip) == placement.action
+        return words("castellan.advised", here=name) if advised else name
     return words("castellan.not", here=name, why=why(view.state, placement.action, placement.refusal, words))

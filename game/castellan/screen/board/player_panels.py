@@ -1,10 +1,13 @@
 """Every player with points, Keeps, and the backs of the cards, which all may see."""
 
+from collections.abc import Mapping
+
 import htpy as h
 
 from game.castellan.rules.pieces import BACKS
 from game.castellan.rules.scoring import scores_so_far
 from game.castellan.screen.board.count import courtyards_counted
+from game.castellan.screen.piece_keys import points_key
 from game.castellan.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import name_plate, seat_name
@@ -43,18 +46,27 @@ def _panel(view: View, seat: int, points: int) -> h.Element:
             name_plate(seat, words),
             h.span(".hidden")[" · ", words("castellan.to-act")] if state.seat == seat else None,
         ],
-        h.b(".points", title=words("castellan.points", n=points))[str(points)],
+        h.b(".points", title=words("castellan.points", n=points), data_piece=points_key(seat))[str(points)],
         h.p(".builder-stock", aria_hidden="true", title=stock)[
-            (
-                h.span(".builder-pile")[
-                    drawing(f"castellan-back-{back}", "card-back"), f"{backs[back]}+{len(deck)}"
-                ]
-                for back, deck in zip(BACKS, decks, strict=True)
-            ),
+            _piles(words("castellan.panel.hand"), backs),
+            _piles(words("castellan.panel.decks"), {"T": len(decks.tower), "W": len(decks.wall)}),
             _played(view, seat),
-            h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double)["×2"],
+        ],
+        h.span(class_=["builder-double", {"used": state.doubled[seat]}], title=double, aria_hidden="true")[
+            "×2"
         ],
         h.span(".hidden")[stock, " ", double],
+    ]
+
+
+def _piles(name: str, numbers: Mapping[str, int]) -> h.Element:
+    """Return how many cards of each back there are somewhere."""
+    return h.span(".builder-piles")[
+        h.span(".builder-word")[name],
+        (
+            h.span(".builder-pile")[drawing(f"castellan-back-{back}", "card-back"), str(number)]
+            for back, number in numbers.items()
+        ),
     ]
 
 

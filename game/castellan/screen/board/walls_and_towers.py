@@ -6,9 +6,10 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castellan.rules.lattice import Direction, Node
-from game.castellan.rules.plan import NodeState, Wall, kind_of
+from game.castellan.rules.plan import NodeState, Piece, Wall, kind_of
 from game.castellan.screen.board.geometry import UNIT, point
 from game.castellan.screen.board.highlights import Highlights
+from game.castellan.screen.piece_keys import piece_key
 from game.castellan.screen.view import View
 from game.screens.html.rendering import cached_html
 
@@ -19,26 +20,31 @@ GAP = 17  # the radius of an open end
 def walls_and_towers(view: View, highlights: Highlights) -> Iterator[Markup]:
     """Yield the drawings of all pieces: walls, then the open ends at them, then towers."""
     plan = view.state.plan
+    key = piece_key if highlights.named else _no_key
     for wall in plan.walls:
         joined = all(plan.at[end] == NodeState.TOWER for end in wall.ends)
         way = "across" if wall.dart & 3 == Direction.EAST else "up"
         classes = f"wall{'' if joined else ' loose'}{highlights.laid(wall)}"
-        yield _wall(wall, classes, highlights.name("wall", wall.ends[0], f"-{way}"))
+        yield _wall(wall, classes, highlights.name("wall", wall.ends[0], f"-{way}"), key(wall))
     for node, what in sorted(plan.at.items()):
         if what == NodeState.OPEN:
             yield _open_end(node, highlights.name("gap", node))
     for node in plan.towers:
-        yield _tower(node, f"tower{highlights.laid(node)}", highlights.name("tower", node))
+        yield _tower(node, f"tower{highlights.laid(node)}", highlights.name("tower", node), key(node))
+
+
+def _no_key(_piece: Piece) -> None:
+    """Return no key: a picture may stand beside others with the same pieces."""
 
 
 # A castle is drawn anew at every click, and most of it as before.
 
 
 @cached_html(2000)
-def _wall(wall: Wall, classes: str, name: str | None) -> h.Node:
+def _wall(wall: Wall, classes: str, name: str | None, key: str | None) -> h.Node:
     x, y = point(wall.ends[0])
     turned = "" if wall.dart & 3 == Direction.EAST else " rotate(-90)"
-    return h.g(class_=classes, id=name)[
+    return h.g(class_=classes, id=name, data_piece=key)[
         h.use(
             href=f"#castellan-{kind_of(wall)}",
             width=str(wall.length * UNIT),
@@ -55,11 +61,12 @@ def _open_end(node: Node, name: str | None) -> h.Node:
 
 
 @cached_html(2000)
-def _tower(node: Node, classes: str, name: str | None) -> h.Node:
+def _tower(node: Node, classes: str, name: str | None, key: str | None) -> h.Node:
     x, y = point(node)
     return h.use(
         class_=classes,
         id=name,
+        data_piece=key,
         href="#castellan-tower",
         x=str(x - UNIT // 2),
         y=str(y - UNIT // 2),

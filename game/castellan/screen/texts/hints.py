@@ -1,8 +1,7 @@
 """Hints at Castellan's table: what is ringed, and what each step of a hint says."""
 
-from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_names, place_name
+from game.castellan.screen.texts.names import card_names
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -30,8 +29,7 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1:
         if hint.where:
-            places = " · ".join(map(place_name, hint.where))
-            return [words("hint.castellan.look.places", places=places)]
+            return [words("hint.castellan.look.places")]
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'actions')}")]
     lines = [advice(hint.action, words)]
     if tip.told == LAST:
@@ -46,7 +44,4 @@ def advice(action: Action, words: Words) -> str:
     if action.verb == "draw":
         tower, wall = action.numbers
         return words("hint.castellan.do.draw", tower=tower, wall=wall)
-    if action.verb in Kind.ALL or action.verb == "double":
-        place = place_name(action.cell)
-        return words(f"hint.castellan.do.{action.verb}", place=place)
     return words(f"hint.castellan.do.{action.verb}")

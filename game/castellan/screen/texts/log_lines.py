@@ -1,9 +1,13 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
+from game.castellan.rules.building import piece_of
 from game.castellan.rules.cards import collected, is_hidden
+from game.castellan.rules.courtyards import OUTSIDE
+from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import Kind, Pieces, shown
-from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_names, pieces_name, place_name
+from game.castellan.rules.position import Claim, Position
+from game.castellan.screen.piece_keys import closed, court_key
+from game.castellan.screen.texts.names import card_names, pieces_name
 from game.castellan.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
@@ -14,7 +18,7 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
     lines = [_deed(before, action, after, words)]
     gain = after.scores[before.turn] - before.scores[before.turn]
-    if action.verb in Kind.ALL and gain > 0:
+    if action.verb in Kind.ALL and gain > 0 and not _closes(before, action, after):
         lines.append(words("castellan.log.gains", n=gain))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
@@ -49,10 +53,40 @@ def _deed(before: Position, action: Action, after: Position, words: Words) -> st
             tower, wall = action.numbers
             return words("castellan.log.draw", player=player, tower=tower, wall=wall)
         return words("castellan.log.draw-known", player=player, cards=card_names(drawn, words))
-    if action.verb in Kind.ALL or action.verb == "double":
-        place = place_name(action.cell)
-        return words(f"castellan.log.{action.verb}", player=player, place=place)
+    if action.verb in Kind.ALL:
+        return _laid(before, action, after, player, words)
+    if action.verb == "double":
+        kept = before.question is not None and before.question.kind == Claim.KEEP_DOUBLE
+        worth = after.plan.courtyards[node_of(*action.cell)].worth
+        return words(f"castellan.log.{'keep_double' if kept else 'double'}", player=player, worth=worth)
     return words(f"castellan.log.{action.verb}", player=player)
+
+
+def pieces(before: Position, action: Action, after: Position) -> list[str]:
+    """Return the keys of what an action laid, closed or marked on the plan."""
+    if action.verb == "double":
+        return [court_key(node_of(*action.cell))]
+    if action.verb not in Kind.ALL:
+        return []
+    return [str(action), *map(court_key, closed(before, after))]
+
+
+def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+    """Return what was laid, and what it closed or divided."""
+    message = f"castellan.log.{action.verb}"
+    new = closed(before, after)
+    if not new:
+        return words(message, player=player)
+    if not _closes(before, action, after):
+        return words(f"{message}.divides", player=player)
+    *others, last = (words("castellan.log.yard", worth=after.plan.courtyards[first].worth) for first in new)
+    yards = words("castellan.log.and", one=", ".join(others), other=last) if others else last
+    return words(f"{message}.closes", player=player, yards=yards)
+
+
+def _closes(before: Position, action: Action, after: Position) -> bool:
+    """Tell whether a piece that was laid closed courtyards of ground that was nobody's."""
+    return bool(closed(before, after)) and before.plan.face_of(piece_of(action)) is OUTSIDE
 
 
 def _collected(before: Position, after: Position) -> Pieces:

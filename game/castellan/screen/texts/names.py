@@ -32,5 +32,5 @@ def card_names(cards: Iterable[str], words: Words) -> str:
 
 
 def place_name(cell: Cell) -> str:
-    """Return a node or a square by its numbers from the first piece: to the right, and up."""
+    """Return a node by its numbers from the first piece: to the right, and up."""
     return ", ".join(f"{number}".replace("-", "−") for number in cell)

@@ -1,7 +1,6 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
@@ -12,7 +11,6 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused."""
     return words(
         f"refusal.{refusal.rule}",
-        places=" · ".join(map(place_name, refusal.cells)),
         draws=state.draws,
         player=seat_name(state.turn, words),
     )

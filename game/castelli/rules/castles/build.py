@@ -144,10 +144,15 @@ def refusal_of_master_builder(position: Position, row: int, column: int) -> Refu
     return None
 
 
+def payment_of_master_builder(position: Position) -> Payment:
+    """Return what a castle costs with the Master Builder: what there is, and silver for what is missing."""
+    left = tuple(max(0, held - 1) for held in position.resources[position.turn])
+    return Payment(left, missing_units(position), False)
+
+
 def master_builder(position: P, row: int, column: int) -> P:
     """Build a castle with what there is, and pay the mine for what is missing."""
-    left = tuple(max(0, held - 1) for held in position.resources[position.turn])
-    pays = Payment(left, missing_units(position), False)
+    pays = payment_of_master_builder(position)
     return founded(paid(position, pays), number_of((row, column)), Terrain.ROCKS)
 
 

@@ -53,25 +53,28 @@ def silver_prizes(silver: dict[int, int], doubled: bool) -> dict[int, int]:
     return points
 
 
-def majorities(position: Position, match: int) -> dict[int, int]:
-    """Return the points by seat for the most castles on top in each settlement's row and column.
+def majority(position: Position, at: int) -> dict[int, int]:
+    """Return the points by seat for the most castles on top in the row and column of a settlement.
 
     Ties are shared, rounded up; where there are none, nobody scores.
     """
-    players = position.players(match)
-    points = dict.fromkeys(players, 0)
+    kind = position.settlements[at]
+    if kind is None:
+        return {}
+    line = position.board.lines[at]
+    tops = [castle.seat for castle in position.castles if castle.at in line and not castle.overbuilt]
+    counts = {seat: tops.count(seat) for seat in position.players(position.board.half(at))}
+    most = max(counts.values())
+    tied = [seat for seat, number in counts.items() if number == most]
+    return {seat: -(-MAJORITY[kind] // len(tied)) for seat in tied} if most else {}
+
+
+def majorities(position: Position, match: int) -> dict[int, int]:
+    """Return the points by seat for the most castles around all settlements of a match."""
+    points = dict.fromkeys(position.players(match), 0)
     for at in position.board.halves[match]:
-        kind = position.settlements[at]
-        if kind is None:
-            continue
-        line = position.board.lines[at]
-        tops = [castle.seat for castle in position.castles if castle.at in line and not castle.overbuilt]
-        counts = {seat: tops.count(seat) for seat in players}
-        most = max(counts.values())
-        tied = [seat for seat in players if counts[seat] == most]
-        if most:
-            for seat in tied:
-                points[seat] += -(-MAJORITY[kind] // len(tied))
+        for seat, number in majority(position, at).items():
+            points[seat] += number
     return points
 
 

@@ -43,6 +43,7 @@ class Spot(NamedTuple):
     mark: str | None = None
     legal: bool = False
     points: int | None = None
+    silver: int = 0
     tried: bool = False
     hinted: bool = False
     entry: bool = False
@@ -194,6 +195,7 @@ def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Sp
         act=str(offer.action),
         legal=legal,
         points=offer.points,
+        silver=offer.pays.silver if legal and offer.pays else 0,
         tried=view.refused is not None and view.refused.action == offer.action,
         hinted=_hinted(view, cell, offer),
         corner=corner,
@@ -255,7 +257,12 @@ def _spot(spot: Spot) -> h.Node:
         aria_label=spot.label,
         tabindex="0" if spot.entry else "-1",
     )[
-        h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[f"+{spot.points}"]
+        h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[
+            f"+{spot.points}",
+            h.small(".worth-silver")[f"\N{MINUS SIGN}{spot.silver}", drawing("cas-silver", "ware")]
+            if spot.silver
+            else None,
+        ]
         if spot.points is not None
         else None,
         drawing("mark-cross", "flaw") if spot.tried else None,

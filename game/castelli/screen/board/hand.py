@@ -42,12 +42,13 @@ def hand(view: View) -> h.Element | None:
         role="group",
         aria_label=words("castelli.hand", player=seat_name(own, words)),
     )[
-        (_card(view, own, code, number) for code, number in codes.items()),
+        (_card(view, own, code, codes[code], place) for place, code in enumerate(codes, 1)),
         None if codes else h.p(".hand-none")[words("castelli.hand.empty")],
     ]
 
 
-def _card(view: View, own: int, code: str, number: int) -> h.Element:
+def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element:
+    """Return a card that is held so many times, at its place in the hand."""
     words = view.words
     inside = h.fragment[
         card_drawing(code),
@@ -72,6 +73,7 @@ def _card(view: View, own: int, code: str, number: int) -> h.Element:
         type="button",
         data_do=do("mark", f"card:{code}"),
         aria_pressed=str(on).lower(),
+        aria_keyshortcuts=str(place),
     )[inside]
 
 

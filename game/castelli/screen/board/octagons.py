@@ -8,17 +8,30 @@ import htpy as h
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
 from game.castelli.rules.printed import Terrain
-from game.castelli.screen.board.shapes import WHOLE, Slot, outline, slots
+from game.castelli.screen.board.shapes import WHOLE, Slot, lead_slot, outline, slots
 from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"
+SHIELD_WIDTH, SHIELD_STEP, SUM_WIDTH = 18, 9, 12
+"""How wide the shield of who leads is drawn, how far the next one stands from it, and its sum."""
+
+
+def piece_of_castle(castle: Castle) -> str:
+    """Return the key of a castle for the animation."""
+    below = "-below" if castle.overbuilt else ""
+    return f"castle-{castle.at}-{castle.area}-{castle.site}{below}"
+
+
+def piece_of_settlement(octagon: int) -> str:
+    """Return the key of a settlement for the animation."""
+    return f"settlement-{octagon}"
 
 
 class Land(NamedTuple):
     """An area as it is drawn: what it is, its castles, and how it stands.
 
-    `winners` are the colours that would win it by the tile that is being turned; `state` tells whether it is
-    evaluated, or would be by that tile.
+    `leaders` are the colours that have the most there, and `total` is how much: by the tile that is being
+    turned too. `state` tells whether it is evaluated, or would be by that tile: then they would win it.
     """
 
     number: int
@@ -28,7 +41,8 @@ class Land(NamedTuple):
     sites: int
     castles: tuple[Castle, ...] = ()
     state: str = ""
-    winners: tuple[int, ...] = ()
+    leaders: tuple[int, ...] = ()
+    total: int = 0
 
 
 class Space(NamedTuple):
@@ -50,6 +64,7 @@ def octagon_drawing(space: Space) -> h.Node:
         (_filled(space.octagon, land) for land in space.lands),
         _settlement(space) if space.settlement else None,
         _mine(space) if space.silver is not None else None,
+        (_lead(land) for land in space.lands if land.leaders and land.state == ""),
     ]
 
 
@@ -64,7 +79,7 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
     sites = max(land.sites, 1 if land.castles else 0)
     places = slots(land.sides, land.icons + sites)
     # Shields take the place of icons that somebody would get.
-    fades = "" if land.state == DECIDED and not land.winners else land.state
+    fades = "" if land.state == DECIDED and not land.leaders else land.state
     for number, place in enumerate(places[: land.icons]):
         yield _mark(
             f"cas-{land.kind}",
@@ -73,12 +88,12 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
             f"icon-{octagon}-{land.number}-{number}",
         )
     for site, place in enumerate(places[land.icons :]):
-        yield from _site(octagon, land, site, place)
+        yield from _site(land, site, place)
     if land.state == DECIDED:
         yield from _winners(land)
 
 
-def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Element]:
+def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:
     """Yield a free site, or the castles on it, one on another."""
     standing = [castle for castle in land.castles if castle.site == site]
     if not standing and land.kind == Terrain.ROCKS:
@@ -89,21 +104,40 @@ def _site(octagon: int, land: Land, site: int, place: Slot) -> Iterator[h.Elemen
             f"cas-castle-{COLOURS[castle.seat][0]}",
             larger,
             "fort below" if castle.overbuilt else "fort",
-            f"castle-{octagon}-{land.number}-{site}{'-below' if castle.overbuilt else ''}",
+            piece_of_castle(castle),
         )
 
 
 def _winners(land: Land) -> Iterator[h.Element]:
-    """Yield the shields of those who would get what an area gives."""
-    places = slots(land.sides, max(1, min(len(land.winners), 3)))
-    for colour, place in zip(land.winners, places, strict=False):
+    """Yield the shields of those who would get what an area gives, with the sum that decides."""
+    places = slots(land.sides, max(1, min(len(land.leaders), 3)))
+    for colour, place in zip(land.leaders, places, strict=False):
         yield _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner")
+        yield h.text(".lead-sum", x=str(place.x), y=str(place.y + 20), text_anchor="middle")[str(land.total)]
+
+
+def _lead(land: Land) -> h.Element:
+    """Return who leads in an area that is not decided, with the sum: shields one behind the other."""
+    place = lead_slot(land.sides, land.icons + land.sites)
+    width = SHIELD_WIDTH + SHIELD_STEP * (len(land.leaders) - 1)
+    left = place.x - (width + SUM_WIDTH) / 2
+    return h.g(".lead")[
+        (
+            _mark(
+                f"cas-shield-{COLOURS[colour][0]}",
+                Slot(round(left + SHIELD_WIDTH / 2 + SHIELD_STEP * number), place.y, place.size),
+                "lead-shield",
+            )
+            for number, colour in enumerate(land.leaders)
+        ),
+        h.text(".lead-sum", x=f"{left + width:g}", y=str(place.y + 7))[str(land.total)],
+    ]
 
 
 def _settlement(space: Space) -> h.Element:
     return h.g[
         h.circle(".hub", cx="0", cy="0", r="19"),
-        _mark(f"cas-{space.settlement}", Slot(0, 0, 29), "settlement", f"settlement-{space.octagon}"),
+        _mark(f"cas-{space.settlement}", Slot(0, 0, 29), "settlement", piece_of_settlement(space.octagon)),
     ]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castelli.rules.pieces import COLOURS, FACES, Code
+from game.castelli.screen.board.own_goods import goods_after_text, own_goods
 from game.castelli.screen.board.shields import shield
 from game.castelli.screen.outlook import Outlook, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
@@ -17,6 +18,9 @@ from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
+TURNS = "turns"
+"""The key of the ways to lay a tile, for the animation."""
+
 
 def orientations(view: View) -> h.Element | None:
     """Return the ways to lay the tile, None where none is turned by who looks."""
@@ -27,13 +31,20 @@ def orientations(view: View) -> h.Element | None:
     return h.section(
         class_=["turns", {"hinted": area_of(view) == Part.TURN}],
         aria_label=words("castelli.turns"),
+        data_piece=TURNS,
     )[
         _choice(view, verbs, turned) if len(verbs) > 1 else None,
+        own_goods(view, _looks(view, turned)),
         h.div(".turn-cards", role="group", aria_label=words("castelli.turns"))[
             (_card(view, turned, FACES[turned.tile * 4 + turns][0][0]) for turns in range(4))
         ],
         _lay(view, turned),
     ]
+
+
+def _looks(view: View, way: Turning) -> Outlook:
+    """Return what would come of the tile as it is turned. One laid before a Steward has given its own."""
+    return outlook(view.state, way.at, way.face, laid=way.verb == Code.STEWARD)
 
 
 def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
@@ -61,7 +72,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
     """Return one way to lie, with all that it would give."""
     words = view.words
     way = turned._replace(north=COLOURS[north])
-    looks = outlook(view.state, way.at, way.face, laid=way.verb == Code.STEWARD)
+    looks = _looks(view, way)
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(
@@ -72,7 +83,9 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
         data_preview=str(action),
         aria_pressed=str(on).lower(),
         aria_label=words(
-            "castelli.turn.card", colour=words(f"castelli.colour.{way.north}"), gains=gains_text(view, looks)
+            "castelli.turn.card",
+            colour=words(f"castelli.colour.{way.north}"),
+            gains=f"{gains_text(view, looks)} {goods_after_text(view, looks)}",
         ),
     )[
         shield(way.face),

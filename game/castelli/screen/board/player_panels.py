@@ -27,6 +27,16 @@ def piece_of(seat: int, kind: str) -> str:
     return f"have-{seat}-{kind}"
 
 
+def count_of(seat: int, kind: str) -> str:
+    """Return the key of the number that tells how much a seat has of something."""
+    return f"count-{seat}-{kind}"
+
+
+def points_of(seat: int) -> str:
+    """Return the key of a seat's points."""
+    return f"points-{seat}"
+
+
 def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
     state = view.state
@@ -34,8 +44,8 @@ def player_panels(view: View) -> h.Element:
     return h.div(".player-panels", data_seats=str(state.seats))[
         (
             h.div(".match-of")[
-                h.p(".match-name", aria_hidden="true")[_match_name(view, number)] if state.rounds else None,
-                h.ol(".match", aria_label=_match_name(view, number))[(_panel(view, seat) for seat in match)],
+                h.p(".match-name", aria_hidden="true")[match_name(view, number)] if state.rounds else None,
+                h.ol(".match", aria_label=match_name(view, number))[(_panel(view, seat) for seat in match)],
             ]
             for number, match in enumerate(matches)
         ),
@@ -43,7 +53,8 @@ def player_panels(view: View) -> h.Element:
     ]
 
 
-def _match_name(view: View, number: int) -> str:
+def match_name(view: View, number: int) -> str:
+    """Return what a match of a tournament's round is called; of another game what its players are."""
     rounds = view.state.rounds
     if rounds is None:
         return view.words("castelli.players")
@@ -125,7 +136,13 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             )[f"{panel.before} +"]
             if panel.before
             else None,
-            h.b(".player-panel-points", role="img", aria_label=points, title=points)[str(panel.points)],
+            h.b(
+                ".player-panel-points",
+                role="img",
+                aria_label=points,
+                title=points,
+                data_piece=points_of(panel.seat),
+            )[str(panel.points)],
         ],
         h.div(".player-panel-goods")[
             (
@@ -155,13 +172,14 @@ def _chart(seat: int, kind: str, units: int, words: Words) -> h.Element:
         h.span(".pips", aria_hidden="true")[
             (h.i(class_={"pip": True, "on": number < units}) for number in range(LONGEST_STOCK))
         ],
-        h.b(aria_hidden="true")[str(units)],
+        h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(units)],
     ]
 
 
 def _number(symbol: str, seat: int, kind: str, number: int, name: str) -> h.Element:
     return h.span(".ware-number", role="img", aria_label=name, title=name)[
-        drawing(symbol, "ware", piece_of(seat, kind)), h.b(aria_hidden="true")[str(number)]
+        drawing(symbol, "ware", piece_of(seat, kind)),
+        h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(number)],
     ]
 
 

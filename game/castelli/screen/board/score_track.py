@@ -1,4 +1,4 @@
-"""The score track: fields 0 to 69 in a row, with a shield for every player; points run on past its end."""
+"""The score track: a line of fields with a shield for every player, as long as the points need it."""
 
 from collections import Counter
 
@@ -9,8 +9,8 @@ from game.castelli.screen.view import View
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 
-FIELDS = 70
-STEP = 10
+SHORTEST = 70  # fields
+LENGTH = 700  # of the line, as drawn
 
 
 def score_track(view: View) -> h.Element:
@@ -20,34 +20,40 @@ def score_track(view: View) -> h.Element:
         words("castelli.total", who=seat_name(seat, words), n=points)
         for seat, points in enumerate(state.points)
     )
+    most = max(state.points)
+    fields = SHORTEST if most <= SHORTEST else most + -most % 20
     stacked: Counter[int] = Counter()
     marks = []
     for seat, points in enumerate(state.points):
-        at = points % FIELDS
-        marks.append(_marker(seat, at, stacked[at]))
-        stacked[at] += 1
+        marks.append(_marker(seat, points * LENGTH / fields, stacked[points]))
+        stacked[points] += 1
     return h.svg(
         ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=text)
     )[
-        _scale(),
+        _scale(fields),
         marks,
     ]
 
 
 @cached_html()
-def _scale() -> h.Node:
-    """Return the line with its fields and numbers: one path, for it never changes."""
-    fields = "".join(f"M{at * STEP} 0v{8 if at % 5 == 0 else 4}" for at in range(FIELDS + 1))
+def _scale(fields: int) -> h.Node:
+    """Return the line with its fields and numbers: one path, for it seldom changes."""
+    step = LENGTH / fields
+    strokes = "".join(f"M{at * step:g} 0v{8 if at % 5 == 0 else 4}" for at in range(fields + 1))
     return [
-        h.path(".track-line", d=f"M0 0H{FIELDS * STEP}{fields}"),
+        h.path(".track-line", d=f"M0 0H{LENGTH}{strokes}"),
         (
-            h.text(class_="track-number", x=str(at * STEP), y="29", text_anchor="middle")[str(at)]
-            for at in range(0, FIELDS + 1, 10)
+            h.text(class_="track-number", x=f"{at * step:g}", y="29", text_anchor="middle")[str(at)]
+            for at in range(0, fields + 1, 10 if fields == SHORTEST else 20)
         ),
     ]
 
 
-def _marker(seat: int, at: int, below: int) -> h.Element:
-    return h.svg(x=str(at * STEP - 11 + 7 * below), y=str(-14 + 3 * below), width="22", height="22")[
-        h.use(href=f"#cas-shield-{COLOURS[seat][0]}", width="22", height="22")
-    ]
+def _marker(seat: int, x: float, below: int) -> h.Element:
+    return h.svg(
+        x=f"{x - 11 + 7 * below:g}",
+        y=str(-14 + 3 * below),
+        width="22",
+        height="22",
+        data_seat=str(seat),
+    )[h.use(href=f"#cas-shield-{COLOURS[seat][0]}", width="22", height="22")]

@@ -49,6 +49,9 @@ _THREE = {
     5: ((44, -24), (44, 0), (44, 24), (8, -43), (8, 43)),
 }
 _ALL = {number: ((0, 0),) * number for number in range(1, 6)}
+_LEADS = {(1, 3): (27, 25), (1, 4): (14, 0), (2, 1): (33, 25), (3, 2): (37, 0), (4, 0): (48, 0)}
+"""Where the sum of who leads stands in an area, by the same numbers, where it is not the usual place."""
+_USUAL_LEAD = (21, 0)
 _PLACES = {1: _ONE, 2: _TWO, 3: _THREE, 4: _ALL}
 _SIZES = {1: 23, 2: 26, 3: 27, 4: 40}
 
@@ -79,16 +82,25 @@ def outline(sides: str) -> str:
 @cache
 def slots(sides: str, number: int) -> tuple[Slot, ...]:
     """Return the places of so many things in an area: the resource icons first, then its building sites."""
-    sides = _in_order(sides)
+    size = _SIZES[len(sides)] - (2 if number > 2 else 0)
+    return tuple(Slot(*_seen_from(sides, *place), size) for place in _PLACES[len(sides)][min(number, 5)])
+
+
+@cache
+def lead_slot(sides: str, number: int) -> Slot:
+    """Return the place for who leads in an area with so many things."""
+    return Slot(*_seen_from(sides, *_LEADS.get((len(sides), number), _USUAL_LEAD)), 20)
+
+
+def _seen_from(sides: str, far: int, aside: int) -> Point:
+    """Return the point so far from the middle towards an area, and so far aside from there to the right."""
     x = sum(_AHEAD[side][0] for side in sides)
     y = sum(_AHEAD[side][1] for side in sides)
-    length = (x * x + y * y) ** 0.5 or 1
+    if len(sides) == len(_CLOCKWISE):
+        y = 1
+    length = (x * x + y * y) ** 0.5
     ahead = (x / length, y / length)
-    size = _SIZES[len(sides)] - (2 if number > 2 else 0)
-    return tuple(
-        Slot(round(far * ahead[0] - aside * ahead[1]), round(far * ahead[1] + aside * ahead[0]), size)
-        for far, aside in _PLACES[len(sides)][min(number, 5)]
-    )
+    return round(far * ahead[0] - aside * ahead[1]), round(far * ahead[1] + aside * ahead[0])
 
 
 WHOLE = outline(_CLOCKWISE)

@@ -22,6 +22,7 @@ SECTIONS = (
         "rules.castelli.reveal",
         (
             "castelli.turn.reveal",
+            "castelli.turn.ruling",
             "castelli.reveal.tile",
             "castelli.turn.orient",
             "castelli.edge",
@@ -65,6 +66,7 @@ SECTIONS = (
             "castelli.cards.settle",
             "castelli.settle.vacant",
             "castelli.settle.spare",
+            "castelli.settle.ruling",
             "castelli.turn.react",
             "castelli.react.steward",
             "castelli.react.guard",
@@ -75,6 +77,7 @@ SECTIONS = (
         "rules.castelli.end",
         (
             "castelli.end",
+            "castelli.end.ruling",
             "castelli.end.silver_prizes",
             "castelli.end.points",
             "castelli.end.castles",

@@ -10,6 +10,7 @@ from game.castelli.rules.scoring.evaluate import completed, decided
 from game.castelli.screen.board.shields import shield_name
 from game.castelli.screen.offers import Offer
 from game.castelli.screen.picks import Turning
+from game.castelli.screen.prices import spent_text
 from game.castelli.screen.texts.names import colour_name, goods, place_name
 from game.castelli.screen.texts.reasons import why
 from game.castelli.screen.view import View
@@ -30,7 +31,8 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
         number = len(completed(view.state, number_of(cell)))
         return words("castelli.does.reveal", here=here, n=number)
     if offer.points is not None:
-        return words("castelli.does.castle", here=here, n=offer.points)
+        cost = spent_text(view.state, offer.pays, words) if offer.pays else ""
+        return words("castelli.does.castle", here=here, n=offer.points, cost=cost)
     return words("castelli.does.place", here=here)
 
 

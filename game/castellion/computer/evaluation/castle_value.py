@@ -141,9 +141,3 @@ def after_pyro(evaluate: Evaluator, castle: Castle, tried: int) -> float:
     """Return the best chance after a Pyro: some of the best destructions are tried, with every move after."""
     burnt = sorted(with_less(castle), key=evaluate, reverse=True)[:tried]
     return max((evaluate.best(with_move(rest)) for rest in burnt), default=0.0)
-
-
-def can_lose(castle: Castle, left: int) -> bool:
-    """Tell whether a castle can lose so many tiles and keep its foundation and its Pantry tiles."""
-    least = sum(max(1, stored((column,))) for column in castle)
-    return has_foundation(castle) and size(castle) - left >= least

@@ -8,6 +8,7 @@ from game.castellion.computer.evaluation.features import Context, Layout, layout
 from game.castellion.computer.evaluation.plans import Aim
 from game.castellion.computer.evaluation.windows import KINDS
 from game.castellion.rules.ordeals.cards import FACE_DOWN, ORDEALS, Card, Level
+from game.castellion.rules.ordeals.forecast import PANTRY_ASKED
 from game.castellion.rules.pieces import DEFENDERS, TRAITORS, Tile
 from game.castellion.rules.position import Ordeal, Position
 from game.core.pile import UNKNOWN
@@ -64,6 +65,7 @@ def context_of(position: Position, ordeals: Sequence[Ordeal], faced: Sequence[Or
         len(position.castles) if level == Level.PANTRY else 0,
         _kinds(position.discards) if powers else 0,
         powers,
+        PANTRY_ASKED * faced[0].number if level == Level.PANTRY and len(position.castles) > 1 else None,
     )
 
 

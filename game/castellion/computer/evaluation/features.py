@@ -47,7 +47,8 @@ class Context(NamedTuple):
     the kinds that the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all
     tiles. `needed` are the Traitors that bring on each of the Ordeals. `stocked` is how many castles store
     Pantry tiles, all the same number; 0 where none are asked. `discards` are the kinds that a Chameleon may
-    recover. `powers`: whether discarded tiles have any.
+    recover. `powers`: whether discarded tiles have any. `as_stored`: so many Pantry tiles are told of instead
+    of those there are, None for these: the networks were taught with one castle, those of two count apart.
     """
 
     cards: tuple[int, ...]
@@ -61,6 +62,7 @@ class Context(NamedTuple):
     stocked: int
     discards: int
     powers: bool
+    as_stored: int | None = None
 
 
 class Layout(NamedTuple):
@@ -166,7 +168,8 @@ def rows(castle: Castle, context: Context, at: Layout) -> list[int]:
         found += _planned(castle, aim, context, held, at)
     needed = min(NEEDED - 1, context.needed[0])
     found.append(at.needed + needed * SIXTEENTHS + _share(context.traitors, left))
-    asked = min(STORED, stored(castle) * context.stocked) + 1 if context.stocked else 0
+    stores = stored(castle) * context.stocked if context.as_stored is None else context.as_stored
+    asked = min(STORED, stores) + 1 if context.stocked else 0
     found.append(at.stored + asked * NEEDED + needed)
     found += [
         at.main_sides + side * (MOST_OF_SIDE + 1) + min(MOST_OF_SIDE, tiles)

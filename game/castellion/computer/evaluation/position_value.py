@@ -6,21 +6,21 @@ from game.castellion.computer.evaluation.castle_value import (
     Evaluator,
     after_losses,
     after_pyro,
-    can_lose,
     with_move,
     with_swap,
     with_tile,
 )
-from game.castellion.rules.castle import Castle, haunted_cell
+from game.castellion.rules.castle import Castle
 from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.forecast import share_of_pantry, stored, stores_asked
+from game.castellion.rules.ordeals.forecast import failing, share_of_pantry, stored, stores_asked
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 
 PYRO_TRIES = 3
 STORE_NOW, STORED_TOO_MANY = 0.4, 0.1  # for each Pantry tile that an Ordeal's count misses when it is faced
+STORE_SOON = 0.85  # of two castles, while that is not at hand yet
 CELL_LATER, CELL_NOW = 0.985, 0.9  # for each free place of the prison
 
 
@@ -52,13 +52,6 @@ def ordeals_ahead(position: Position) -> tuple[Ordeal, ...]:
     return position.ordeals[1:] if paid else position.ordeals
 
 
-def remaining_share(position: Position, castle: Castle) -> float:
-    """Return what of the chance a castle leaves that has lost a tile: none without the haunted one."""
-    if haunted_cell(position.castle) is not None and haunted_cell(castle) is None:
-        return 0.0
-    return _pantry(position.having(castles=position.with_castle(position.active, castle)))
-
-
 def _joint_value(position: Position, own: float) -> float:
     """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
     gift = position.effect is not None and position.effect.why == Why.DONATION and position.hand is not None
@@ -81,15 +74,20 @@ def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
 
 def _pantry(position: Position) -> float:
     effect = position.effect
-    if position.options.level != Level.PANTRY or effect is None or effect.why != Why.ASSAULT:
+    if position.options.level != Level.PANTRY:
+        return 1.0
+    if effect is not None and effect.why == Why.ASSAULT:
+        missing = stores_asked(position) - sum(map(stored, position.castles))
+        return STORED_TOO_MANY if missing < 0 else float(STORE_NOW**missing)
+    if len(position.castles) == 1:
         return 1.0  # the networks know
-    missing = _unstored(position)
-    return STORED_TOO_MANY if missing < 0 else float(STORE_NOW**missing)
-
-
-def _unstored(position: Position) -> int:
-    """Return how many Pantry tiles the next Ordeal's count misses."""
-    return stores_asked(position) - sum(map(stored, position.castles))
+    share = share_of_pantry(position)
+    wanting = STORE_NOW if position.ordeals[0].left <= 1 else STORE_SOON
+    counted = 1.0
+    for castle in position.castles:
+        missing = share - stored(castle)
+        counted *= STORED_TOO_MANY**-missing if missing < 0 else wanting**missing
+    return counted
 
 
 def _prison(position: Position) -> float:
@@ -110,7 +108,7 @@ def _destroying(position: Position, evaluate: Evaluator, effect: Effect) -> floa
     if effect.why == Why.PYRO:
         return after_pyro(evaluate, position.castle, PYRO_TRIES)
     if not evaluate.ordeals:
-        return float(can_lose(position.castle, effect.left) and not _unstored(position))
+        return float(failing(position, position.active, position.castle, effect.left) is None)
     kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
     return evaluate(after_losses(evaluate, position.castle, effect.left, kept))
 

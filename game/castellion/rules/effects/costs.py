@@ -1,14 +1,15 @@
 """Tiles destroyed one by one: what a power, a cost or a penalty takes, and what follows when it is paid."""
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from game.castellion.rules.castle import COLUMNS, ROWS, cells, is_top, size, taken
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, cells, is_top, size, taken
 from game.castellion.rules.effects.powers import IMPOSSIBLE
 from game.castellion.rules.effects.pyro import can_move
 from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST, face, go_on, lost, settled, withstood
-from game.castellion.rules.ordeals.forecast import Ending
+from game.castellion.rules.ordeals.forecast import BASTION_SAVES, Ending, effects
 from game.castellion.rules.pieces import Formation, bare, is_haunted
 from game.castellion.rules.placement import refusal_to_take
 from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
@@ -85,19 +86,57 @@ AFTER_COST = {
 """What follows when the last tile of a cost is destroyed, by what it was paid for."""
 
 
-def price(position: Position, why: str) -> int:
-    """Return how many tiles a cost takes of who decides now: all, if there are fewer.
+class PriceSum(NamedTuple):
+    """How a price in tiles comes about: `number` formations of a kind save `each`, and `cost` remains.
+
+    `saver` is the kind, "" where none saves any. A castle with fewer tiles than remain pays all it has.
+    """
+
+    price: int
+    saver: str
+    number: int
+    each: int
+    cost: int
+
+
+def price_sum(position: Position, why: str) -> PriceSum:
+    """Return how it comes about what a cost takes of who decides now.
 
     Each line of the castle makes it cheaper to discard a Traitor.
     """
-    saves = why == Why.TRAITOR and position.options.has_menace
-    lines = count(position.castle)[Formation.LINE] if saves else 0
-    return min(max(0, PRICES[why] - lines), size(position.castle))
+    saver = Formation.LINE if why == Why.TRAITOR and position.options.has_menace else ""
+    return _sum(position.castle, PRICES[why], saver, 1)
+
+
+def assault_sum(castle: Castle, card: Card) -> PriceSum | None:
+    """Return how it comes about what a card takes of a castle, None where it takes nothing for formations."""
+    done = effects(castle, card)
+    return _sum(castle, done.price, Formation.BASTION, BASTION_SAVES) if done.price else None
+
+
+def owed_sum(position: Position) -> PriceSum | None:
+    """Return how it comes about what is being paid, None where it cannot be told or nothing is.
+
+    Bastions and lines are counted once: with the first tile gone, what they were is no longer known.
+    """
+    effect = position.effect
+    if effect is None or effect.kind != EffectKind.DESTROY:
+        return None
+    if effect.why == Why.ASSAULT:
+        found = assault_sum(position.castle, position.ordeals[0].face)
+    else:
+        found = price_sum(position, effect.why) if effect.why in PRICES else None
+    return found if found is not None and found.cost == effect.left else None
+
+
+def _sum(castle: Castle, price: int, saver: str, each: int) -> PriceSum:
+    number = count(castle)[saver] if saver else 0
+    return PriceSum(price, saver, number, each, min(max(0, price - number * each), size(castle)))
 
 
 def cost(position: P, why: str) -> P:
     """Return the position with a cost to pay, or what follows where there is nothing to destroy."""
-    left = price(position, why)
+    left = price_sum(position, why).cost
     return (
         position.having(effect=Effect(EffectKind.DESTROY, why, left)) if left else AFTER_COST[why](position)
     )

@@ -7,6 +7,7 @@ from game.castellion.rules.formations import count
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
+from game.castellion.rules.ordeals.keeping import Stays, can_keep
 from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction, is_haunted
 from game.castellion.rules.position import Ordeal, Position
 from game.core.action import Action
@@ -138,7 +139,13 @@ def failing(position: Position, seat: int, castle: Castle, cost: int = 0) -> str
     """Return why the game is lost for certain once a seat's castle paid so many tiles, or None."""
     if not may_found(castle, cost):
         return Ending.FOUNDATION
-    return None if may_store(position, seat, castle, cost) else Ending.PANTRY
+    if not may_store(position, seat, castle, cost):
+        return Ending.PANTRY
+    if position.options.level != Level.PANTRY:
+        return None
+    spare = stored(castle) - share_of_pantry(position)
+    stays = Stays(1, haunted=True, stores=(spare, spare))
+    return None if can_keep(castle, cost, stays) else Ending.PANTRY
 
 
 def is_guarded(position: Position) -> bool:

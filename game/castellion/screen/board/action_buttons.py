@@ -6,23 +6,27 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.rules.castle import has_foundation, size
+from game.castellion.rules.castle import size
 from game.castellion.rules.effects.chameleon import recoverable
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
-from game.castellion.rules.ordeals.forecast import forecast, may_store
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile, is_haunted
+from game.castellion.rules.ordeals.forecast import forecast
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
+from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
+from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
+from game.castellion.screen.texts.pick_notes import pick_notes
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.table_model import Refused, hinted_action
 
 CALL_SHEET = "sheet-call"
@@ -109,6 +113,7 @@ def _button(view: View, act: ActionButton) -> h.Element:
         data_act=str(act.action),
         data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
+        **explained(act.about or act.name, key=key_of(str(act.action))),
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
         h.span(".act-text")[h.b[act.name], h.span(".act-about")[act.about] if act.about else None],
@@ -135,7 +140,7 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     if hand in TRAITORS:
         exam = next_ordeal(state, words)
         if state.options.has_powers:
-            cost = words("castellion.act.spurn.about", n=price(state, Why.TRAITOR))
+            cost = words("castellion.act.spurn.about", n=price_sum(state, Why.TRAITOR).cost)
             yield ActionButton(Action("spurn"), "mark-broken", words("castellion.act.spurn"), cost)
         about = words("castellion.act.ignore.about")
         yield ActionButton(Action("ignore"), "pawn", words("castellion.act.ignore", exam=exam), about)
@@ -179,7 +184,7 @@ def _revealed(view: View) -> h.Element | None:
                 data_piece=f"revealed-{number}",
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.take", tile=name),
-                title=name,
+                **explained(explanations.of_tile(tile, words, powers=True, spurns=True)),
             )[tile_drawing(tile)]
         )
     return _row("revealed", words("castellion.revealed"), tiles)
@@ -204,7 +209,7 @@ def _recoverable(view: View) -> h.Element | None:
                 data_act=str(action),
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
-                title=name,
+                **explained(explanations.of_tile(tile, words, powers=True)),
             )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
         )
     return _row("recoverable", words("castellion.recoverable"), tiles)
@@ -244,7 +249,7 @@ def _pantry(view: View) -> h.Element | None:
                 data_do=do("mark", tile),
                 aria_pressed=str(tile in view.marks).lower(),
                 aria_label=words("castellion.act.pantry", tile=name, n=number),
-                title=name,
+                **explained(words("castellion.explain.tile.pantry")),
             )[drawn]
         )
     return _row("pantry", words("castellion.pantry"), tiles)
@@ -262,20 +267,10 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
     cells = picks.marked_cells(state, view.marks)
     made = picks.plan(state, view.marks)
     ready = not isinstance(made, Refused) and bool(cells)
-    castle = preview.castle if preview else state.castle
-    withstanding = state.effect is not None and state.effect.why == Why.ASSAULT
-    notes = []
-    if has_foundation(castle):
-        notes = [("good", "tick", words("castellion.pick.foundation"))]
-    elif withstanding or has_foundation(state.castle):
-        notes = [("bad", "cross", words("castellion.pick.no-foundation", have=len(castle)))]
     if isinstance(made, Refused):
         notes = [("bad", "cross", why(state, made.action, made.refusal, words))]
-    if any(is_haunted(state.castle[column][row]) for column, row in cells):
-        notes.append(("bad", "pawn", words("castellion.pick.haunted")))
-    left = min(asked, size(state.castle)) - len(cells)
-    if withstanding and not may_store(state, state.active, castle, left):
-        notes.append(("bad", "cross", words("castellion.pick.pantry")))
+    else:
+        notes = [*pick_notes(state, cells, preview.castle if preview else state.castle, words)]
     return h.section(".picks", aria_label=words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
         h.ul(".facts")[

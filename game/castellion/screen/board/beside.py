@@ -7,6 +7,7 @@ from game.castellion.rules.position import Pawn
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.texts.names import player_name, tile_name
 from game.castellion.screen.view import View
+from game.screens.html.explained import explained
 
 
 def waiting_pawn(view: View) -> h.Element | None:
@@ -15,7 +16,7 @@ def waiting_pawn(view: View) -> h.Element | None:
     variant = state.options.variant
     if variant in (Variant.NONE, Variant.PRISON) or (state.vigil is None and state.pawn != Pawn.UNUSED):
         return None
-    return h.div(".shadow")[
+    return h.div(".shadow", **explained(words(f"castellion.explain.shadow.{variant}"), stops=True))[
         h.span(".shadow-pawn", data_piece="pawn" if state.pawn == Pawn.UNUSED else None)[drawing("pawn")],
         h.span(".shadow-vigil", data_piece="vigil")[tile_drawing(state.vigil)] if state.vigil else None,
         h.span(".shadow-name")[
@@ -33,9 +34,11 @@ def castle_owner(view: View, seat: int) -> h.Element:
     return h.p(".owner")[
         h.b[player_name(seat, words)],
         h.span(".owner-turn")[words("castellion.turn")] if turn else None,
-        h.span(".owner-champion", data_piece="champion")[
-            drawing("mark-champion"), h.span[words("castellion.champion")]
-        ]
+        h.span(
+            ".owner-champion",
+            data_piece="champion",
+            **explained(words("castellion.explain.champion"), stops=True),
+        )[drawing("mark-champion"), h.span[words("castellion.champion")]]
         if state.champion == seat
         else None,
     ]

@@ -11,11 +11,13 @@ from game.castellion.rules.ordeals.forecast import facing
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
 from game.castellion.screen.board.art import drawing, tile_drawing
-from game.castellion.screen.previews import fall_preview
+from game.castellion.screen.previews import FALL, fall_preview
+from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, the_ordeal
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 
@@ -101,6 +103,8 @@ def _drawn(shown: Shown, words: Words) -> h.Node:
         data_piece=f"ordeal-{number}",
         data_drop="" if action and action.verb == "traitor" else None,
         aria_current="step" if shown.is_next else None,
+        data_preview=FALL if shown.is_next and ordeal and ordeal.up and ordeal.face.rows else None,
+        **explained(explanations.of_ordeal(shown.level, number, ordeal, words), stops=True),
     )[
         h.h3(".ordeal-name")[ordeal_name(shown.level, number, words)],
         h.span(".numeral", aria_hidden="true")[NUMERALS[number]],

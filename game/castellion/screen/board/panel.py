@@ -23,10 +23,12 @@ from game.castellion.rules.position import Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.previews import Preview
+from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.view import View
 from game.locale import Words
 from game.screens.html.buttons import close_button
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 PANEL = "sheet-panel"
@@ -79,7 +81,11 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
 def _count(name: str, have: int, then: int, need: int | None, words: Words) -> h.Node:
     enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
-    return h.li(class_=[{"enough": enough, "unasked": need is None}, change], data_count=name)[
+    return h.li(
+        class_=[{"enough": enough, "unasked": need is None}, change],
+        data_count=name,
+        **explained(explanations.of_count(name, have, need, words), stops=True),
+    )[
         drawing(f"mark-{name}"),
         h.span(".count")[
             h.b[str(have)],
@@ -119,7 +125,8 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
             )
             if not view.alone:
                 yield "faces", "champion", _facing_text(view)
-            yield from forecast_lines(view, brief=True)
+            for kind, mark, text in forecast_lines(view, brief=True):
+                yield kind if lowest.left <= 1 else f"{kind} later", mark, text
     if state.options.variant == Variant.PRISON:
         have, built = PLACES - state.prison.count(None), is_built(state.prison)
         text = words("castellion.prison", have=have, asked=PLACES)
@@ -132,7 +139,7 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
                 "left",
                 "pool",
                 words(
-                    "castellion.panel.traitors",
+                    "castellion.panel.traitors" if state.options.has_black else "castellion.panel.all-alike",
                     n=len(traitors),
                     black=traitors.count(BLACK_TRAITOR),
                     tiles=len(pool),

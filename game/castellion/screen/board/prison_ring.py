@@ -10,6 +10,7 @@ from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
+from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 IN_READING_ORDER = (0, 1, 2, 7, None, 3, 6, 5, 4)
@@ -39,6 +40,7 @@ def prison_ring(view: View) -> h.Element | None:
         role="group",
         aria_label=words("castellion.prison", have=have, asked=len(state.prison)),
         data_drop="" if open_now else None,
+        **explained(words("castellion.explain.prison")),
     )[(_place(view, place, open_now) for place in IN_READING_ORDER)]
 
 

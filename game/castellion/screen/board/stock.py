@@ -10,12 +10,15 @@ from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import DEFENDERS, PANTRY_TILES, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Position, Source
 from game.castellion.screen.board.art import drawing, tile_drawing
+from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import fall_preview
+from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, tile_name
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
 from game.screens.html.buttons import close_button
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import hinted_action
 
@@ -30,9 +33,9 @@ def stock(view: View, acting: bool) -> h.Element:
     return h.div(class_=["stock", {"acting": acting}])[
         _pile_of(view, Source.MAIN),
         _pile_of(view, Source.SAFE),
-        _hand(view.state.hand, view.words),
+        _hand(view.state.hand, view.words, view.state.options.has_powers),
         _traitor_act(view) or _discards(view),
-        _looks(view.words),
+        _looks(view.words, view.state.options.has_powers),
     ]
 
 
@@ -63,6 +66,7 @@ def _pile(
         type="button",
         data_act=str(action),
         aria_disabled=None if legal else "true",
+        **explained(words(f"castellion.explain.pile.{name}"), key=key_of(str(action))),
     )[
         h.span(class_=["pile-back", {"bare": not tiles}], data_piece=f"pile-{name}")[
             drawing(f"back-{name}", "tile") if tiles else None, h.span(".pile-count")[str(tiles)]
@@ -77,15 +81,18 @@ def _pile(
 
 
 @cached_html(50)
-def _hand(tile: Tile | None, words: Words) -> h.Node:
+def _hand(tile: Tile | None, words: Words, powers: bool) -> h.Node:
     if tile is None:
-        return h.div("#hand.hand", data_piece="hand")[h.span(".hand-name")[words("castellion.hand.empty")]]
+        return h.div("#hand.hand", data_piece="hand", **explained(words("castellion.explain.hand")))[
+            h.span(".hand-name")[words("castellion.hand.empty")]
+        ]
     return h.div(
         "#hand.hand.holding",
         data_piece="hand",
         data_drag="",
         role="group",
         aria_label=words("castellion.hand"),
+        **explained(explanations.of_tile(tile, words, powers=powers, spurns=powers), stops=True),
     )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
 
 
@@ -97,11 +104,14 @@ def _discards(view: View) -> Markup:
         view.words,
         legal=view.can(action),
         hinted=hinted_action(view.tip) == action,
+        powers=view.state.options.has_powers,
     )
 
 
 @cached_html(50)
-def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinted: bool) -> h.Node:
+def _discarded(
+    top: Tile | None, tiles: int, words: Words, *, legal: bool, hinted: bool, powers: bool
+) -> h.Node:
     """Return the discards, so many tiles with one on top: where the tile in hand can be discarded to."""
     return h.div(class_=["discards", {"unused": not legal}], data_drop="")[
         h.button(
@@ -110,6 +120,7 @@ def _discarded(top: Tile | None, tiles: int, words: Words, *, legal: bool, hinte
             type="button",
             data_act="discard",
             aria_disabled=None if legal else "true",
+            **explained(_about_discards(words, powers), key=key_of("discard")),
         )[
             h.span(class_=["pile-back", {"bare": top is None}], data_piece="discards")[
                 tile_drawing(top) if top else None, h.span(".pile-count")[str(tiles)]
@@ -135,21 +146,31 @@ def _traitor_act(view: View) -> h.Element | None:
             type="button",
             data_act="traitor",
             data_preview=fall_preview(view.state, action),
+            **explained(
+                explanations.of_tile(
+                    view.state.hand or "", view.words, powers=True, spurns=view.state.options.has_powers
+                ),
+                key=key_of("traitor"),
+            ),
         )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
     ]
 
 
 @cached_html(4)
-def _looks(words: Words) -> h.Node:
+def _looks(words: Words, powers: bool) -> h.Node:
     """Return the buttons that open the sheets."""
     return h.div(".looks")[
-        _look(words("castellion.rest"), REST_SHEET, "mark-pool"),
-        _look(words("castellion.discards"), DISCARDS_SHEET, "mark-discards"),
+        _look(words("castellion.rest"), words("castellion.explain.rest"), REST_SHEET, "mark-pool"),
+        _look(words("castellion.discards"), _about_discards(words, powers), DISCARDS_SHEET, "mark-discards"),
     ]
 
 
-def _look(name: str, sheet: str, symbol: str) -> h.Element:
-    return h.button(".look", type="button", popovertarget=sheet, title=name)[
+def _about_discards(words: Words, powers: bool) -> str:
+    return words("castellion.explain.discards" if powers else "castellion.explain.discards.plain")
+
+
+def _look(name: str, about: str, sheet: str, symbol: str) -> h.Element:
+    return h.button(".look", type="button", popovertarget=sheet, **explained(about))[
         drawing(symbol), h.span(".look-name")[name]
     ]
 

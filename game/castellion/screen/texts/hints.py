@@ -1,10 +1,10 @@
 """Hints at Castellion's table: what is ringed, and what each step of a hint says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
@@ -64,6 +64,7 @@ REASONS = frozenset(
         "hint.castellion.rearrange",
         "hint.castellion.recover",
         "hint.castellion.destroy",
+        "hint.castellion.destroy-several",
         "hint.castellion.safe-pile",
         "hint.castellion.draw",
         "hint.castellion.draw-only",
@@ -91,7 +92,14 @@ def cells_of_tip(view: View) -> frozenset[Cell]:
     if view.tip is None or view.tip.hint is None:
         return frozenset()
     action = hinted_action(view.tip)
-    return frozenset(view.tip.hint.where if action is None else touched(view.state, action))
+    if action is None or is_of_several(view.tip.hint):
+        return frozenset(view.tip.hint.where)
+    return frozenset(touched(view.state, action))
+
+
+def is_of_several(hint: Hint) -> bool:
+    """Tell whether a hint is about several tiles to destroy, all of which it names."""
+    return hint.action.verb == "destroy" and len(hint.where) > 1
 
 
 def area_of(view: View) -> str | None:
@@ -120,7 +128,8 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1:
         return [_look(state, hint, words)]
-    lines = [advice(state, hint.action, words)]
+    several = is_of_several(hint)
+    lines = [_several(state, hint.where, words) if several else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
         lines.append(words(reason))
@@ -134,6 +143,19 @@ def _look(state: CastellionState, hint: Hint, words: Words) -> str:
         return words("hint.castellion.look.ringed")
     places = " · ".join(place_name(state.castle, cell, words) for cell in hint.where)
     return words("hint.castellion.look.places", places=places)
+
+
+def _several(state: CastellionState, cells: Sequence[Cell], words: Words) -> str:
+    """Return which tiles are to be destroyed together, column by column from the left and from the top."""
+    columns = []
+    for column in sorted({cell[0] for cell in cells}):
+        rows = sorted((row for there, row in cells if there == column), reverse=True)
+        tiles = ", ".join(
+            words("hint.castellion.row", tile=tile_name(state.castle[column][row], words), row=row + 1)
+            for row in rows
+        )
+        columns.append(words("hint.castellion.column", column=column + 1, tiles=tiles))
+    return words("hint.castellion.do.destroy-several", n=len(cells), columns="; ".join(columns))
 
 
 def advice(state: CastellionState, action: Action, words: Words) -> str:
@@ -199,7 +221,7 @@ ADVICE_VALUES: dict[str, Callable[[CastellionState, Action, Words], Values]] = {
     "donate": _of_hand,
     "jail": _of_hand,
     "vigil": lambda state, action, words: {"tile": tile_name(state.vigil or "", words)},
-    "spurn": lambda state, action, words: {"n": price(state, Why.TRAITOR)},
+    "spurn": lambda state, action, words: {"n": price_sum(state, Why.TRAITOR).cost},
     "traitor": _next,
     "call": _next,
     "unveil": _of_ordeal,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.castellion.rules.effects.costs import price
+from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
@@ -59,7 +59,7 @@ def _beside(state: CastellionState, words: Words) -> str:
     if lowest.left == 1:
         return words("castellion.prompt.last-traitor", exam=exam)
     if state.refusal(Action("spurn")) is None:
-        return words("castellion.prompt.spurn", n=price(state, Why.TRAITOR), exam=exam)
+        return words("castellion.prompt.spurn", n=price_sum(state, Why.TRAITOR).cost, exam=exam)
     return words("castellion.prompt.traitor", exam=exam)
 
 

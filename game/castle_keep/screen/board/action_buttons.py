@@ -4,6 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.screen.board.hand import advised_marks
 from game.castle_keep.screen.picks import plan, surplus
 from game.castle_keep.screen.texts.hints import area_of
 from game.castle_keep.screen.view import View
@@ -46,10 +47,11 @@ def _turn_button(view: View) -> h.Element:
 def _discard_button(view: View) -> Markup:
     state, words = view.state, view.words
     ready = bool(plan(state, view.marks))
+    advised = ready and advised_marks(view) == frozenset(view.marks)
     return command_button(
         words("castle_keep.act.discard", have=len(view.marks), asked=surplus(state)),
         "confirm",
-        kind=".button.action-button.button-primary" if ready else ".button.action-button",
+        kind=".button.action-button" + (".button-primary" if ready else "") + (".hinted" if advised else ""),
         off=not ready,
         id="act-discard",
     )

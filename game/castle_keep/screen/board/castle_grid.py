@@ -6,9 +6,9 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castle_keep.rules.attack import WEAPONS, hit
-from game.castle_keep.rules.castle import CELLS, KIND_AT, Castle, size
-from game.castle_keep.rules.pieces import Tile, kind
+from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints, size
+from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
@@ -17,12 +17,13 @@ from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.texts.reasons import why
 from game.castle_keep.screen.view import View
 from game.core.action import Action, ActionError, parse
-from game.core.state import Cell, Refusal
+from game.core.state import Refusal
 from game.screens.html.art import drawing
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import hinted_action
 
 SIDE = 3  # cells in a row
+TOWARDS = {-1: "left", 1: "right", -SIDE: "up", SIDE: "down"}
+"""Where a neighbour lies, by how far its place is from one's own."""
 
 
 class Offer(NamedTuple):
@@ -95,7 +96,7 @@ def _offer(view: View, seat: int, place: int) -> Offer | None:
     castle, falling = state.castles[seat], 0
     if seat == state.active:
         action = Action("build", (tile, CELLS[place]))
-    elif kind(tile) in WEAPONS and castle[place]:
+    elif castle[place]:
         action = Action("attack", (tile, seat, CELLS[place]))
         falling = len(hit(castle, place).places)
     else:
@@ -122,6 +123,7 @@ class CellDrawing(NamedTuple):
     seat: int
     place: int
     tile: Tile | None
+    joins: tuple[int, ...]
     label: str
     entry: bool
     act: str | None
@@ -143,6 +145,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             seat,
             place,
             shown.castle[place],
+            joints(shown.castle, place) if place in PLACES_OF[Kind.WALL] else (),
             _label(shown, place),
             entry=place == shown.entry,
             act=str(offer.action) if offer else None,
@@ -152,7 +155,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             tried=view.refused is not None and offer is not None and view.refused.action == offer.action,
             culprit=view.refused is not None and (seat, place) in view.refused.refusal.cells,
             falls=place in shown.falls,
-            hinted=_hinted(view, offer, (seat, place)),
+            hinted=(seat, place) in cells_of_tip(view),
         )
     )
 
@@ -186,6 +189,7 @@ def _button(cell: CellDrawing) -> Markup:
             tabindex="0" if cell.entry else "-1",
         )[
             tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+            (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
             tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
             h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
             if cell.falling
@@ -194,13 +198,6 @@ def _button(cell: CellDrawing) -> Markup:
             drawing("mark-cross", "gone") if cell.falls else None,
         ]
     )
-
-
-def _hinted(view: View, offer: Offer | None, cell: Cell) -> bool:
-    action = hinted_action(view.tip)
-    if action is not None and offer is not None:
-        return offer.action == action
-    return cell in cells_of_tip(view)
 
 
 def _label(shown: ShownCastle, place: int) -> str:

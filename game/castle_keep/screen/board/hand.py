@@ -3,13 +3,13 @@
 import htpy as h
 
 from game.castle_keep.screen.board.art import tile_drawing
-from game.castle_keep.screen.picks import chosen, surplus
+from game.castle_keep.screen.picks import chosen, hand_by_mark, surplus
+from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import hinted_action
 
 
 def piece_in_hand(seat: int, number: int) -> str:
@@ -21,11 +21,15 @@ def hand(view: View, seat: int) -> h.Element:
     """Return the hand that is played from. Its tiles are picked by a press, or dragged to where they go."""
     words, state = view.words, view.state
     tiles = ordered(state.hands[seat])
+    advised = advised_marks(view)
     playing = not view.idle and seat == state.seat
     return h.section(
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
     )[
-        (_tile(view, seat, number, tile, playing) for number, tile in enumerate(tiles, 1)),
+        (
+            _tile(view, seat, number, tile, playing, advised=str(number) in advised)
+            for number, tile in enumerate(tiles, 1)
+        ),
         None if tiles else h.p(".held-none")[words("castle_keep.hand.empty")],
         h.p(".held-stuck", role="status")[words("castle_keep.hand.stuck")]
         if playing and _stuck(view)
@@ -39,7 +43,18 @@ def _stuck(view: View) -> bool:
     return tile is not None and not any(tile in action.words for action in view.state.actions)
 
 
-def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Element:
+def advised_marks(view: View) -> frozenset[str]:
+    """Return the marks of the tiles that a hint names: of equal ones those already picked come first."""
+    hand, left = hand_by_mark(view.state), tiles_of_tip(view)
+    given, found = int(surplus(view.state) > 0), set()
+    for mark in sorted(hand, key=lambda mark: mark not in view.marks):
+        if left[hand[mark]] > 0:
+            found.add(mark)
+            left[hand[mark]] -= given  # a tile to play may be any of its kind
+    return frozenset(found)
+
+
+def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool) -> h.Element:
     words, mark = view.words, str(number)
     name = tile_name(tile, words)
     piece = piece_in_hand(seat, number)
@@ -48,7 +63,6 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Ele
             ".held-tile", id=f"held-{number}", role="img", aria_label=name, title=name, data_piece=piece
         )[tile_drawing(tile)]
     marked = mark in view.marks
-    advised = hinted_action(view.tip)
     discards = surplus(view.state) > 0
     return h.button(
         class_=[
@@ -56,7 +70,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool) -> h.Ele
             {
                 "marked": marked,
                 "parting": marked and discards,
-                "hinted": advised is not None and tile in advised.words,
+                "hinted": advised,
             },
         ],
         id=f"held-{number}",

@@ -3,11 +3,20 @@
 import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, size
+from game.castle_keep.rules.completion import draws_ahead, threatens
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import open_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import name_plate
+
+FLAGS = 3
+"""Flags over a castle that won."""
+
+
+def size_of(seat: int) -> str:
+    """Return the key of the number of a castle's tiles, for the animation."""
+    return f"size{seat}"
 
 
 def player_panels(view: View) -> h.Fragment:
@@ -26,7 +35,6 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
     state, words = view.state, view.words
     won = state.outcome is not None and seat in state.outcome.winners
     active = state.seat == seat
-    size_told = words("castle_keep.built", have=size(state.castles[seat]), all=len(CELLS))
     return h.article(
         class_=["estate", kind, {"acting": active, "victor": won}],
         id=f"estate{seat}",
@@ -35,13 +43,30 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
         h.header(".estate-head")[
             h.h3(id=f"owner{seat}")[
                 drawing("mark-turn", "mark turn-mark") if active else None,
-                seat_name(seat, words),
+                h.span(".owner")[name_plate(seat, words)],
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
-            h.span(".score", title=size_told, role="img", aria_label=size_told)[
-                f"{size(state.castles[seat])}/{len(CELLS)}"
-            ],
+            _built(view, seat),
             None if seat == view.own else open_hand(view, seat),
         ],
         castle_grid(view, seat),
+        h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+    ]
+
+
+def _built(view: View, seat: int) -> h.Element:
+    """Return how far a castle is; of another's that may be completed next turn, with what."""
+    state, words = view.state, view.words
+    have = size(state.castles[seat])
+    told = words("castle_keep.built", have=have, all=len(CELLS))
+    threat = seat != view.own and state.outcome is None and threatens(state, seat)
+    if threat:
+        draws, number = draws_ahead(state, seat), len(state.hands[seat])
+        short = len(CELLS) - have
+        told += " " + words(
+            "castle_keep.threat" if draws else "castle_keep.threat.now", n=short, hand=number, draws=draws
+        )
+    return h.span(class_=["score", {"threat": threat}], title=told, role="img", aria_label=told)[
+        h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
+        h.b(".threat-tiles")[f"{number} + {draws}" if draws else str(number)] if threat else None,
     ]

@@ -8,6 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.pieces import TILES, Tile
+from game.castle_keep.rules.position import Destroyed, Position
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
@@ -22,11 +23,11 @@ DISCARDS, REMOVED, REST = "discards", "removed", "rest"
 
 def stock(view: View) -> h.Element:
     """Return the piles, and the buttons that open the sheets."""
-    state, words = view.state, view.words
+    state, words, removed = view.state, view.words, _removed(view.state)
     return h.section(".store", aria_label=words("castle_keep.stock"))[
         (_pile(number, len(pile), words) for number, pile in enumerate(state.piles)),
         _look(words("castle_keep.discards"), DISCARDS, state.discards),
-        _look(words("castle_keep.removed"), REMOVED, state.removed) if state.removed else None,
+        None if removed is None else _look(words("castle_keep.removed"), REMOVED, removed),
         None if view.own is None else _rest(words),
         h.p(".truce", data_war="yes" if state.attacks_allowed else "no")[
             drawing("mark-attack"), words("castle_keep.war" if state.attacks_allowed else "castle_keep.peace")
@@ -34,10 +35,20 @@ def stock(view: View) -> h.Element:
     ]
 
 
+def _removed(state: Position) -> tuple[Tile, ...] | None:
+    """Return the tiles that were removed from play, None where no tile ever is."""
+    return state.removed if state.options.destroyed == Destroyed.OUT else None
+
+
+def pile_of(number: int) -> str:
+    """Return the key of a pile, for the animation."""
+    return f"pile-{number}"
+
+
 def _pile(number: int, left: int, words: Words) -> h.Element:
     name = words("castle_keep.pile", number=number + 1, n=left)
     return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, title=name)[
-        h.span(".heap-tile", data_piece=f"pile-{number}")[tile_drawing(UNKNOWN)], h.b[str(left)]
+        h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)], h.b[str(left)]
     ]
 
 
@@ -68,28 +79,34 @@ def sheets(view: View) -> Markup:
     """Return the sheets: discards and removed tiles in order, and by kind what the viewer does not see."""
     state = view.state
     rest = None if view.own is None else tuple(unseen(state, [state.hands[view.own]]))
-    return _sheets(state.discards, state.removed, rest, view.words)
+    return _sheets(state.discards, _removed(state), rest, view.words)
 
 
 @lru_cache(maxsize=4)
 def _sheets(
-    discards: tuple[Tile, ...], removed: tuple[Tile, ...], rest: tuple[Tile, ...] | None, words: Words
+    discards: tuple[Tile, ...],
+    removed: tuple[Tile, ...] | None,
+    rest: tuple[Tile, ...] | None,
+    words: Words,
 ) -> Markup:
-    lying = _in_order(discards, words) if discards else h.p[words("castle_keep.sheet.none")]
     return Markup(
         h.fragment[
             _sheet(
-                DISCARDS, words("castle_keep.discards"), words("castle_keep.discards.about"), lying, words
+                DISCARDS,
+                words("castle_keep.discards"),
+                words("castle_keep.discards.about"),
+                _in_order(discards, words),
+                words,
             ),
-            _sheet(
+            None
+            if removed is None
+            else _sheet(
                 REMOVED,
                 words("castle_keep.removed"),
                 words("castle_keep.removed.about"),
                 _in_order(removed, words),
                 words,
-            )
-            if removed
-            else None,
+            ),
             None
             if rest is None
             else _sheet(
@@ -108,13 +125,12 @@ def _sheet(name: str, title: str, about: str, content: h.Node, words: Words) -> 
     ]
 
 
-def _in_order(tiles: Iterable[Tile], words: Words) -> h.Element:
+def _in_order(tiles: tuple[Tile, ...], words: Words) -> h.Element:
     """Return tiles, the last one first."""
+    if not tiles:
+        return h.p[words("castle_keep.sheet.none")]
     return h.ol(".tile-row")[
-        (
-            h.li[tile_drawing(tile), h.span(".hidden")[tile_name(tile, words)]]
-            for tile in reversed(tuple(tiles))
-        )
+        (h.li[tile_drawing(tile), h.span(".hidden")[tile_name(tile, words)]] for tile in reversed(tiles))
     ]
 
 

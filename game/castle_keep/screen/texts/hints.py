@@ -1,15 +1,17 @@
 """Hints at Castle Keep's table: what is ringed, and what each step of a hint says."""
 
+from collections import Counter
 from typing import Any
 
-from game.castle_keep.rules.pieces import TILES
+from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.turn import target
-from game.castle_keep.screen.texts.names import place_name, tile_name
+from game.castle_keep.screen.texts.names import place_name, tile_name, tile_names
 from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
+from game.players import Hint
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip, hinted_action
 
@@ -38,6 +40,21 @@ def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
     return () if cell is None else (cell,)
 
 
+def tiles_of_tip(view: View) -> Counter[Tile]:
+    """Return the tiles in hand that a hint names, all where it names several discards."""
+    action = hinted_action(view.tip)
+    if view.tip is None or view.tip.hint is None or action is None:
+        return Counter()
+    if action.verb == "discard":
+        return Counter(_discards(view.tip.hint))
+    return Counter(action.words[:1])
+
+
+def _discards(hint: Hint) -> list[Tile]:
+    """Return the tiles that a hint to discard means: all that go, as its reason tells them."""
+    return str(hint.reason.values.get("tiles", hint.action.words[0])).split()
+
+
 def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
@@ -48,7 +65,7 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
             return [words(f"hint.castle_keep.look.{AREAS[hint.action.verb]}")]
         places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))
         return [words("hint.castle_keep.look.places", places=places)]
-    lines = [_advice(state, hint.action, words)]
+    lines = [_advice(state, hint, words)]
     if tip.told == LAST:
         values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
         lines.append(_reason(hint.reason.id, values, words))
@@ -76,8 +93,11 @@ def _value(name: str, value: Any, words: Words) -> Any:
     )
 
 
-def _advice(state: Position, action: Action, words: Words) -> str:
-    """Return an action as advice."""
+def _advice(state: Position, hint: Hint, words: Words) -> str:
+    """Return an action as advice, discards together."""
+    action = hint.action
+    if action.verb == "discard":
+        return words("hint.castle_keep.do.discard", tile=tile_names(_discards(hint), words))
     cells = _cells_of(state, action)
     (tile,) = action.words[:1] or ("",)
     return words(

@@ -1,6 +1,7 @@
-"""What to do now, in one line."""
+"""What to do now, in one line: no more than the rules allow with the tiles in hand."""
 
-from game.castle_keep.rules.position import Attacks, Phase, Position
+from game.castle_keep.rules.position import Attacks, Phase
+from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.view import known
 from game.core.state import State
 from game.locale import Words
@@ -17,11 +18,17 @@ def prompt(state: State, words: Words) -> str:
     return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
 
 
-def _moment(position: Position) -> str:
-    if position.phase == Phase.OVER:
+def _moment(state: CastleKeepState) -> str:
+    """Return what a prompt is about. A hand that is not known may hold anything, so it tells nothing."""
+    if state.phase == Phase.OVER:
         return "over"
-    if position.attacked is not None:
-        return "attacked" if position.options.attacks == Attacks.ONE else "attack-on"
-    if position.built:
-        return "built"
-    return "war" if position.attacks_allowed else "peace"
+    builds, attacks = (any(action.verb == verb for action in state.actions) for verb in ("build", "attack"))
+    if state.attacked is not None:
+        if state.options.attacks == Attacks.ONE:
+            return "attacked"
+        return "attack-on" if attacks else "attack-none"
+    if state.built:
+        return "built" if builds else "built-all"
+    if builds:
+        return "war" if attacks else "peace"
+    return "attack-only" if attacks else "stuck"

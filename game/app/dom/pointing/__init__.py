@@ -1,0 +1,1 @@
+"""What a pointer finds out."""

@@ -1,0 +1,44 @@
+"""When each cue plays: steps one after the other, all in a short time."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.screens.cues import Cue, CueKind
+
+LENGTHS = {
+    CueKind.FLY: 220,
+    CueKind.REACH: 240,
+    CueKind.FLIP: 220,
+    CueKind.SHAKE: 220,
+    CueKind.CRUMBLE: 240,
+    CueKind.DROP: 220,
+    CueKind.LIGHT: 160,
+    CueKind.STAMP: 200,
+    CueKind.SHOW: 160,
+    CueKind.HOLD: 0,
+    CueKind.COUNT: 240,
+    CueKind.SAY: 120,
+}
+"""Milliseconds until the next step may begin."""
+MOST = 2_500
+"""Milliseconds that all steps take together, at most."""
+
+
+class Timed(NamedTuple):
+    """A cue, and when it begins and is over, in milliseconds."""
+
+    cue: Cue
+    start: float
+    end: float
+
+
+def timeline(cues: Sequence[Cue]) -> tuple[Timed, ...]:
+    """Return when each cue plays, the first ones first; all of them faster where they are many."""
+    steps = sorted({cue.step for cue in cues})
+    lasts = {step: max(LENGTHS[cue.kind] for cue in cues if cue.step == step) for step in steps}
+    pace = min(1, MOST / max(sum(lasts.values()), 1))
+    starts = {step: pace * sum(lasts[earlier] for earlier in steps if earlier < step) for step in steps}
+    return tuple(
+        Timed(cue, starts[cue.step], starts[cue.step] + pace * LENGTHS[cue.kind])
+        for cue in sorted(cues, key=lambda cue: cue.step)
+    )

@@ -1,0 +1,36 @@
+"""Keys of what is drawn, as `data-piece` names it: pieces by what lays them, courtyards by first squares."""
+
+from game.castellan.rules.building import action_of
+from game.castellan.rules.lattice import Node, cell_of
+from game.castellan.rules.plan import Piece
+from game.castellan.rules.position import Position
+
+
+def piece_key(piece: Piece) -> str:
+    """Return the key of a piece where it lies."""
+    return str(action_of(piece))
+
+
+def court_key(first: Node) -> str:
+    """Return the key of the ground of a courtyard."""
+    return _key("court", first)
+
+
+def keep_key(first: Node) -> str:
+    """Return the key of the shield in a courtyard."""
+    return _key("keep", first)
+
+
+def points_key(seat: int) -> str:
+    """Return the key of a player's points."""
+    return f"points{seat}"
+
+
+def closed(before: Position, after: Position) -> list[Node]:
+    """Return the courtyards that came between two positions, sorted: closed, or parted from others."""
+    return after.plan.new_courtyards(before.plan)
+
+
+def _key(kind: str, node: Node) -> str:
+    x, y = cell_of(node)
+    return f"{kind}:{x}.{y}"

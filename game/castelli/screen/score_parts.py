@@ -1,0 +1,82 @@
+"""What brought the points of a game that is over, in the order it is counted."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.cards.verbs import KING
+from game.castelli.rules.position import Phase, Position, Tournament
+from game.castelli.rules.printed import Settlement
+from game.castelli.rules.scoring.match import Scores, final_scores, finished, majority
+from game.castelli.screen.texts.names import place_name
+from game.castelli.screen.view import begins_round, known
+from game.core import Record
+from game.locale import Words
+from game.screens.game_screen import ScorePart
+
+SETTLEMENTS = "settlements"
+
+
+def score_parts(record: Record, words: Words) -> list[ScorePart]:
+    """Return what brought the points, what nobody got anything for left out.
+
+    A knock-out counts the last round alone; where rounds are added up, each thing counts over all of them.
+    """
+    positions = tuple(map(known, record.states))
+    last = positions[-1]
+    counts_all = last.options.tournament == Tournament.THREE_ROUNDS
+    rounds = list(_rounds(positions))[0 if counts_all else -1 :]
+    castles, kings, mined = ([0] * last.seats for _ in range(3))
+    scores = {field: [0] * last.seats for field in Scores._fields}
+    names: list[list[str]] = [[] for _ in range(last.seats)]
+    for start, end in rounds:
+        for at in range(start, end):
+            points = kings if record.actions[at].verb == KING else castles
+            for seat in range(last.seats):
+                points[seat] += positions[at + 1].points[seat] - positions[at].points[seat]
+        before, after = positions[end], finished(positions[end])
+        for seat in range(last.seats):
+            mined[seat] += after.silver[seat] - before.silver[seat]
+        for match in range(len(after.mines)):
+            for seat, several in final_scores(after, match).items():
+                for field, number in several._asdict().items():
+                    scores[field][seat] += number
+        _name_settlements(after, names)
+    parts = [
+        (words("castelli.part.castles"), _texts(castles)),
+        (words("castelli.part.kings"), _texts(kings)),
+        (words("castelli.part.mine"), _texts(mined)),
+        *((words(f"castelli.count.{field}"), _texts(scores[field])) for field in Scores._fields),
+    ]
+    if any(names):
+        told = [
+            f"{text} ({', '.join(of)})" if of else text
+            for text, of in zip(_texts(scores[SETTLEMENTS]), names, strict=True)
+        ]
+        name = words(f"castelli.count.{SETTLEMENTS}")
+        parts = [(name, told) if part[0] == name else part for part in parts]
+    return [ScorePart(*part) for part in parts if any(part[1])]
+
+
+def _rounds(positions: Sequence[Position]) -> Iterator[tuple[int, int]]:
+    """Yield for each round after how many actions it began, and after how many came the one that ended it."""
+    start = 0
+    for at, (before, after) in enumerate(pairwise(positions)):
+        if after.phase == Phase.OVER or begins_round(before, after):
+            yield start, at
+            start = at + 1
+
+
+def _name_settlements(position: Position, names: list[list[str]]) -> None:
+    """Add the settlements around which each seat scores for the most castles, cities first."""
+    if not position.battle:
+        return
+    for kind in (Settlement.CITY, Settlement.VILLAGE):
+        for at, settlement in enumerate(position.settlements):
+            if settlement == kind:
+                for seat in majority(position, at):
+                    names[seat].append(place_name(cell_of_octagon(at)))
+
+
+def _texts(numbers: Sequence[int]) -> list[str]:
+    return [str(number) if number else "" for number in numbers]

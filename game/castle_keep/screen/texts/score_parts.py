@@ -1,0 +1,35 @@
+"""What decided a game, by seat: turns, tiles built, attacks, tiles lost."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
+from game.castle_keep.rules.castle import size
+from game.castle_keep.screen.view import known
+from game.core import Record
+from game.locale import Words
+from game.screens.game_screen import ScorePart
+
+
+def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
+    """Return how many turns each seat had, what it built, how often it attacked, and what it lost."""
+    states = [known(state) for state in record.states]
+    turns, done, lost = Counter((states[0].turn,)), Counter[tuple[str, int]](), Counter[int]()
+    for (before, after), action in zip(pairwise(states), record.actions, strict=True):
+        done[action.verb, before.turn] += 1
+        if after.turn != before.turn and after.outcome is None:
+            turns[after.turn] += 1
+        if action.verb == "attack":
+            target = action.numbers[0]
+            lost[target] += size(before.castles[target]) - size(after.castles[target])
+    seats = range(record.seats)
+    parts = {
+        "turns": [turns[seat] for seat in seats],
+        "built": [done["build", seat] for seat in seats],
+        "attacks": [done["attack", seat] for seat in seats],
+        "lost": [lost[seat] for seat in seats],
+    }
+    return [
+        ScorePart(words(f"castle_keep.score.{name}"), [str(number) for number in numbers])
+        for name, numbers in parts.items()
+    ]

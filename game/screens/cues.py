@@ -1,0 +1,77 @@
+"""What is seen to happen at a table between two states, as games tell it and the stage plays it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+class CueKind:
+    """What can be seen to happen.
+
+    The page holds the new state at once and takes clicks; all this is played over it, and a click, a key or
+    the next action skips the rest. "As it was" is the picture of a piece in the state before; it stays on the
+    screen at its old place until its first cue comes, even where the new page has something else there.
+    """
+
+    FLY = "fly"
+    """`piece`, as it was, flies to `end`, which shows itself only when that has landed. `end` is a key of the
+    new state; two may fly at once from one pile or hand. Where `end` looks otherwise (a face-down tile, a
+    larger one) it is swapped on landing; add a FLIP, a step later, to have it turned over."""
+    REACH = "reach"
+    """`piece`, as it was, flies to `end`, a key of either state, and waits there: its next cue (FLY, CRUMBLE,
+    DROP ...) goes on from there. For an attack that flies into its target, and from there to the discards.
+    Without `end` it comes forward: to the middle of the table, larger. LIGHT and STAMP of what is drawn in it
+    then play on it there. One that gets no further cue fades at the end."""
+    FLIP = "flip"
+    """`piece`, as it was, turns over at the place of `end` (its own where there is none), and shows the new
+    picture of it. After a FLY of the same `piece` to the same `end`: the back lies there until this step.
+    What a FLIP shows for the first time is told nowhere before: see the prompt below."""
+    SHAKE = "shake"
+    """`piece` is struck where it stands: as it was where a later cue takes it away, else as it is. With
+    sound, a device that can vibrates: for an attack, and for a Traitor that comes to its Ordeal."""
+    CRUMBLE = "crumble"
+    """`piece`, as it was, breaks into pieces that fall. What the new state shows there shows itself then."""
+    DROP = "drop"
+    """`piece`, as it was, falls to `end` with gravity, and is there; without `end` it sinks and is gone."""
+    LIGHT = "light"
+    """`piece` glows; with `text` ("✓") that is put beside it, and stays until all is over."""
+    STAMP = "stamp"
+    """`piece`, as it is, comes down from above, large, onto its place; not to be seen before. With `text`,
+    that comes down onto `piece` in a stamp's frame instead, and stays until all is over."""
+    SHOW = "show"
+    """`piece`, as it is, fades in; not to be seen before. For what none of the others brings."""
+    HOLD = "hold"
+    """`piece` looks as it was until this step, then as it is. For what else would tell a result too early."""
+    COUNT = "count"
+    """The number in `piece`, as it is, counts up or down from `text`, which it shows until then."""
+    SAY = "say"
+    """`text` ("+2") floats up from `piece`, in the colour of `seat` where one is given."""
+
+
+class Cue(NamedTuple):
+    """Something that is seen to happen. Cues of one step run together; steps follow one another, from 0 on.
+
+    `piece` and `end` are keys of `data-piece`. What is not on the page is passed over, and its cue with it.
+    The prompt, the golden spots, the newest line of the log and how the game ended are held back by
+    themselves until the last step is over; a score or a count beside the board is not: COUNT or HOLD it where
+    it tells something. A step takes 120 to 240 ms, all together 2.5 s at most. With reduced motion nothing
+    moves and nothing is held back: what FLY, FLIP, STAMP and the others bring is outlined for a moment.
+    """
+
+    step: int
+    kind: str
+    piece: str
+    end: str = ""
+    text: str = ""
+    seat: int | None = None
+
+
+class News(NamedTuple):
+    """What others did since who looks acted last.
+
+    `pieces`: keys of `data-piece` that are new or changed since, each with the seat that did it: ringed.
+    `line` retells it in one line; "" for the log lines of the others, one after the other.
+    """
+
+    pieces: Mapping[str, int] = MappingProxyType({})
+    line: str = ""

@@ -1,0 +1,18 @@
+"""What explains itself: its text shows beside it while it is pointed at, focused, or held with a finger."""
+
+ATTRIBUTE = "aria-description"
+"""Screen readers tell it after the name; `game.app.dom.pointing.explanations` shows it to the others."""
+
+
+def explained(text: str, *, key: str = "", stops: bool = False) -> dict[str, str]:
+    """Return the attributes of an element that explains itself.
+
+    `key` is the letter that plays it, if one does. `stops`: the Tab key stops there, as it does at buttons
+    anyway.
+    """
+    attributes = {"aria_description": text}
+    if key:
+        attributes["aria_keyshortcuts"] = key.upper()
+    if stops:
+        attributes["tabindex"] = "0"
+    return attributes

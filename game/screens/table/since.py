@@ -1,0 +1,60 @@
+"""What others did since who looks acted last: a line that retells it, and rings around what is new."""
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+
+import htpy as h
+from markupsafe import Markup
+
+from game.locale import Words
+from game.screens.cues import News
+from game.screens.game_screen import GameScreen
+from game.screens.html.rendering import html
+from game.screens.table.log import goes_without_saying, log_line
+from game.screens.table_model import Table
+
+MOST = 3
+"""How many lines of the log are told again, at most."""
+
+
+def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
+    """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
+    since = table.since
+    news = News() if since is None else game_screen.news(table.seen(since), table.view, words)
+    if table.computer is not None and (since is not None or table.watched):
+        return news._replace(line=" ".join(_lines(table, game_screen, words)[-1:]))
+    return news if news.line or since is None else news._replace(line=retold(table, game_screen, words))
+
+
+def retold(table: Table, game_screen: GameScreen, words: Words) -> str:
+    """Return the last lines of the log that tell what others did."""
+    return " ".join(_lines(table, game_screen, words)[-MOST:])
+
+
+def _lines(table: Table, game_screen: GameScreen, words: Words) -> list[str]:
+    """Return the newest lines of the log, which tell what others did, the newest last."""
+    moments = [at for at in table.moments if at <= table.here]
+    first = max(table.since or 0, moments[-MOST * 3 :][0])
+    return [
+        log_line(table, game_screen, before, at, words)
+        for before, at in pairwise(moments)
+        if before >= first and not goes_without_saying(table, before, at)
+    ]
+
+
+def since_line(line: str) -> h.Element:
+    """Return the place of the line, which is kept where there is none."""
+    return h.p("#since.since", title=line or None)[line]
+
+
+def ringed(board: h.Node, pieces: Mapping[str, int]) -> h.Node:
+    """Return a table with rings around pieces, by their keys, each in the way of the seat that changed it."""
+    if not pieces:
+        return board
+
+    def ring(found: re.Match[str]) -> str:
+        key = found[1]
+        return f'{found[0]} data-since="{pieces[key]}"' if key in pieces else found[0]
+
+    return Markup(re.sub('data-piece="([^"]*)"', ring, html(board)))

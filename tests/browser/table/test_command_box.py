@@ -1,0 +1,34 @@
+"""A game is played by what is typed alone: words of buttons, or actions in notation."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import SHORT, deal, saved_game
+
+
+def type_in(page: Page, text: str) -> None:
+    box = page.locator("#typed")
+    box.fill(text)
+    box.press("Enter")
+
+
+def test_a_whole_game_by_typing(visit) -> None:
+    page = visit(deal(SHORT))
+    page.keyboard.press("/")
+    expect(page.locator("#typed")).to_be_focused()
+    type_in(page, "main pile")
+    type_in(page, "undo")
+    for action in SHORT.actions:
+        type_in(page, str(action))
+        expect(page.locator("#typed")).to_have_value("")
+    assert saved_game(page)["record"] == SHORT
+    expect(page.locator("#verdict")).to_be_visible()
+
+
+def test_words_that_mean_several_buttons_or_none_are_told_so(visit) -> None:
+    page = visit(deal(SHORT))
+    page.keyboard.press("/")
+    type_in(page, "pile")
+    expect(page.locator("#notices")).to_contain_text("may mean several")
+    type_in(page, "castle the moon")
+    expect(page.locator("#notices")).to_contain_text("No button that can be pressed now")
+    expect(page.locator("#typed")).to_be_focused()

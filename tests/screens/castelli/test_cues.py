@@ -1,0 +1,142 @@
+"""What is seen to happen at Castelli's table: pieces that are there, in their order, and true numbers."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.castelli.rules.pieces import Code
+from game.castelli.rules.position import Phase, Position
+from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.orientations import TURNS
+from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
+from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.view import known
+from game.core import Record
+from game.locale import words
+from game.screens.cues import Cue, CueKind
+from game.screens.table_model import Table
+from tests.screens.castelli.builders import whole_games
+from tests.screens.samples import elements
+
+AS_IT_WAS = {CueKind.FLY, CueKind.FLIP, CueKind.HOLD, CueKind.CRUMBLE}
+
+
+def moments(step: int = 1) -> Iterator[tuple[Record, int, Position, Position]]:
+    for record in whole_games():
+        for at in range(0, len(record.actions), step):
+            yield record, at, *map(known, record.states[at : at + 2])
+
+
+def cues(record: Record, at: int) -> list[Cue]:
+    return list(SCREEN.cues(record.states[at], record.actions[at], record.states[at + 1], words("en")))
+
+
+def pieces(record: Record, at: int) -> set[str]:
+    table = Table("1", record, at, computers=tuple((seat, "easy") for seat in range(record.seats)))
+    drawn = elements(str(SCREEN.board(table, words("en"))))
+    return {e.attributes["data-piece"] for e in drawn if "data-piece" in e.attributes}
+
+
+def test_what_moves_is_on_the_table() -> None:
+    met = Counter[str]()
+    for record, at, _, _ in moments(5):
+        seen = cues(record, at)
+        if not seen:
+            continue
+        before, after = pieces(record, at), pieces(record, at + 1)
+        met.update(cue.kind for cue in seen)
+        # Who looks on turns no tile.
+        assert {cue.piece for cue in seen if cue.kind in AS_IT_WAS} <= before
+        assert {cue.piece for cue in seen if cue.kind not in AS_IT_WAS} <= after | {TURNS}
+        assert {cue.end for cue in seen if cue.end} <= after
+    assert set(met) > {CueKind.FLY, CueKind.FLIP, CueKind.SAY, CueKind.COUNT, CueKind.SHOW}
+    assert met[CueKind.FLY] > 50
+
+
+def test_a_tile_turns_over_before_the_ways_to_lay_it_show() -> None:
+    for record, at, _, _ in moments():
+        if record.actions[at].verb == "reveal":
+            (tile, ways) = cues(record, at)
+            assert (tile.kind, ways.kind, ways.piece) == (CueKind.FLIP, CueKind.SHOW, TURNS)
+            assert tile.step < ways.step
+
+
+def test_what_a_tile_gives_walks_to_its_owners_and_is_told_when_it_has_landed() -> None:
+    met = 0
+    for record, at, before, after in moments():
+        if record.actions[at].verb != "lay" or after.phase != Phase.BUILD:
+            continue
+        seen = cues(record, at)
+        flown = Counter(cue.end for cue in seen if cue.kind == CueKind.FLY)
+        landed = max((cue.step for cue in seen if cue.kind == CueKind.FLY), default=-1)
+        said = {cue.piece: cue for cue in seen if cue.kind == CueKind.SAY}
+        counted = {cue.piece: cue.text for cue in seen if cue.kind == CueKind.COUNT}
+        for seat in range(record.seats):
+            had = goods_of(before, seat)
+            for kind, number in goods_of(after, seat).items():
+                piece = piece_of(seat, kind)
+                got = number - had[kind]
+                assert flown[piece] == got and (piece in said) is (got > 0)
+                if got:
+                    assert said[piece].text == f"+{got}" and said[piece].seat == seat
+                    assert said[piece].step > landed and counted[count_of(seat, kind)] == str(had[kind])
+                    met += 1
+    assert met > 50
+
+
+def test_a_castle_lands_on_its_site_and_its_points_are_told_there() -> None:
+    met = 0
+    for record, at, before, after in moments():
+        new = len(after.castles) - len(before.castles)
+        if new != 1 or record.actions[at].verb == "done":
+            continue
+        castle = after.castles[-1]
+        piece = f"castle-{castle.at}-{castle.area}-{castle.site}"
+        seen = cues(record, at)
+        (lands,) = (cue for cue in seen if cue.end == piece)
+        said = [(cue.step, cue.text) for cue in seen if (cue.kind, cue.piece) == (CueKind.SAY, piece)]
+        points = after.points[castle.seat] - before.points[castle.seat]
+        assert said == ([(lands.step + 1, f"+{points}")] if points else [])
+        assert points_of(castle.seat) in {cue.piece for cue in seen} or not points
+        met += 1
+    assert met > 20
+
+
+def test_kings_settlements_and_thieves_are_seen() -> None:
+    met = set()
+    for record, at, before, after in moments():
+        action, seen = record.actions[at], cues(record, at)
+        kinds = {cue.kind for cue in seen}
+        if action.verb in ("king", Code.PEASANT, Code.DUKE, Code.INCENDIARY, Code.BRIGANDS):
+            met.add(action.verb)
+        if action.verb == "king":
+            points = after.points[before.turn] - before.points[before.turn]
+            assert Cue(1, CueKind.SAY, points_of(before.turn), text=f"+{points}", seat=before.turn) in seen
+        if action.verb in (Code.PEASANT, Code.DUKE):
+            assert CueKind.STAMP in kinds
+        if action.verb == Code.INCENDIARY:
+            assert CueKind.CRUMBLE in kinds
+        if action.verb == Code.BRIGANDS:
+            assert any(cue.text.startswith("\N{MINUS SIGN}") for cue in seen if cue.kind == CueKind.SAY)
+    assert met == {"king", Code.PEASANT, Code.DUKE, Code.INCENDIARY, Code.BRIGANDS}
+
+
+def test_the_mine_pays_at_the_end() -> None:
+    paid = 0
+    for record in whole_games():
+        before, after = map(known, record.states[-2:])
+        seen = cues(record, len(record.actions) - 1)
+        for seat in range(record.seats):
+            if after.silver[seat] > before.silver[seat]:
+                end = piece_of(seat, "silver")
+                assert any((cue.kind, cue.end) == (CueKind.FLY, end) for cue in seen)
+                paid += 1
+    assert paid
+
+
+def test_nothing_is_seen_to_move_from_one_round_to_the_next() -> None:
+    met = 0
+    for record, at, before, after in moments():
+        if before.rounds and after.rounds and before.rounds.round < after.rounds.round:
+            assert cues(record, at) == []
+            met += 1
+    assert met

@@ -1,0 +1,53 @@
+"""What others did since one's last turn: ringed in their colour, and retold in a line."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.view import begins_round, known
+from game.locale import LANGUAGES, words
+from game.screens.html.seat_names import seat_name
+from tests.screens.castelli.builders import whole_games
+
+
+def turns():
+    """Each whole turn: the positions before and after it."""
+    for record in whole_games():
+        begins = [at for at, state in enumerate(record.states) if known(state).phase == "reveal"]
+        starts = [at for at in begins if at == 0 or record.actions[at - 1].verb == "done"]
+        for start, end in pairwise(starts):
+            yield known(record.states[start]), known(record.states[end])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_is_retold_with_its_tile_castles_and_points(language: str) -> None:
+    texts, met = words(language), 0
+    for before, after in turns():
+        if begins_round(before, after):
+            assert SCREEN.news(before, after, texts).pieces == {}
+            continue
+        told = SCREEN.news(before, after, texts)
+        (tile,) = (key for key in told.pieces if key.startswith("tile-"))
+        assert told.pieces[tile] == before.turn
+        built = after.castles[len(before.castles) :]
+        castles = {key: seat for key, seat in told.pieces.items() if key.startswith("castle-")}
+        assert castles == {f"castle-{c.at}-{c.area}-{c.site}": c.seat for c in built}
+        assert seat_name(before.turn, texts) in told.line
+        if after.points[before.turn] > before.points[before.turn]:
+            points = after.points[before.turn] - before.points[before.turn]
+            assert texts("castelli.news.points", n=points) in told.line
+            met += 1
+    assert met > 20
+
+
+def test_of_several_turns_no_tile_is_said_to_be_somebodys() -> None:
+    all_turns = list(turns())
+    for (before, middle), (_, after) in pairwise(all_turns):
+        if middle.seats == before.seats == after.seats > 2 and not begins_round(before, after):
+            if sum(new >= 0 > old for old, new in zip(before.laid, after.laid, strict=True)) != 2:
+                continue
+            told = SCREEN.news(before, after, words("en"))
+            assert not any(key.startswith("tile-") for key in told.pieces)
+            castles = after.castles[len(before.castles) :]
+            assert set(told.pieces.values()) == {castle.seat for castle in castles}

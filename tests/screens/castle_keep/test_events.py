@@ -1,0 +1,123 @@
+"""What happens at Castle Keep is seen: attacks, builds, draws; what is new; what decided a game."""
+
+from game.castle_keep.rules.castle import PLACES, RING
+from game.castle_keep.rules.completion import threatens
+from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.screen.board.player_panels import player_panels
+from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.view import View
+from game.core import Action
+from game.locale import words
+from game.screens.cues import Cue, CueKind
+from tests.golden import records
+from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, scene
+from tests.rules.castle_keep.builders import RING as COMPLETE_RING
+from tests.screens.samples import elements, with_class
+
+EN = words("en")
+RED: Cells = {"NW": "Trc", "N": "Wrz", "NE": "Trs", "E": "Wyc", "W": "Wrs", "C": "Kr"}
+
+
+def seen(state: CastleKeepState, notation: str, viewer: int = 0) -> list[Cue]:
+    action = KEEP.action(notation)
+    before, after = state.seen_by(viewer), state.after(action).seen_by(viewer)
+    return list(SCREEN.cues(before, action, after, EN))
+
+
+def of_kind(cues: list[Cue], kind: str) -> list[Cue]:
+    return [cue for cue in cues if cue.kind == kind]
+
+
+def test_an_attack_reaches_its_target_which_shakes_and_falls_with_its_group_in_ring_order() -> None:
+    state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
+    cues = seen(state, "attack:Wrz.1.N")
+    (reach,), (shake,) = of_kind(cues, CueKind.REACH), of_kind(cues, CueKind.SHAKE)
+    crumbles = of_kind(cues, CueKind.CRUMBLE)
+    target = f"cell1-{PLACES['N']}"
+    assert reach.end == shake.piece == crumbles[0].piece == target
+    assert reach.step < shake.step < crumbles[0].step
+    fell = [f"cell1-{PLACES[name]}" for name in ("N", "NE", "NW", "W")]
+    assert [cue.piece for cue in crumbles] == fell
+    assert [cue.step for cue in crumbles] == sorted({cue.step for cue in crumbles})
+    (home,) = of_kind(cues, CueKind.FLY)
+    assert (home.piece, home.end) == (reach.piece, "discards") and home.step > crumbles[-1].step
+
+
+def test_who_does_not_see_the_hand_sees_the_attack_come_out_of_it() -> None:
+    state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
+    assert {cue.piece for cue in of_kind(seen(state, "attack:Wrz.1.N", 1), CueKind.REACH)} == {"hand0"}
+
+
+def test_two_keeps_fly_from_two_places_of_the_hand() -> None:
+    state = scene(TWO, RED, hand="Kr Kr Tbz", attacks=True)
+    pieces = [cue.piece for cue in of_kind(seen(state, "attack:Kr.1.C"), CueKind.REACH)]
+    assert len(set(pieces)) == 2
+
+
+def test_a_finished_castle_is_walked_around_to_its_keep() -> None:
+    lights = of_kind(seen(scene(COMPLETE_RING, TWO, hand="Kr"), "build:Kr.C"), CueKind.LIGHT)
+    assert [cue.piece for cue in lights] == [f"cell0-{place}" for place in (*RING, PLACES["C"])]
+    assert not of_kind(seen(scene(TWO, TWO, hand="Ky"), "build:Ky.C"), CueKind.LIGHT)
+
+
+def test_discards_fly_first_then_each_tile_drawn() -> None:
+    state = scene(
+        SEVEN, TWO, hands=[["Kr", "Wrs", "Tbz", "Tbz", "Tyz", "Tyc"], []], phase="discard", built=True
+    )
+    after = do(state, "discard:Tbz", "discard:Tbz")
+    cues = list(SCREEN.cues(state, Action("discard", ("Tbz",)), after, EN))
+    gone = [cue for cue in cues if cue.end == "discards"]
+    assert len({cue.piece for cue in gone}) == 2 and {cue.step for cue in gone} == {0}
+    assert [cue.step for cue in cues if cue.end.startswith("hand1-")] == [1, 2]
+
+
+def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it() -> None:
+    begun = scene(RED, TWO, hand="Kb Tbc", hands=[["Kb"], ["Wrz", "Wyz"]], attacks=True, seat=1)
+    after = do(begun, "attack:Wrz.0.N", "end")
+    news = SCREEN.news(begun, after, EN)
+    assert news.pieces == {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
+    assert news.line.startswith("Player 1 lost 4 tiles: red round tower")
+    built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
+    other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
+    assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
+    assert other.line == "Player 2 built 1 tile: yellow round tower."
+
+
+def test_rubble_that_several_may_have_made_is_told_but_nobody_is_blamed() -> None:
+    begun = scene(RED, TWO, TWO, TWO, hands=[[], ["Wrz"], [], []], attacks=True, seat=1)
+    after = do(begun, "attack:Wrz.0.N", "end", "pass", "pass")
+    news = SCREEN.news(begun, after, EN)
+    assert not news.pieces and "Player 1 lost 4 tiles" in news.line
+
+
+def test_what_decided_a_game_adds_up() -> None:
+    for name in ("castle_keep-built-two", "castle_keep-destroyed-three-several"):
+        record = records()[name]
+        parts = {part.name: [int(value) for value in part.values] for part in SCREEN.score_parts(record, EN)}
+        verbs = [action.verb for action in record.actions]
+        assert sum(parts["Tiles built"]) == verbs.count("build")
+        assert sum(parts["Attacks"]) == verbs.count("attack")
+        assert max(parts["Turns"]) - min(parts["Turns"]) <= 1
+        stand = [built - lost for built, lost in zip(parts["Tiles built"], parts["Tiles lost"], strict=True)]
+        castles = record.state().summary()["castles"]
+        assert stand == [len([tile for tile in castle.values() if tile]) for castle in castles]
+
+
+def threat(state: CastleKeepState, seat: int) -> str:
+    found = with_class(elements(str(player_panels(View(state, EN, 0)))), "threat")
+    return found[0].text if found else ""
+
+
+def test_a_castle_that_may_be_finished_next_turn_says_with_how_many_tiles() -> None:
+    state = scene(TWO, SEVEN, hands=[["Kb"], ["??"] * 4], discards=["Tbz", "Wbz"])
+    assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/94 + 2"
+    assert not threatens(scene(TWO, TWO), 1)
+    empty = scene(TWO, SEVEN, hands=[["Kb"], ["??"]])
+    assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
+
+
+def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
+    castle = {"NW": "Trc", "N": "Wrz", "NE": "Tbz", "E": "Wbs", "SE": "Tyc"}
+    found = elements(str(player_panels(View(scene(castle, TWO), EN, 0))))
+    joins = [e.attributes["class"] for e in with_class(found, "join")]
+    assert sorted(joins) == sorted(["join join-left", "join join-right", "join join-up", "join join-left"])

@@ -1,0 +1,122 @@
+"""Hints and prompts at Castle Keep's table say what the rules allow, and ring all that they name."""
+
+from typing import Any
+
+from game.castle_keep.computer.guide import GUIDE
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.screen.board.action_buttons import action_buttons
+from game.castle_keep.screen.board.hand import hand
+from game.castle_keep.screen.board.player_panels import player_panels
+from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.picks import hand_by_mark
+from game.castle_keep.screen.texts.hints import hint_lines
+from game.castle_keep.screen.texts.reasons import why
+from game.castle_keep.screen.view import View
+from game.core import Action
+from game.core.pile import UNKNOWN
+from game.locale import words
+from game.players import Hint
+from game.screens.table_model import LAST, Tip
+from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, scene
+from tests.screens.samples import Element, elements, with_class
+
+EN = words("en")
+
+
+def hinted_view(state: CastleKeepState, action: str, *marks: str) -> View:
+    """The table of the seat to act, which was told all of a hint to do something."""
+    asked = KEEP.action(action)
+    hint = Hint((), asked, GUIDE.reason(state, asked))
+    return View(state, EN, state.turn, marks, tip=Tip(LAST, hint))
+
+
+def ringed(html: Any) -> list[Element]:
+    return with_class(elements(str(html)), "hinted")
+
+
+def marks_of(state: CastleKeepState, *tiles: str) -> list[str]:
+    return [mark for mark, tile in hand_by_mark(state).items() if tile in tiles]
+
+
+def test_a_hint_for_a_tile_rings_its_place_whatever_other_tile_is_picked() -> None:
+    state = scene({"N": "Wrs"}, TWO, hand="Trc Tys Kb")
+    for picked in ((), *[(mark,) for mark in hand_by_mark(state)]):
+        view = hinted_view(state, "build:Trc.NW", *picked)
+        assert [e.attributes["id"] for e in ringed(player_panels(view))] == [f"cell0-{PLACES['NW']}"]
+        assert [e.name for e in ringed(hand(view, 0))] == ["red round tower"]
+
+
+def test_a_hint_to_discard_names_and_rings_all_that_go_and_then_the_button() -> None:
+    held = ["Kr", "Wrs", "Tbz", "Tbz", "Tyz", "Tyc"]
+    state = scene(SEVEN, TWO, hands=[held, ["??"] * 4], phase="discard", built=True)
+    view = hinted_view(state, "discard:Tbz")
+    advised = marks_of(state, "Tbz")
+    assert [e.attributes["id"] for e in ringed(hand(view, 0))] == [f"held-{mark}" for mark in advised]
+    assert view.tip is not None
+    assert hint_lines(state, view.tip, EN)[0] == "Discard: blue diamond tower, blue diamond tower."
+    assert not [e for e in ringed(action_buttons(view)) if e.tag == "button"]
+    done = hinted_view(state, "discard:Tbz", *advised)
+    assert [e.attributes["id"] for e in ringed(action_buttons(done))] == ["act-discard"]
+    assert len(ringed(hand(done, 0))) == 2
+
+
+def test_of_equal_tiles_the_one_already_picked_is_meant() -> None:
+    held = ["Kr", "Wrs", "Tbz", "Tbz", "Tyz"]
+    state = scene(SEVEN, TWO, hands=[held, ["??"] * 4], phase="discard", built=True)
+    for mark in marks_of(state, "Tbz"):
+        view = hinted_view(state, "discard:Tbz", mark)
+        assert [e.attributes["id"] for e in ringed(hand(view, 0))] == [f"held-{mark}"]
+
+
+def attacked(hand_: list[str]) -> CastleKeepState:
+    """A position after a first attack of several."""
+    return scene(
+        TWO,
+        SEVEN,
+        hands=[hand_, ["??"] * 4],
+        attacks=True,
+        attacked={"seat": 1, "count": 1},
+        options={"attacks": "several", "destroyed": "out"},
+    )
+
+
+def test_attacking_again_is_asked_for_only_with_a_tile_that_can() -> None:
+    assert "attack Player 2 again, or end" in SCREEN.prompt(attacked(["Wrz"]), EN)
+    assert "no tile in your hand can attack Player 2 again" in SCREEN.prompt(attacked(["Wrs", "Trc"]), EN)
+
+
+def test_who_does_not_see_the_hand_is_told_the_same_whatever_it_holds() -> None:
+    told = {SCREEN.prompt(attacked(held).seen_by(1), EN) for held in (["Wrz"], ["Wrs"])}
+    assert len(told) == 1
+    assert UNKNOWN in attacked(["Wrs"]).seen_by(1).hand
+
+
+def test_a_prompt_asks_for_nothing_that_cannot_be_done() -> None:
+    prompts = {
+        "stuck": scene(TWO, TWO, hand="Kr"),
+        "peace": scene(TWO, {}, hand="Ky"),
+        "attack-only": scene({"NW": "Tyz"}, {"N": "Wbs", "NE": "Tbs"}, hand="Wbs Kr", attacks=True),
+        "war": scene(TWO, {"N": "Wrs", "NE": "Trs"}, hand="Wrs Ky", attacks=True),
+        "built": scene(TWO, TWO, hand="Ky", built=True),
+        "built-all": scene(TWO, TWO, hand="Kr", built=True),
+    }
+    for name, state in prompts.items():
+        assert SCREEN.prompt(state, EN) == EN(f"castle_keep.prompt.{name}", player="Player 1"), name
+
+
+def refused(state: CastleKeepState, action: Action) -> str:
+    refusal = state.refusal(action)
+    assert refusal is not None
+    return why(state, action, refusal, EN)
+
+
+def test_a_refusal_says_what_the_place_is_for_or_what_stands_there() -> None:
+    state = scene(TWO, SEVEN, hand="Trc Wrz Kb", attacks=True)
+    assert "A side is for a wall" in refused(state, KEEP.action("build:Trc.S"))
+    assert "The centre is for a keep" in refused(state, KEEP.action("build:Trc.C"))
+    assert "A corner is for a tower" in refused(state, KEEP.action("build:Wrz.SE"))
+    assert "Only one tile" in refused(state, KEEP.action("build:Trc.NW"))
+    assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Wrz.1.NW"))
+    assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Trc.1.NW"))
+    assert "the very same wall" in refused(state, KEEP.action("attack:Wrz.1.S"))

@@ -1,0 +1,92 @@
+"""What others did since one's last turn: since when, the line that retells it, and the rings."""
+
+from collections.abc import Mapping
+
+import htpy as h
+import pytest
+
+from game import catalog
+from game.core import State
+from game.locale import Words, words
+from game.screens.cues import News
+from game.screens.html.rendering import html
+from game.screens.table.since import MOST, news_at, ringed
+from game.screens.table.table import open_table
+from game.screens.table_model import Table
+from tests.golden import records
+
+RECORD = records()["castelli-three-dilemma-won-by-computer"]
+STATES = RECORD.states
+
+
+def table(at: int, seats: Mapping[int, str] | None = None) -> Table:
+    """A table at which person 0 plays against computers, as it was after so many actions."""
+    computers = {1: "easy", 2: "easy"} if seats is None else seats
+    return Table("1", RECORD.until(at), at, computers=tuple(computers.items()))
+
+
+def turns_of(seat: int) -> list[int]:
+    """The moments at which it is a seat's turn again, after others had theirs."""
+    return [at for at in range(1, len(STATES) - 1) if STATES[at].seat == seat and STATES[at - 1].seat != seat]
+
+
+def test_nothing_is_new_before_others_have_acted():
+    assert table(0).since is None
+    first = next(at for at in range(len(STATES)) if STATES[at].seat != 0)
+    assert all(table(at).since is None for at in range(first + 1))
+
+
+def test_new_is_what_others_did_since_the_own_last_action():
+    for at in turns_of(0)[:5]:
+        since = table(at).since
+        assert since is not None
+        assert all(STATES[one].seat != 0 for one in range(since, at))
+        assert not since or STATES[since - 1].seat == 0
+
+
+def test_it_is_over_once_the_player_acts():
+    at = next(at for at in turns_of(0) if STATES[at + 1].seat == 0)
+    assert table(at).since is not None and table(at + 1).since is None
+
+
+def test_who_looks_back_or_watches_sees_nothing_new():
+    at = turns_of(0)[1]
+    assert Table("1", RECORD, at, computers=((1, "easy"), (2, "easy"))).since is None
+    assert table(at, {0: "easy", 1: "easy", 2: "easy"}).since is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypatch, language):
+    screen, texts = catalog.screen(RECORD.game), words(language)
+    monkeypatch.setattr(type(screen), "news", lambda *_: News())
+    at = turns_of(0)[2]
+    line = news_at(table(at), screen, texts).line
+    last = screen.log_line(table(at).seen(at - 1), RECORD.actions[at - 1], table(at).view, texts)
+    assert last in line and line.count(".") <= MOST * 3
+
+    def news(_: object, before: State, after: State, words: Words) -> News:
+        return News({"deck": 1}, "retold")
+
+    monkeypatch.setattr(type(screen), "news", news)
+    assert news_at(table(at), screen, texts) == News({"deck": 1}, "retold")
+
+
+def test_while_a_computer_thinks_its_last_move_is_told():
+    screen, texts = catalog.screen(RECORD.game), words("en")
+    at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
+    page = html(open_table(table(at), screen, texts))
+    done = screen.log_line(table(at).seen(at - 1), RECORD.actions[at - 1], table(at).view, texts)
+    assert html(h.p[done])[3:-4] in page
+
+
+def test_the_place_of_the_line_is_kept():
+    screen = catalog.screen(RECORD.game)
+    assert '<p id="since" class="since"></p>' in html(open_table(table(0), screen, words("en")))
+
+
+def test_rings_are_put_around_pieces_and_nothing_else():
+    board = h.div[h.span(data_piece="a"), h.span(data_piece="ab"), h.span(data_piece="b")]
+    found = html(ringed(board, {"a": 2, "b": 0}))
+    assert 'data-piece="a" data-since="2"' in found and 'data-piece="b" data-since="0"' in found
+    assert found.count("data-since") == 2
+    assert ringed(board, {}) is board

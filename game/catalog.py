@@ -2,7 +2,7 @@
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read`, `computer/guide.py` with GUIDE,
-`screen/game_screen.py` with SCREEN, `screen/box.py` with BOX.
+`screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ from game.core.scene import FIELDS, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
-    from game.screens.game_screen import Box, GameScreen
+    from game.screens.game_screen import Box, Effort, GameScreen
 
-__all__ = ["FOLDERS", "UnknownGame", "box", "find", "games", "screen"]
+__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "screen"]
 
 FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
 """The folders of the games, which are their ids, in the order shown."""
@@ -50,3 +50,9 @@ def screen(game: str) -> "GameScreen":
 def box(game: str) -> "Box":
     """Return the facts of a game's box. Raises UnknownGame."""
     return cast("Box", _part(find(game).id, "screen.box", "BOX"))
+
+
+@cache
+def effort(game: str) -> "Effort":
+    """Return what a game asks of its players. Raises UnknownGame."""
+    return cast("Effort", _part(find(game).id, "screen.box", "EFFORT"))

@@ -13,18 +13,20 @@ from game.screens.cues import Cue, News
 from game.screens.table_model import Refused, Table, Tip
 
 
-class Box(NamedTuple):
-    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none.
+class Effort(NamedTuple):
+    """What a game asks of its players: how many minutes, from and to, and how hard it is to learn, 1 to 3."""
 
-    `minutes`: how long a game takes here, from and to. `difficulty`: how hard it is to learn, 1 to 3.
-    """
+    minutes: tuple[int, int]
+    difficulty: int
+
+
+class Box(NamedTuple):
+    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none."""
 
     name: str
     designers: str
     artists: str
     publishers: str
-    minutes: tuple[int, int] = (10, 30)
-    difficulty: int = 1
 
 
 class ScorePart(NamedTuple):

@@ -6,7 +6,7 @@ SETUP = SetupChoices(
     only_with={"pantry_apart": Only("level", "pantry")},
     pictures={
         ("level", "architects"): ("mark-tower", "mark-line", "mark-bastion"),
-        ("level", "admiral"): ("charge-S", "charge-C", "charge-J", "charge-P"),
+        ("level", "admiral"): ("tile-Sc", "tile-Cs", "tile-Jt", "mark-discards"),
         ("level", "menace"): ("mark-bastion", "mark-champion", "tile-Tr"),
         ("level", "pantry"): ("mark-bastion", "mark-champion", "mark-pantry"),
     },

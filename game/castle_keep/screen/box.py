@@ -1,12 +1,12 @@
 """The facts of the box."""
 
-from game.screens.game_screen import Box
+from game.screens.game_screen import Box, Effort
 
 BOX = Box(
     name="Castle Keep",
     designers="Richard D. Reece",
     artists="",
     publishers="Gamewright",
-    minutes=(10, 20),
-    difficulty=1,
 )
+
+EFFORT = Effort(minutes=(10, 20), difficulty=1)

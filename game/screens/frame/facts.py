@@ -11,14 +11,15 @@ HARDEST = 3
 
 def facts(rules: Rules, words: Words) -> h.Element:
     """Return the facts of a game in a few words each."""
-    box = catalog.box(rules.id)
-    low, high = box.minutes
+    effort = catalog.effort(rules.id)
+    low, high = effort.minutes
     return h.ul(".facts")[
         h.li(".players")[players(rules.seats, words)],
         h.li[words("facts.minutes", low=low, high=high)],
         h.li[
-            words(f"facts.difficulty.{box.difficulty}"),
-            h.span(".pips", aria_hidden="true")["●" * box.difficulty, "○" * (HARDEST - box.difficulty)],
+            words(f"facts.difficulty.{effort.difficulty}"),
+            " ",
+            h.span(".effort", aria_hidden="true")["●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)],
         ],
         h.li[words("facts.rivals" if rules.rivals else "facts.together")],
     ]

@@ -85,8 +85,8 @@ def result(table: Table, words: Words) -> str:
     ]
     lines = [
         f"Castellarium · {' · '.join(filter(None, deal))}",
-        f"{ending(table, outcome, named)} ({', '.join(filter(None, marks))})",
-        *([points(outcome.scores, named)] if outcome.scores else []),
+        f"{ending(table, outcome, named)} {points(outcome.scores or (), named)}".rstrip()
+        + f" ({', '.join(filter(None, marks))})",
         *catalog.screen(record.game).squares(record.state()),
     ]
     return "\n".join(lines)

@@ -108,7 +108,7 @@ def test_a_kept_game_is_drawn_from_its_squares() -> None:
 def test_a_game_says_how_long_how_hard_and_against_whom() -> None:
     cards = {card.attributes["data-game"]: card.text for card in with_class(rendered(Model()), "game-card")}
     for rules in catalog.games:
-        box = catalog.box(rules.id)
+        box = catalog.effort(rules.id)
         assert 0 < box.minutes[0] < box.minutes[1] and box.difficulty in range(1, 4)
         assert f"{box.minutes[0]} to {box.minutes[1]} minutes" in cards[rules.id]
         assert ("against each other" in cards[rules.id]) is rules.rivals

@@ -37,6 +37,7 @@ class Session:
             shares=shares,
             letters=settings.letters != OFF,
             discreet=settings.discreet == ON,
+            end_turns=settings.end_turns != OFF,
             saves=store.cards(),
             seed=suggest(),
         )

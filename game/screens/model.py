@@ -49,7 +49,8 @@ class Model(NamedTuple):
     """Everything that a page shows.
 
     `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
-    have something to answer with. `shares`: whether the system can share. `code`: the QR code made
+    have something to answer with. `end_turns`: whether turns in which nothing can be done end by themselves.
+    `shares`: whether the system can share. `code`: the QR code made
     last. `seed` and `options` are what the set-up page shows: the seed suggested or typed, and the options
     chosen there so far, with `seats` and who sits there among them; what is left out stands on its default.
     """
@@ -59,6 +60,7 @@ class Model(NamedTuple):
     theme: str = "auto"
     letters: bool = True
     discreet: bool = False
+    end_turns: bool = True
     table: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()

@@ -14,20 +14,21 @@ class Settings(NamedTuple):
     """What was chosen; "" where nothing was.
 
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
-    something to answer with.
+    something to answer with. `end_turns`: whether turns in which nothing can be done end by themselves.
     """
 
     language: str = ""
     theme: str = ""
     letters: str = ""
     discreet: str = ""
+    end_turns: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing."""
         return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF))
+KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF), (ON, OFF))
 """What each setting may be."""
 
 

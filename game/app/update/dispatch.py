@@ -126,6 +126,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "theme": settings.theme,
     "letters": settings.letters,
     "discreet": settings.discreet,
+    "end-turns": settings.end_turns,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,

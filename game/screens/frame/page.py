@@ -56,7 +56,7 @@ def main_part(model: Model, words: Words) -> h.Node:
         return rules_page(model.route.game, model.route.detail, words, letters=model.letters)
     if place == TABLE and model.table is not None:
         return [
-            table_page(model.table, words, discreet=model.discreet),
+            table_page(model.table, words, discreet=model.discreet, end_turns=model.end_turns),
             share_sheet(model, model.table, words),
             command_box(words),
         ]

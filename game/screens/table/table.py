@@ -21,7 +21,7 @@ from game.screens.table.turn import turn
 from game.screens.table_model import Refused, Table
 
 
-def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
+def table_page(table: Table, words: Words, *, discreet: bool = False, end_turns: bool = True) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
@@ -43,7 +43,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False) -> h.Node:
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet),
+            menu(table, words, discreet=discreet, end_turns=end_turns),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -121,14 +121,19 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool) -> Markup:
+def menu(table: Table, words: Words, *, discreet: bool, end_turns: bool) -> Markup:
     """Return what can be done with the whole game."""
-    asks = catalog.screen(table.record.game).has_questions and len(table.persons) > 1
-    return _menu(table.record.seed, table.assisted, table.hints, discreet if asks else None, words)
+    game_screen = catalog.screen(table.record.game)
+    asks = game_screen.has_questions and len(table.persons) > 1
+    choices = {"discreet": discreet} if asks else {}
+    choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
+    return _menu(table.record.seed, table.assisted, table.hints, tuple(choices.items()), words)
 
 
 @cached_html(4)  # the same for most of a game
-def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words) -> h.Node:
+def _menu(
+    seed: str, assisted: bool, hints: int, choices: tuple[tuple[str, bool], ...], words: Words
+) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-buttons")[
@@ -138,7 +143,7 @@ def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: W
             command_button(words("table.copy-record"), "copy-record"),
             h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
         ],
-        None if discreet is None else _asking(words, discreet=discreet),
+        (_choice(name, words, on=on) for name, on in choices),
         h.p(".seed")[words("home.seed", seed=seed)],
         h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
         if assisted
@@ -147,14 +152,14 @@ def _menu(seed: str, assisted: bool, hints: int, discreet: bool | None, words: W
     ]
 
 
-def _asking(words: Words, *, discreet: bool) -> h.Element:
-    """Return the choice whom to ask among persons who share a screen: all who could answer, or who can."""
+def _choice(name: str, words: Words, *, on: bool) -> h.Element:
+    """Return a choice for all games: what holds now, and the button that changes it."""
     return h.div(".asking")[
         command_button(
-            words("discreet.only" if discreet else "discreet.all"),
-            "discreet",
-            "off" if discreet else "on",
-            id="discreet",
+            words(f"{name}.only" if on else f"{name}.all"),
+            name,
+            "off" if on else "on",
+            id=name,
         ),
-        h.p(".about")[words("discreet.on" if discreet else "discreet.off")],
+        h.p(".about")[words(f"{name}.on" if on else f"{name}.off")],
     ]

@@ -53,7 +53,9 @@ def check(page: Page, width: int, height: int) -> None:
     assert board["y"] + board["height"] <= height or width < height
     if width > height:
         # It takes all the height, or all the width that what stands beside it leaves.
-        taken = max(board["height"] / (height - 64), board["width"] / (width - 320))
+        room = page.locator(".table-main").bounding_box()
+        assert room
+        taken = max(board["height"] / (height - 64), board["width"] / (room["width"] - 320))
         assert taken > 0.9, (width, height, board)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert overlapping(page) == []

@@ -38,6 +38,7 @@ class Session:
             letters=settings.letters != OFF,
             discreet=settings.discreet == ON,
             sound=settings.sound == ON,
+            end_turns=settings.end_turns != OFF,
             saves=store.cards(),
             seed=suggest(),
         )

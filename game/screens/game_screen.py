@@ -106,6 +106,8 @@ class GameScreen(ABC):
     setup: SetupChoices = SetupChoices()
     open_board: bool = False
     """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
+    ends_turns: bool = False
+    """Whether there are turns in which nothing can be done but to end them (`end_of_turn`)."""
     has_questions: bool = False
     """Whether seats may be asked in the turns of others, which tells of what they hold."""
 
@@ -202,6 +204,10 @@ class GameScreen(ABC):
     def is_midway(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action leaves its seat in the midst of several that are taken back together."""
         return False
+
+    def end_of_turn(self, state: State) -> Action | None:
+        """Return the action that ends a turn in which nothing else can be done, as everybody can see."""
+        return None
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""

@@ -55,10 +55,11 @@ class Model(NamedTuple):
     """Everything that a page shows.
 
     `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
-    have something to answer with. `sound`: whether what happens at a table is heard. `shares`: whether the
-    system can share. `code`: the QR code made last. `seed` and `options` are what the set-up page shows: the
-    seed suggested or typed, and the options chosen there so far, with `seats` and who sits there among them;
-    what is left out stands on its default.
+    have something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether
+    turns in which nothing can be done end by themselves. `shares`: whether the system can share. `code`: the
+    QR code made last. `seed` and `options` are what the set-up page shows: the seed suggested or typed, and
+    the options chosen there so far, with `seats` and who sits there among them; what is left out stands on
+    its default.
     """
 
     route: Route = Route(HOME)
@@ -67,6 +68,7 @@ class Model(NamedTuple):
     letters: bool = True
     discreet: bool = False
     sound: bool = False
+    end_turns: bool = True
     table: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()

@@ -94,11 +94,12 @@ class DrawingZoom:
     # Zooming
 
     def step(self, step: str) -> None:
-        """Zoom in or out around the middle, or fit the drawing again."""
+        """Zoom in to what is dealt with now, or the middle; out from the middle; or fit the drawing again."""
         frame = _frame()
         if frame:
             factor = {"in": STEP, "out": 1 / STEP}.get(step, 0.0)
-            self._zoom_by(frame, factor, _centre(_size(frame)))
+            centre = _centre(_size(frame))
+            self._zoom_by(frame, factor, _focus(frame) if step == "in" else centre, centre)
 
     def magnifies(self, event: Any) -> bool:
         """Show places larger where a finger clicked on several at once; tell whether that was it."""
@@ -140,11 +141,11 @@ class DrawingZoom:
         at = _at(frame, event.clientX, event.clientY)
         return viewport.world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
 
-    def _zoom_by(self, frame: Any, factor: float, at: Point) -> None:
+    def _zoom_by(self, frame: Any, factor: float, at: Point, to: Point | None = None) -> None:
         box, size = _box(frame), _size(frame)
         shown = viewport.world(box, size, self._zoom, at, _scrolled(frame))
         self._set(viewport.bounded(box, size, self._zoom * factor))
-        self._show(frame, at, shown)
+        self._show(frame, to or at, shown)
 
     def _set(self, zoom: float) -> None:
         self._zoom = zoom
@@ -218,6 +219,15 @@ def _size(frame: Any) -> Frame:
 
 def _centre(size: Frame) -> Point:
     return Point(size.width / 2, size.height / 2)
+
+
+def _focus(frame: Any) -> Point:
+    """Return the middle of the piece that is dealt with now, that of the frame where there is none."""
+    centre, piece = _centre(_size(frame)), frame.querySelector("[data-zoom-to]")
+    if piece is None:
+        return centre
+    box = piece.getBoundingClientRect()
+    return _at(frame, box.x + box.width / 2, box.y + box.height / 2)
 
 
 def _scrolled(frame: Any) -> Point:

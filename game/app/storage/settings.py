@@ -14,7 +14,8 @@ class Settings(NamedTuple):
     """What was chosen; "" where nothing was.
 
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
-    something to answer with. `sound`: whether what happens at a table is heard.
+    something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
+    which nothing can be done end by themselves.
     """
 
     language: str = ""
@@ -22,6 +23,7 @@ class Settings(NamedTuple):
     letters: str = ""
     discreet: str = ""
     sound: str = ""
+    end_turns: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing."""

@@ -3,7 +3,7 @@
 from game.app import notices
 from game.app.messages import Answered, Command, Save, Step
 from game.app.thinking.questions import HINT, MASKED_WAIT, asked
-from game.app.update.play import answering, paused_where_told, shown
+from game.app.update.play import answering, paused_where_told, shown, turn_ended
 from game.screens.model import Model, Notice
 from game.screens.table_model import LAST, ONCE, PAUSED, RUNNING, Table, Tip
 
@@ -56,9 +56,11 @@ def answered(model: Model, event: Answered) -> Step:
         table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
         return _with(model, table), (Save(table),) if table.save else ()
     if event.question.what == MASKED_WAIT:
-        return shown(model, _stepped(table._replace(masked_wait=None)))
+        return shown(model, turn_ended(model, _stepped(table._replace(masked_wait=None))))
     if answer.action is not None and table.state.refusal(answer.action) is None:
-        return shown(model, paused_where_told(_stepped(answering(model, table, answer.action))))
+        return shown(
+            model, paused_where_told(turn_ended(model, _stepped(answering(model, table, answer.action))))
+        )
     values = {"error": answer.error}
     if event.question.what == HINT:
         return notices.noted(_with(model, table._replace(tip=None)), Notice(notices.NO_HINT, values)), ()

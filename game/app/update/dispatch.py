@@ -127,6 +127,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "letters": settings.letters,
     "discreet": settings.discreet,
     "sound": settings.sound,
+    "end-turns": settings.end_turns,
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,

@@ -25,7 +25,17 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
-    return shown(model, paused_where_told(answering(model, table, action)._replace(computing=RUNNING)))
+    done = answering(model, table, action)._replace(computing=RUNNING)
+    return shown(model, paused_where_told(turn_ended(model, done)))
+
+
+def turn_ended(model: Model, table: Table) -> Table:
+    """Return the table after the end of a turn in which a person can do nothing else, if that is wished."""
+    waits = table.computer is not None or table.decoy_handovers or table.masked_wait is not None
+    if waits or not model.end_turns:
+        return table
+    action = catalog.screen(table.record.game).end_of_turn(table.state)
+    return table if action is None else answering(model, table, action)
 
 
 def answering(model: Model, table: Table, action: Action) -> Table:
@@ -144,7 +154,7 @@ def undo(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     before = [at for at in table.moments if at < table.at]
-    earlier = (at for at in reversed(before) if _turns_to(table, at))
+    earlier = (at for at in reversed(before) if _turns_to(model, table, at))
     return _moved(model, next(earlier, before[-1] if before else -1))
 
 
@@ -154,13 +164,16 @@ def redo(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     last = len(table.record.actions)
-    later = (at for at in table.moments if table.at < at < last and _turns_to(table, at))
+    later = (at for at in table.moments if table.at < at < last and _turns_to(model, table, at))
     return _moved(model, next(later, table.at + 1 if table.watched else last))
 
 
-def _turns_to(table: Table, at: int) -> bool:
+def _turns_to(model: Model, table: Table, at: int) -> bool:
     """Tell whether a person decides after so many actions, and is not in the midst of something."""
-    return table.record.states[at].seat not in dict(table.computers) and not is_mid_group(table.record, at)
+    state = table.record.states[at]
+    if state.seat in dict(table.computers) or is_mid_group(table.record, at):
+        return False
+    return not model.end_turns or catalog.screen(table.record.game).end_of_turn(state) is None
 
 
 def play_pause(model: Model, command: Command) -> Step:

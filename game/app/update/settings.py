@@ -42,6 +42,13 @@ def sound(model: Model, event: Command) -> Step:
     return model._replace(sound=event.argument == ON), (SaveSettings(Settings(sound=event.argument)),)
 
 
+def end_turns(model: Model, event: Command) -> Step:
+    """Let turns in which nothing can be done end by themselves, or not."""
+    if event.argument not in {ON, OFF}:
+        return model, ()
+    return model._replace(end_turns=event.argument == ON), (SaveSettings(Settings(end_turns=event.argument)),)
+
+
 def given(model: Model, event: SettingsGiven) -> Step:
     """Show what the page around this one asks for."""
     wanted = event.settings

@@ -42,6 +42,7 @@ class CastelliScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     open_board = True
+    ends_turns = True
     has_questions = True
 
     @property
@@ -115,6 +116,19 @@ class CastelliScreen(GameScreen):
     def pauses(self, before: State, action: Action, after: State) -> bool:
         """Tell whether computers wait: where a round of a tournament has ended, for who looks at its end."""
         return begins_round(known(before), known(after))
+
+    def end_of_turn(self, state: State) -> Action | None:
+        """Return the end of a turn where nothing can be built and, which all can see, no card is held."""
+        position = known(state)
+        nothing = position.phase == Phase.BUILD and not position.hands[position.turn]
+        return state.actions[0] if nothing and len(state.actions) == 1 else None
+
+    def is_quiet(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log passes over an action: what is laid is told, that a turn ends no news."""
+        old, new = known(before), known(after)
+        return action.verb == "reveal" or (
+            action.verb == "done" and new.outcome is None and new.rounds == old.rounds
+        )
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""

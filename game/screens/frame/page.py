@@ -57,7 +57,13 @@ def main_part(model: Model, words: Words) -> h.Node:
         return rules_page(game, rule, words, letters=model.letters, table=table_behind(model))
     if place == TABLE and model.table is not None:
         return [
-            table_page(model.table, words, discreet=model.discreet, sound=model.sound),
+            table_page(
+                model.table,
+                words,
+                discreet=model.discreet,
+                sound=model.sound,
+                end_turns=model.end_turns,
+            ),
             share_sheet(model, model.table, words),
             command_box(words),
         ]

@@ -55,6 +55,7 @@ COMMANDS = {
     "lang": Command("change the language", "language"),
     "theme": Command("change the colours", "theme"),
     "letters": Command("let single letters play at a table, or not", "on or off"),
+    "end-turns": Command("let turns in which nothing can be done end by themselves, or not", "on or off"),
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
     "sound": Command("have what happens at a table be heard, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),

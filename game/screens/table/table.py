@@ -22,7 +22,9 @@ from game.screens.table.turn import turn
 from game.screens.table_model import WINS, Refused, Table
 
 
-def table_page(table: Table, words: Words, *, discreet: bool = False, sound: bool = False) -> h.Node:
+def table_page(
+    table: Table, words: Words, *, discreet: bool = False, sound: bool = False, end_turns: bool = True
+) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
@@ -44,7 +46,7 @@ def table_page(table: Table, words: Words, *, discreet: bool = False, sound: boo
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound),
+            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -128,17 +130,18 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool, sound: bool) -> Markup:
+def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool) -> Markup:
     """Return what can be done with the whole game."""
-    asks = catalog.screen(table.record.game).has_questions and len(table.persons) > 1
-    return _menu(
-        table.record.seed, table.assisted, table.hints, discreet if asks else None, words, sound=sound
-    )
+    game_screen = catalog.screen(table.record.game)
+    asks = game_screen.has_questions and len(table.persons) > 1
+    choices = {"discreet": discreet} if asks else {}
+    choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
+    return _menu(table.record.seed, table.assisted, table.hints, tuple(choices.items()), words, sound=sound)
 
 
 @cached_html(4)  # the same for most of a game
 def _menu(
-    seed: str, assisted: bool, hints: int, discreet: bool | None, words: Words, *, sound: bool
+    seed: str, assisted: bool, hints: int, choices: tuple[tuple[str, bool], ...], words: Words, *, sound: bool
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
@@ -152,7 +155,7 @@ def _menu(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
         ],
-        None if discreet is None else _asking(words, discreet=discreet),
+        (_choice(name, words, on=on) for name, on in choices),
         h.p(".seed")[words("home.seed", seed=seed)],
         h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
         if assisted
@@ -161,14 +164,14 @@ def _menu(
     ]
 
 
-def _asking(words: Words, *, discreet: bool) -> h.Element:
-    """Return the choice whom to ask among persons who share a screen: all who could answer, or who can."""
+def _choice(name: str, words: Words, *, on: bool) -> h.Element:
+    """Return a choice for all games: what holds now, and the button that changes it."""
     return h.div(".asking")[
         command_button(
-            words("discreet.only" if discreet else "discreet.all"),
-            "discreet",
-            "off" if discreet else "on",
-            id="discreet",
+            words(f"{name}.only" if on else f"{name}.all"),
+            name,
+            "off" if on else "on",
+            id=name,
         ),
-        h.p(".about")[words("discreet.on" if discreet else "discreet.off")],
+        h.p(".about")[words(f"{name}.on" if on else f"{name}.off")],
     ]

@@ -21,6 +21,7 @@ def until(verb: str, record: Record = GOLDEN) -> int:
 def sit(fields: dict[str, str] | None = None) -> Player:
     player = Player()
     player.do("discreet", "on")
+    player.do("end-turns", "off")
     player.go("#/castelli")
     persons = {f"seat-{seat}": "person" for seat in range(1, 5)}
     player.send(Submitted("start", {**FIELDS, **persons, **(fields or {})}))

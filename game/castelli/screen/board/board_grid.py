@@ -137,7 +137,8 @@ def _square(
         tile = shield(face.face, "shield turning" if face.turning else "shield", piece)
     elif down:
         tile = back(piece)
-    return h.div(class_=["space tile-space", {"down": down}], role="gridcell")[
+    zoom_to = "" if face.turning else None
+    return h.div(class_=["space tile-space", {"down": down}], role="gridcell", data_zoom_to=zoom_to)[
         (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
     ]
 

@@ -1,0 +1,75 @@
+"""A turn in which nothing can be done ends by itself, unless that is switched off."""
+
+import pytest
+
+from game.app.messages import SaveSettings, Submitted
+from game.castelli.screen.game_screen import SCREEN
+from tests.app.fakes import Player
+from tests.golden import records
+from tests.screens.samples import doing, rendered
+
+GOLDEN = records()["castelli-two-version-2-won-by-computer"]
+
+
+def sit() -> Player:
+    player = Player()
+    player.go("#/castelli")
+    persons = {"seat-0": "person", "seat-1": "person"}
+    player.send(Submitted("start", {"seed": GOLDEN.seed, "seats": "2", **persons}))
+    return player
+
+
+def play(player: Player, *, by_hand: bool) -> int:
+    """Play the golden game; without the ends of turns that come by themselves, which it counts."""
+    alone = 0
+    for state, action in zip(GOLDEN.states, GOLDEN.actions, strict=False):
+        if action.verb == "done" and SCREEN.end_of_turn(state) is not None and not by_hand:
+            alone += 1
+            continue
+        if player.table.curtain is not None:
+            player.do("look")
+        player.act(str(action))
+    return alone
+
+
+def test_nobody_has_to_end_a_turn_in_which_nothing_can_be_done() -> None:
+    player = sit()
+    assert play(player, by_hand=False) > 5
+    assert player.table.record == GOLDEN
+
+
+def test_who_switches_it_off_ends_every_turn() -> None:
+    player = sit()
+    (effect,) = [one for one in player.do("end-turns", "off") if isinstance(one, SaveSettings)] or [None]
+    assert not player.model.end_turns, effect
+    play(player, by_hand=True)
+    assert player.table.record == GOLDEN
+    player.do("end-turns", "perhaps")
+    assert not player.model.end_turns
+    player.do("end-turns", "on")
+    assert player.model.end_turns
+
+
+def test_undo_goes_back_to_where_something_can_be_done() -> None:
+    at = next(at for at, state in enumerate(GOLDEN.states) if SCREEN.end_of_turn(state) is not None)
+    player = sit()
+    for action in GOLDEN.actions[:at]:
+        if player.table.curtain is not None:
+            player.do("look")
+        player.act(str(action))
+    assert player.table.at == at + 1
+    player.do("undo")
+    assert player.table.at == at - 1
+
+
+def test_a_card_in_hand_tells_nothing_by_the_end_of_a_turn() -> None:
+    ends = [state for state in GOLDEN.states if SCREEN.end_of_turn(state) is not None]
+    assert ends and all(not state.summary()["hands"][state.seat] for state in ends)
+
+
+@pytest.mark.parametrize(("game", "there"), [("castelli", True), ("castle_keep", False)])
+def test_the_choice_stands_in_the_menu_where_there_are_such_turns(game: str, there: bool) -> None:
+    player = Player()
+    player.go(f"#/{game}")
+    player.send(Submitted("start", {"seed": "otter", "seats": "2", "seat-0": "person", "seat-1": "person"}))
+    assert bool(doing(rendered(player.model), "end-turns:off")) is there

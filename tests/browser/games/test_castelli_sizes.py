@@ -1,0 +1,102 @@
+"""Castelli at every size, phones on their sides among them: the board is large and all can be reached."""
+
+import pytest
+from playwright.sync_api import Page
+
+from game.core import Record
+from tests.browser.playing import act, deal, do
+from tests.golden import records
+
+LOW = ((640, 360), (667, 375), (740, 360), (844, 390), (915, 412), (932, 430), (900, 500))
+OTHERS = ((360, 740), (820, 1180), (1024, 600), (1024, 768), (1280, 800), (1440, 900))
+GAMES = {
+    "two": records()["castelli-two-version-2-won-by-computer"],
+    "four": records()["castelli-four-battle-guard"],
+}
+PARTS = "[...document.querySelectorAll('.map, .table-head, .turn, .bench, .council')]"
+
+
+def overlapping(page: Page) -> list[str]:
+    """The parts of the table that lie over one another; the page is scrolled to its top."""
+    return page.evaluate(
+        f"""() => {{
+            const boxes = {PARTS}.map(part => [part.className, part.getBoundingClientRect()]);
+            const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+                && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+            return boxes.flatMap(([name, a], at) =>
+                boxes.slice(at + 1).filter(([, b]) => over(a, b)).map(([other]) => `${{name}} ${{other}}`));
+        }}"""
+    )
+
+
+def hidden_buttons(page: Page) -> list[str]:
+    """The buttons that a click in their middle does not meet, however far the page is scrolled."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('.bench button, #board .legal, .table-head button')]
+            .filter(one => one.checkVisibility() && !one.disabled)
+            .filter(one => {
+                one.scrollIntoView({block: 'center', behavior: 'instant'});
+                const box = one.getBoundingClientRect();
+                const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                return !met || !one.contains(met);
+            }).map(one => one.id || one.className)"""
+    )
+
+
+def check(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    board = page.locator("#board-grid").bounding_box()
+    space = page.locator(".space").first.bounding_box()
+    assert board and space
+    assert space["width"] >= 30
+    assert board["y"] + board["height"] <= height or width < height
+    if width > height:
+        # It takes all the height, or all the width that what stands beside it leaves.
+        room = page.locator(".table-main").bounding_box()
+        assert room
+        taken = max(board["height"] / (height - 64), board["width"] / (room["width"] - 320))
+        assert taken > 0.9, (width, height, board)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert overlapping(page) == []
+    assert hidden_buttons(page) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_board_is_large_and_everything_can_be_reached(visit, name: str) -> None:
+    record: Record = GAMES[name]
+    page: Page = visit(deal(record))
+    do(page, "look")
+    reveal, lay = record.actions[:2]
+    for size in (*LOW, *OTHERS):
+        check(page, *size)
+    act(page, reveal)
+    page.locator("#act-lay").wait_for()
+    for size in (*LOW, *OTHERS):
+        check(page, *size)
+    page.set_viewport_size({"width": 640, "height": 360})
+    page.locator(f"#turn-{lay.arguments[0]}").click()
+    act(page, lay)
+
+
+def test_while_it_is_turned_a_zoomed_board_shows_the_tile(visit) -> None:
+    page: Page = visit(deal(GAMES["four"]))
+    page.set_viewport_size({"width": 740, "height": 360})
+    do(page, "look")
+    page.locator('[data-act="reveal:7.7"]').click()
+    page.locator("#zoom-in").click()
+    frame, tile = page.locator("#board").bounding_box(), page.locator(".shield.turning").bounding_box()
+    assert frame and tile
+    assert frame["x"] <= tile["x"] and tile["x"] + tile["width"] <= frame["x"] + frame["width"]
+    assert frame["y"] <= tile["y"] and tile["y"] + tile["height"] <= frame["y"] + frame["height"]
+
+
+def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:
+    page.emulate_media(color_scheme="dark")
+    visit()
+    stroke, disc = page.evaluate(
+        """() => ['#crest-castelli .coat-tower', '#crest-castelli .coat-disc'].map((one, at) =>
+            getComputedStyle(document.querySelector(one))[at ? 'fill' : 'stroke'])"""
+    )
+    dark, bright = (sum(map(int, colour[4:-1].split(","))) for colour in (stroke, disc))
+    assert bright - dark > 450

@@ -11,7 +11,6 @@ from game.locale import Words
 from game.screens.cues import News
 from game.screens.html.seat_names import seat_name
 
-
 NAMED = 2
 """Tiles that are called by name."""
 

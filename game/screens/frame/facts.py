@@ -19,7 +19,9 @@ def facts(rules: Rules, words: Words) -> h.Element:
         h.li[
             words(f"facts.difficulty.{effort.difficulty}"),
             " ",
-            h.span(".effort", aria_hidden="true")["●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)],
+            h.span(".effort", aria_hidden="true")[
+                "●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)
+            ],
         ],
         h.li[words("facts.rivals" if rules.rivals else "facts.together")],
     ]

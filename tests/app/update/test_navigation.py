@@ -332,7 +332,9 @@ def test_rules_opened_from_a_table_lead_back_to_it(player, actions):
     player.play(actions)
     table = player.table
     player.go("#/castellion/rules/castellion.place.shape")
-    back = {e.attributes["href"] for e in rendered(player.model) if e.text == "Back to the table"}
+    back = {
+        e.attributes["href"] for e in rendered(player.model) if (e.tag, e.text) == ("a", "Back to the table")
+    }
     assert len(back) == 1
     player.go(back.pop())
     assert player.table == table and player.model.route.place == TABLE

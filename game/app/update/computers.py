@@ -26,13 +26,15 @@ def step(model: Model, command: Command) -> Step:
 
 
 def hint(model: Model, command: Command) -> Step:
-    """Ask for a hint, or tell one step more of it."""
+    """Ask for a hint, tell one step more of it, or put it away once all is told."""
     table = model.table
     if table is None or table.state.seat is None or table.idle:
         return model, ()
     if table.tip is None:
         return _with(model, table._replace(tip=Tip(), playing=False)), ()
-    return _with_hint_told(model, table, min(table.tip.told + 1, LAST))
+    if table.tip.told == LAST:
+        return _with(model, table._replace(tip=None)), ()
+    return _with_hint_told(model, table, table.tip.told + 1)
 
 
 def hint_all(model: Model, command: Command) -> Step:

@@ -13,15 +13,15 @@ from game.screens.table_model import LAST, Table
 
 
 def hint_button(table: Table, words: Words) -> Markup:
-    """Return the button that asks for a hint, then for more of it; its name says what comes next."""
+    """Return the button that asks for a hint, for more of it, then puts it away; its name says what."""
     told = table.tip.told if table.tip and table.tip.hint else 0
     return command_button(
-        words(f"hint.ask.{min(told, LAST - 1)}"),
+        words(f"hint.ask.{told}"),
         "hint",
         kind=".icon-button",
         drawing="hint",
         hides_name=True,
-        off=told == LAST or table.state.seat is None or table.idle,
+        off=table.state.seat is None or table.idle,
         id="ask-hint",
     )
 

@@ -19,14 +19,16 @@ def hinted(player: Player) -> Hint:
     return hint
 
 
-def test_a_hint_is_told_in_three_steps_and_then_stays():
+def test_a_hint_is_told_in_three_steps_and_then_put_away():
     player = sit(FORM)
     hint = hinted(player)
     assert (player.table.tip.told, player.table.tip.hint) == (1, hint)
-    for told in (2, 3, 3):
+    for told in (2, 3):
         player.do("hint")
         assert player.table.tip.told == told
     assert player.table.hints == 1
+    player.do("hint")
+    assert player.table.tip is None and player.table.hints == 1
 
 
 def test_all_of_a_hint_at_once():

@@ -8,6 +8,7 @@ from game.app.thinking.questions import asked
 from game.core import Record
 from game.screens.model import HOME, RULES, SETUP, TABLE, Route
 from tests.app.fakes import LINK, FakeStorage, Player
+from tests.screens.samples import rendered
 
 
 @pytest.fixture
@@ -323,3 +324,19 @@ class TestTwoWindows:
         assert asked(player.model) and not asked(other.model)
         other.do("computer")
         assert asked(other.model)
+
+
+@pytest.mark.parametrize("actions", [0, 2])
+def test_rules_opened_from_a_table_lead_back_to_it(player, actions):
+    player.go(LINK)
+    player.play(actions)
+    table = player.table
+    player.go("#/castellion/rules/castellion.place.shape")
+    back = {
+        e.attributes["href"] for e in rendered(player.model) if (e.tag, e.text) == ("a", "Back to the table")
+    }
+    assert len(back) == 1
+    player.go(back.pop())
+    assert player.table == table and player.model.route.place == TABLE
+    player.go("#/castelli/rules")
+    assert not any(e.text == "Back to the table" for e in rendered(player.model))

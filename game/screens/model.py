@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.core import Outcome
 from game.screens.table_model import Computers, Match, Table
 
 HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
@@ -35,6 +36,13 @@ class SaveCard(NamedTuple):
     winners: tuple[int, ...] | None = None
     squares: tuple[str, ...] = ()
     match: Match | None = None
+
+    @property
+    def match_now(self) -> Match | None:
+        """The match with what the game brought, None where it is none or over."""
+        ended = Outcome(frozenset(self.winners or ()), None, "")
+        match = self.match and self.match.after(ended)
+        return None if match is None or match.over else match
 
 
 class Notice(NamedTuple):

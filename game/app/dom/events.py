@@ -8,7 +8,7 @@ from pyodide.ffi import create_proxy
 
 from game import catalog
 from game.app import messages, notices
-from game.app.dom import files, keyboard
+from game.app.dom import files, keyboard, result
 from game.app.dom.drag import Drag
 from game.app.dom.effects import in_background
 from game.app.dom.pointing.lights import Lights
@@ -48,6 +48,8 @@ class Listeners:
                 (js.document, "input", self._changed),
                 (js.document, "keydown", self._pressed),
                 (js.document, "pointerdown", self._drag.begin),
+                (js.document, "pointerdown", result.show_all),
+                (js.document, "keydown", result.show_all),
                 (js.document, "pointerover", self._hovered),
                 (js.document, "focusin", self._focused),
                 (js.window, "hashchange", lambda event: send(messages.Navigated(js.location.hash))),

@@ -14,7 +14,7 @@ from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
-from game.screens.table.seats import PERSON, SITTERS, computers_in, invitation, seat_field
+from game.screens.table.seats import PERSON, SITTERS, computers_in, invitation, seat_field, standings
 from game.screens.table_model import WINS
 
 
@@ -52,6 +52,7 @@ def setup(model: Model, words: Words) -> h.Node:
         h.h1[catalog.box(rules.id).name],
         h.p(".lead")[words(f"home.{rules.id}")],
         facts(rules, words),
+        match_going_on(model, words),
         h.form(data_do=do("start"), autocomplete="off")[
             group(
                 "seats",
@@ -123,6 +124,20 @@ def match_choice(rules: Rules, options: Mapping[str, str], words: Words) -> h.No
         for value in (SINGLE, MATCH)
     ]
     return group(MATCH_FIELD, words("match.choose"), choices, options, SINGLE)
+
+
+def match_going_on(model: Model, words: Words) -> h.Node:
+    """Return how the match of this game stands that was played last, and the button that goes on with it."""
+    played = [save for save in model.saves if save.game == model.route.game and save.match]
+    save = max(played, key=lambda save: save.changed, default=None)
+    match = save and save.match_now
+    if save is None or match is None:
+        return None
+    told = words("match.standings", standings=standings(match, save.computers, words), wins=WINS)
+    return h.div(".match-going-on")[
+        h.p[words("match.going-on", standings=told)],
+        command_button(words("home.resume"), "resume", save.id),
+    ]
 
 
 def usual(rules: Rules, seat: int) -> str:

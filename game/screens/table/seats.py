@@ -80,11 +80,11 @@ def winner_names(
     return ", ".join(names.get(seat) or words("setup.seat", number=seat + 1) for seat in winners)
 
 
-def standings(match: Match, table: Table, words: Words) -> str:
+def standings(match: Match, computers: Computers, words: Words) -> str:
     """Return how a match stands, player by player: wins with names."""
-    named = seated(table, words)
-    seats = range(table.record.seats)
-    names = {match.player(seat): named.names[seat] for seat in seats}
+    seats = range(len(match.wins))
+    named = _names(computers, len(seats), match, words)
+    names = {match.player(seat): named[seat] for seat in seats}
     return ", ".join(f"{names[player]}\u00a0{won}" for player, won in enumerate(match.wins))
 
 

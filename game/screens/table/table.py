@@ -62,13 +62,17 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),
-        replay_bar(table, words) if looks_back(table) else None,
+        replay_bar(table, words) if is_stepped(table) else None,
     ]
 
 
-def looks_back(table: Table) -> bool:
-    """Tell whether there is something to step through: a game that is over, or was taken back."""
-    return table.at < len(table.record.actions) or table.state.outcome is not None
+def is_stepped(table: Table) -> bool:
+    """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
+
+    One's own game goes on: a bar that came with an undo would move the table under the player's hand.
+    """
+    record = table.record
+    return record.state().outcome is not None or bool(record.actions and not table.save)
 
 
 def head(table: Table, words: Words) -> Markup:
@@ -77,7 +81,7 @@ def head(table: Table, words: Words) -> Markup:
     match = table.match and table.match.after(table.state.outcome)
     details = [
         deal_name(record.game, record.options, words),
-        words("match.standings", standings=standings(match, table, words), wins=WINS)
+        words("match.standings", standings=standings(match, table.computers, words), wins=WINS)
         if match
         else company(table.computers, record.seats, words),
     ]

@@ -3,6 +3,7 @@
 from game.app.messages import Submitted
 from game.core import Outcome
 from game.locale import words
+from game.screens.model import SETUP, Route
 from game.screens.table.seats import seated
 from game.screens.table_model import WINS, Match
 from tests.app.fakes import Player
@@ -70,6 +71,27 @@ def test_a_match_is_won_and_another_one_begins():
     assert "Player 4 wins the match!" in panel.text and "Another match" in panel.text
     player.do("new-deal")
     assert player.table.match == Match((0, 0, 0, 0))
+
+
+def test_the_set_up_page_tells_how_a_match_stands_and_goes_on_with_it():
+    player = sit({"seat-2": "strong"})
+    player.go("#/castle_keep")
+    (told,) = with_class(rendered(player.model), "match-going-on")
+    assert "Player 1 0, Bruno (strong) 0" in told.text
+    player.go("#/castellion")
+    assert not with_class(rendered(player.model), "match-going-on")
+    player.go("#/castle_keep")
+    save = player.model.saves[0].id
+    assert doing(rendered(player.model), f"resume:{save}")
+
+
+def test_a_match_that_is_over_does_not_go_on():
+    player = sit({})
+    for wins, goes_on in [((0, 0, 0, 1), True), ((0, 0, 0, WINS - 1), False)]:
+        card = player.model.saves[0]._replace(won=True, winners=(3,), match=Match(wins))
+        model = player.model._replace(saves=(card,), table=None, route=Route(SETUP, "castle_keep"))
+        told = with_class(rendered(model), "match-going-on")
+        assert [f"Player 4 {wins[3] + 1}" in one.text for one in told] == [True] * goes_on
 
 
 def test_a_match_survives_a_reload_before_its_first_action_and_between_games():

@@ -73,7 +73,7 @@ def test_a_partner_answers_survives_a_reload_and_is_taken_back(visit, calm):
     do(page, "undo")
     now = saved_game(page)
     assert now["at"] < at - 1 and now["record"].states[now["at"]].seat == 0 and now["record"] == record
-    expect(page.locator("#log .log-line").first).to_contain_text("(computer)")
+    expect(page.locator("#log .log-line").first).to_contain_text("(easy)")
 
 
 def test_a_hint_is_told_in_three_steps(visit, calm):

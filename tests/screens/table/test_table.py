@@ -62,9 +62,10 @@ def test_the_log_tells_every_action_and_marks_the_moment(language: str) -> None:
 
 
 def test_the_replay_bar_shows_where_there_is_something_to_step_through() -> None:
-    assert not with_class(rendered(at_table(HOLDING)), "replay")
-    assert not with_class(rendered(at_table(HOLDING.until(0))), "replay")
-    for model in (at_table(HOLDING, 3), at_table(WON), at_table(LOST, 0)):
+    for model in (at_table(HOLDING), at_table(HOLDING, 3), at_table(HOLDING.until(0), save="")):
+        assert not with_class(rendered(model), "replay")
+    stepped = [at_table(HOLDING, at, save="") for at in (0, 3, len(HOLDING.actions))]
+    for model in (*stepped, at_table(WON), at_table(LOST, 0)):
         assert with_class(rendered(model), "replay")
 
 

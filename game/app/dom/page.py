@@ -19,6 +19,7 @@ from game.screens.model import HOME, Model, Route
 NEXT = (
     "#curtain #prompt",
     "#app [role=grid] .legal[data-act][tabindex='0']",
+    "#app .legal[data-drag][data-do]",
     "#app .legal[data-act]",
     "#app .button-primary[data-do]",
     "#app .legal[data-do]",

@@ -1,4 +1,4 @@
-"""The panel at the end of a game, whose rows come by themselves; and the table, which nothing moves before."""
+"""The panel at the end of a game, whose rows come by themselves; the table that nothing moves before."""
 
 import pytest
 
@@ -9,7 +9,9 @@ SHOWN_BY = """(kind) => {
         .filter((one) => one.playState !== "finished").length;
     document.querySelector("#result-open").click();
     const before = waiting();
-    document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+    const event = kind === "keydown" ? new KeyboardEvent(kind, { key: "Shift", bubbles: true })
+        : new PointerEvent(kind, { bubbles: true });
+    document.body.dispatchEvent(event);
     return [before > 0, waiting()];
 }"""
 PLACES = """() => [...document.querySelectorAll('#castle, .table-main > *')].map((node) => {

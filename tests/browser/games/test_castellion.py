@@ -18,14 +18,17 @@ def test_a_whole_game(visit, record, won):
     play(page, record.actions[half:])
     assert saved_game(page)["record"] == record and not saved_game(page)["assisted"]
     assert page.locator(f'#verdict[data-won="{won}"]').is_visible()
-    assert page.locator("[data-act].legal").count() == 0
+    assert page.locator("#castellion [data-act].legal").count() == 0
     final = castle(page)
 
-    # The link of the whole game shows it from its start, and leaves the kept one alone.
+    # The link of the whole game shows its end, goes back to its start, and leaves the kept one alone.
     page.goto("about:blank")
     page = visit(record.to_link())
-    assert castle(page) == [] and page.url.endswith(record.to_link())
+    assert castle(page) == final and page.url.endswith(record.to_link())
+    page.locator("#replay-first").click()
+    expect(page.locator("#castle .filled")).to_have_count(0)
     page.locator("#replay-last").click()
+    expect(page.locator("#castle .filled")).to_have_count(len(final))
     assert castle(page) == final and saved_game(page)["record"] == record
 
 
@@ -36,8 +39,10 @@ def test_a_replay_and_its_end_need_no_scrolling_on_a_phone(visit, page):
         page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", at)
         expect(page.locator("#replay-at")).to_have_value(str(at))
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), at
-    expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#result-open")).to_be_in_viewport(ratio=1)
     expect(page.locator("#replay")).to_be_in_viewport(ratio=1)
+    page.locator("#result-open").click()
+    expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
 
 
 def test_a_replay_runs_by_itself_and_stops(visit):
@@ -64,8 +69,9 @@ def test_a_replay_played_on_becomes_a_game_of_its_own(visit):
 def test_the_slider_goes_through_the_game(visit):
     page = visit(WON.to_link())
     page.locator("#replay-at").focus()
+    page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     assert page.locator("#replay-at").input_value() == "3"
     page.keyboard.press("End")
-    assert page.locator("#verdict").is_visible()
+    expect(page.locator("#result-open")).to_be_visible()

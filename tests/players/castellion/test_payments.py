@@ -1,5 +1,7 @@
 """Several tiles to destroy: computers and hints plan whole sets, and lose nothing that others would keep."""
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -61,13 +63,22 @@ def test_no_payment_loses_what_another_keeps(number: int) -> None:
     assert (haunted_cell(state.castle) is not None) is haunted
 
 
+def named(line: str) -> Iterator[tuple[int, int]]:
+    """Yield the cells that a hint names by their columns and rows, which count from 1."""
+    for column, rows in re.findall(r"column (\d), rows? ([\d–, ]+)", line):
+        for run in rows.strip(", ").split(", "):
+            first, _, last = run.partition("–")
+            yield from ((int(column) - 1, row - 1) for row in range(int(first), int(last or first) + 1))
+
+
 @pytest.mark.parametrize("why", [Why.TRAITOR, Why.ASSAULT])
 def test_a_hint_for_several_tiles_names_and_rings_them_all(why: str) -> None:
     state = owing(Random(7), why, 4)
     hint = Player("strong", "x").hint(state.seen_by(0), playouts=0)
     assert len(hint.where) == 4 and hint.action.cell in hint.where
     lines = SCREEN.hint_lines(state, Tip(3, hint), words("en"))
-    assert lines[0].startswith("Destroy 4 tiles: ") and lines[0].count("(row ") == 4
+    assert lines[0].startswith("Destroy the 4 ringed tiles: ")
+    assert set(named(lines[0])) == set(hint.where)
     assert cells_of_tip(View(state, words("en"), tip=Tip(2, hint))) == set(hint.where)
     made = SCREEN.plan(state, [f"{column}.{row}" for column, row in hint.where])
     after = state

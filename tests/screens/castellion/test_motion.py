@@ -89,3 +89,24 @@ def test_an_ordeal_that_nobody_faces_for_want_of_a_foundation_is_not_turned_up()
     assert CueKind.DROP not in {cue.kind for cue in told if cue.end}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert (stamp.piece, stamp.text) == ("ordeal-1", words("en")("castellion.end.failed"))
+
+
+def test_a_traitor_strikes_its_slot_or_the_card_that_leaves_with_it() -> None:
+    (struck,) = [cue for cue in seen(scene(hand="Tr"), "traitor") if cue.kind == CueKind.SHAKE]
+    assert struck == Cue(1, CueKind.SHAKE, "ordeal-1-1")
+    worm = {"card": "exam-2", "traitors": ["Tr"]}
+    before = scene(castles=[[["St", "Jc"]] * 6], hand="Tr", ordeals=[worm, ORDEALS[2]], removed=["Tr"] * 5)
+    assert Cue(1, CueKind.SHAKE, "ordeal-2") in seen(before, "traitor")
+
+
+def test_a_lost_castle_falls_from_the_top_and_lies_there_last() -> None:
+    before = scene(
+        castles=[[["St", "Jc", "Ps"], ["Cs"]]],
+        hand="Tr",
+        ordeals=[{"card": "exam-1", "traitors": ["Tr"] * 4}, *ORDEALS[1:]],
+    )
+    told = seen(before, "traitor")
+    drops = {cue.piece: cue.step for cue in told if cue.kind == CueKind.DROP}
+    shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW}
+    assert drops["ordeal-1"] <= drops["cell-0.2"] < drops["cell-0.1"] < drops["cell-0.0"] == drops["cell-1.0"]
+    assert set(shows) == set(drops) - {"ordeal-1"} and min(shows.values()) > max(drops.values())

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 from typing import NamedTuple
 
 import htpy as h
@@ -178,7 +179,10 @@ def _revealed(view: View) -> h.Element | None:
                 data_piece=f"revealed-{number}",
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.take", tile=name),
-                **explained(explanations.of_tile(tile, words, powers=True, spurns=True)),
+                **explained(
+                    explanations.of_tile(tile, words, powers=True, spurns=True),
+                    key=str(number + 1) if legal else "",
+                ),
             )[tile_drawing(tile)]
         )
     return _row("revealed", words("castellion.revealed"), tiles)
@@ -191,7 +195,7 @@ def _recoverable(view: View) -> h.Element | None:
         return None
     numbers = Counter(recoverable(state))
     tiles: list[h.Node] = []
-    for action in state.actions:
+    for key, action in enumerate(state.actions, 1):
         (tile,) = action.words
         name = tile_name(tile, words)
         legal = view.can(action)
@@ -203,7 +207,7 @@ def _recoverable(view: View) -> h.Element | None:
                 data_act=str(action),
                 aria_disabled=None if legal else "true",
                 aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
-                **explained(explanations.of_tile(tile, words, powers=True)),
+                **explained(explanations.of_tile(tile, words, powers=True), key=str(key) if legal else ""),
             )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
         )
     return _row("recoverable", words("castellion.recoverable"), tiles)
@@ -217,6 +221,7 @@ def _pantry(view: View) -> h.Element | None:
     wanted = () if view.idle else picks.pickable(state)
     hinted = hinted_action(view.tip)
     tiles: list[h.Node] = []
+    keys = count(len(state.revealed) + 1)
     for tile, number in sorted(Counter(state.pantry).items()):
         name = tile_name(tile, words)
         drawn: list[h.Node] = [tile_drawing(tile, f"pantry-{tile}"), h.span(".pile-count")[str(number)]]
@@ -243,7 +248,7 @@ def _pantry(view: View) -> h.Element | None:
                 data_do=do("mark", tile),
                 aria_pressed=str(tile in view.marks).lower(),
                 aria_label=words("castellion.act.pantry", tile=name, n=number),
-                **explained(words("castellion.explain.tile.pantry")),
+                **explained(words("castellion.explain.tile.pantry"), key=str(next(keys))),
             )[drawn]
         )
     return _row("pantry", words("castellion.pantry"), tiles)

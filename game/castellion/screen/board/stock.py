@@ -176,6 +176,7 @@ def sheets(state: Position, words: Words) -> h.Fragment:
     """Return the sheets: the discards by kind and in order, and what each pile still holds by kind."""
     stores = PANTRY_TILES if state.options.level == Level.PANTRY else ()
     spurned = TRAITORS[:1] if TRAITORS[0] in state.discards else ()
+    traitors = TRAITORS if state.options.has_black else TRAITORS[:1]
     return h.fragment[
         _sheet(
             DISCARDS_SHEET,
@@ -195,7 +196,7 @@ def sheets(state: Position, words: Words) -> h.Fragment:
             REST_SHEET,
             words("castellion.rest"),
             [
-                (words("castellion.pile.main"), _kinds(DEFENDERS + TRAITORS, state.main.pool, words)),
+                (words("castellion.pile.main"), _kinds(DEFENDERS + traitors, state.main.pool, words)),
                 (words("castellion.pile.safe"), _kinds(DEFENDERS, state.safe.pool, words)),
             ],
             words,

@@ -43,7 +43,7 @@ class Encounter(NamedTuple):
 
     @property
     def standing(self) -> dict[str, tuple[int, int]]:
-        """How many of each formation asked there were, and how many were asked; none where nobody faced it."""
+        """How many of each formation asked there were, and how many were asked; none if nobody faced it."""
         if not self.is_faced:
             return {}
         have = count(self.castle)

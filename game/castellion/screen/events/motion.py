@@ -62,11 +62,14 @@ def _taken(before: Position, action: Action, after: Position) -> Cues:
 
 
 def _traitor(before: Position, action: Action, after: Position) -> Cues:
-    """Return how a Traitor slides to its slot, where it stays in sight though the card may go."""
+    """Return how a Traitor slides to its slot and strikes, there to be seen though the card may go."""
     ordeal = before.ordeals[0]
     slot = f"ordeal-{ordeal.number}-{len(ordeal.traitors) + 1}"
     stays = any(one.number == ordeal.number for one in after.ordeals)
-    return (Cue(0, CueKind.FLY if stays else CueKind.REACH, "hand", slot),)
+    return (
+        Cue(0, CueKind.FLY if stays else CueKind.REACH, "hand", slot),
+        Cue(1, CueKind.SHAKE, slot if stays else f"ordeal-{ordeal.number}"),
+    )
 
 
 PLAYED: dict[str, Callable[[Position, Action, Position], Cues]] = {
@@ -192,6 +195,8 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
         return
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
+    if not here or not turned:  # out of sight, so that what comes of it is seen
+        yield Cue(step + 1, CueKind.DROP, piece)
     if card.rows and one.is_faced:
         yield Cue(step + 2, CueKind.HOLD, f"count-{one.seat}-foundation")
         yield from _rows_fall(one, after, step + 1)
@@ -217,12 +222,22 @@ def _ended(before: Position, after: Position, faced: list[Encounter], step: int)
     if after.outcome is None:
         return
     for seat, castle in enumerate(after.castles):
-        for column, tiles in enumerate(castle):
-            if after.outcome.winners:
-                yield Cue(step, CueKind.STAMP, f"flag-{seat}-{column}")
-            else:
-                for row in range(len(tiles)):
-                    yield Cue(step + len(tiles) - 1 - row, CueKind.CRUMBLE, piece_of(seat, (column, row)))
+        yield from _raised(seat, castle, step) if after.outcome.winners else _fallen(seat, castle, step)
+
+
+def _raised(seat: int, castle: Castle, step: int) -> Iterator[Cue]:
+    """Yield the flags that go up on a castle, one after the other."""
+    for column in range(len(castle)):
+        yield Cue(step + column, CueKind.STAMP, f"flag-{seat}-{column}")
+
+
+def _fallen(seat: int, castle: Castle, step: int) -> Iterator[Cue]:
+    """Yield how a lost castle comes down from the top, and then what lies there."""
+    high = max(map(len, castle), default=0)
+    for column, row in cells(castle):
+        piece = piece_of(seat, (column, row))
+        yield Cue(step + high - 1 - row, CueKind.DROP, piece)
+        yield Cue(step + high, CueKind.SHOW, piece)
 
 
 def _fly(piece: str, end: str) -> Cue:

@@ -146,16 +146,19 @@ def _look(state: CastellionState, hint: Hint, words: Words) -> str:
 
 
 def _several(state: CastellionState, cells: Sequence[Cell], words: Words) -> str:
-    """Return which tiles are to be destroyed together, column by column from the left and from the top."""
+    """Return which tiles are to be destroyed together, column by column: they are ringed, not named."""
     columns = []
     for column in sorted({cell[0] for cell in cells}):
-        rows = sorted((row for there, row in cells if there == column), reverse=True)
-        tiles = ", ".join(
-            words("hint.castellion.row", tile=tile_name(state.castle[column][row], words), row=row + 1)
-            for row in rows
-        )
-        columns.append(words("hint.castellion.column", column=column + 1, tiles=tiles))
+        rows = sorted(row + 1 for there, row in cells if there == column)
+        columns.append(words("hint.castellion.column", n=len(rows), column=column + 1, rows=_runs(rows)))
     return words("hint.castellion.do.destroy-several", n=len(cells), columns="; ".join(columns))
+
+
+def _runs(numbers: Sequence[int]) -> str:
+    """Return ascending numbers, those that follow one another as from the first to the last: "1, 3–6"."""
+    first = [number for number in numbers if number - 1 not in numbers]
+    last = [number for number in numbers if number + 1 not in numbers]
+    return ", ".join(f"{a}–{b}" if b > a else str(a) for a, b in zip(first, last, strict=True))
 
 
 def advice(state: CastellionState, action: Action, words: Words) -> str:

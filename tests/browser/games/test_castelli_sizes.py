@@ -10,6 +10,7 @@ LOW = ((640, 360), (667, 375), (740, 360), (844, 390), (915, 412), (932, 430), (
 OTHERS = ((360, 740), (820, 1180), (1024, 600), (1024, 768), (1280, 800), (1440, 900))
 SIZES = (*LOW, *OTHERS)
 GAMES = (records()["castelli-two-version-2-won-by-computer"], records()["castelli-four-battle-guard"])
+OUTLINE = "one => getComputedStyle(one).outlineStyle"
 PARTS = "[...document.querySelectorAll('.map, .table-head, .turn, .bench, .council')]"
 
 
@@ -97,6 +98,10 @@ def test_the_board_is_large_and_everything_can_be_reached(page: Page, visit) -> 
     act(page, "reveal:7.7")
     page.locator("#zoom-in").click()
     assert shows_its_tile(page)
+    # In forced colours, which know no shadows, it is marked by a line, and owners stay apart.
+    page.emulate_media(forced_colors="active")
+    assert page.locator(".tile-space:has(.turning) > .site-button").evaluate(OUTLINE) == "solid"
+    assert len({shield.screenshot() for shield in page.locator(".player-panel-shield").all()}) == 4
 
 
 def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:

@@ -104,6 +104,15 @@ def test_the_board_is_large_and_everything_can_be_reached(page: Page, visit) -> 
     assert len({shield.screenshot() for shield in page.locator(".player-panel-shield").all()}) == 4
 
 
+def test_the_result_of_four_fits_a_phone(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    visit(GAMES[-1].to_link())
+    frame = page.locator(".ranks-frame")
+    frame.wait_for()
+    assert frame.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:
     page.emulate_media(color_scheme="dark")
     visit()

@@ -127,6 +127,10 @@ class GameScreen(ABC):
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""
 
+    def stop_line(self, table: Table, words: Words) -> str | None:
+        """Return what the prompt says where the table stops for something to look at first (`pauses`)."""
+        return None
+
     @abstractmethod
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did."""

@@ -25,7 +25,7 @@ from game.castelli.screen.news import news
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.score_parts import score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
-from game.castelli.screen.view import View, begins_round, known, view_of
+from game.castelli.screen.view import View, begins_round, is_between, known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
@@ -88,6 +88,10 @@ class CastelliScreen(GameScreen):
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""
         return prompts.prompt(state, words)
+
+    def stop_line(self, table: Table, words: Words) -> str | None:
+        """Return that a round is over, while those who play look at its end."""
+        return prompts.round_over(known(table.view), words) if is_between(table) else None
 
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what everybody got by it."""

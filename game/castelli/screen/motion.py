@@ -7,10 +7,10 @@ from game.castelli.rules.board import number_of
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
-from game.castelli.rules.scoring.evaluate import Gain, Source
+from game.castelli.rules.scoring.evaluate import Gain, Source, completed
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.board_grid import piece_of_tile
-from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement
+from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement, piece_of_winners
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
 from game.castelli.screen.outlook import outlook
@@ -37,7 +37,10 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
         return ()
     if action.verb == "reveal":
         tile = piece_of_tile(number_of(action.cell))
-        return Cue(0, CueKind.FLIP, tile), Cue(1, CueKind.SHOW, TURNS)
+        won = (
+            piece_of_winners(area.octagon, area.number) for area in completed(after, number_of(action.cell))
+        )
+        return Cue(0, CueKind.FLIP, tile), *(Cue(1, CueKind.SHOW, piece) for piece in (TURNS, *won))
     seen = list(_seen(before, action, after))
     last = max((cue.step for cue in seen), default=-1)
     castle = next(iter(_new_castles(before, after)), "")

@@ -21,6 +21,9 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
     seat = table.state.seat or 0
     if table.masked and table.computing != PAUSED:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")], told]
+    stops = game_screen.stop_line(table, words)
+    if stops is not None:
+        return h.div(".turn")[h.p("#prompt.prompt", role="status")[stops], told]
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:

@@ -1,6 +1,5 @@
 """Castelli at every size, phones on their sides among them: the board is large and all can be reached."""
 
-import pytest
 from playwright.sync_api import Page
 
 from game.core import Record
@@ -9,10 +8,9 @@ from tests.golden import records
 
 LOW = ((640, 360), (667, 375), (740, 360), (844, 390), (915, 412), (932, 430), (900, 500))
 OTHERS = ((360, 740), (820, 1180), (1024, 600), (1024, 768), (1280, 800), (1440, 900))
-GAMES = {
-    "two": records()["castelli-two-version-2-won-by-computer"],
-    "four": records()["castelli-four-battle-guard"],
-}
+SIZES = (*LOW, *OTHERS)
+GAMES = (records()["castelli-two-version-2-won-by-computer"], records()["castelli-four-battle-guard"])
+OUTLINE = "one => getComputedStyle(one).outlineStyle"
 PARTS = "[...document.querySelectorAll('.map, .table-head, .turn, .bench, .council')]"
 
 
@@ -62,33 +60,57 @@ def check(page: Page, width: int, height: int) -> None:
     assert hidden_buttons(page) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_the_board_is_large_and_everything_can_be_reached(visit, name: str) -> None:
-    record: Record = GAMES[name]
-    page: Page = visit(deal(record))
+def opened(page: Page, visit, record: Record) -> None:
+    """Open a deal and look at it; the page that is there goes on without another start."""
+    visit(deal(record))
+    page.locator(f'.castelli[data-seats="{record.seats}"]').wait_for(state="attached")
     do(page, "look")
-    reveal, lay = record.actions[:2]
-    for size in (*LOW, *OTHERS):
-        check(page, *size)
-    act(page, reveal)
-    page.locator("#act-lay").wait_for()
-    for size in (*LOW, *OTHERS):
-        check(page, *size)
-    page.set_viewport_size({"width": 640, "height": 360})
-    page.locator(f"#turn-{lay.arguments[0]}").click()
-    act(page, lay)
 
 
-def test_while_it_is_turned_a_zoomed_board_shows_the_tile(visit) -> None:
-    page: Page = visit(deal(GAMES["four"]))
-    page.set_viewport_size({"width": 740, "height": 360})
-    do(page, "look")
-    page.locator('[data-act="reveal:7.7"]').click()
-    page.locator("#zoom-in").click()
+def shows_its_tile(page: Page) -> bool:
+    """Tell whether the tile that is turned lies within the part of the board that is seen."""
     frame, tile = page.locator("#board").bounding_box(), page.locator(".shield.turning").bounding_box()
     assert frame and tile
-    assert frame["x"] <= tile["x"] and tile["x"] + tile["width"] <= frame["x"] + frame["width"]
-    assert frame["y"] <= tile["y"] and tile["y"] + tile["height"] <= frame["y"] + frame["height"]
+    return (
+        frame["x"] <= tile["x"]
+        and tile["x"] + tile["width"] <= frame["x"] + frame["width"]
+        and frame["y"] <= tile["y"]
+        and tile["y"] + tile["height"] <= frame["y"] + frame["height"]
+    )
+
+
+def test_the_board_is_large_and_everything_can_be_reached(page: Page, visit) -> None:
+    for record in GAMES:
+        opened(page, visit, record)
+        reveal, lay = record.actions[:2]
+        for size in SIZES:
+            check(page, *size)
+        act(page, reveal)
+        page.locator("#act-lay").wait_for()
+        for size in SIZES:
+            check(page, *size)
+        page.set_viewport_size({"width": 640, "height": 360})
+        page.locator(f"#turn-{lay.arguments[0]}").click()
+        act(page, lay)
+    # While it is turned, a zoomed board shows the tile.
+    page.set_viewport_size({"width": 740, "height": 360})
+    opened(page, visit, GAMES[-1])
+    act(page, "reveal:7.7")
+    page.locator("#zoom-in").click()
+    assert shows_its_tile(page)
+    # In forced colours, which know no shadows, it is marked by a line, and owners stay apart.
+    page.emulate_media(forced_colors="active")
+    assert page.locator(".tile-space:has(.turning) > .site-button").evaluate(OUTLINE) == "solid"
+    assert len({shield.screenshot() for shield in page.locator(".player-panel-shield").all()}) == 4
+
+
+def test_the_result_of_four_fits_a_phone(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    visit(GAMES[-1].to_link())
+    frame = page.locator(".ranks-frame")
+    frame.wait_for()
+    assert frame.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
 def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:

@@ -46,18 +46,27 @@ def test_what_moves_is_on_the_table() -> None:
         met.update(cue.kind for cue in seen)
         # Who looks on turns no tile.
         assert {cue.piece for cue in seen if cue.kind in AS_IT_WAS} <= before
-        assert {cue.piece for cue in seen if cue.kind not in AS_IT_WAS} <= after | {TURNS}
+        shown = {cue.piece for cue in seen if cue.kind not in AS_IT_WAS} - {TURNS}
+        assert {piece for piece in shown if not piece.startswith("winners-")} <= after
         assert {cue.end for cue in seen if cue.end} <= after
     assert set(met) > {CueKind.FLY, CueKind.FLIP, CueKind.SAY, CueKind.COUNT, CueKind.SHOW}
     assert met[CueKind.FLY] > 50
 
 
-def test_a_tile_turns_over_before_the_ways_to_lay_it_show() -> None:
+def test_a_tile_turns_over_before_the_ways_to_lay_it_and_what_they_win_show() -> None:
+    won = 0
     for record, at, _, _ in moments():
         if record.actions[at].verb == "reveal":
-            (tile, ways) = cues(record, at)
+            tile, ways, *winners = cues(record, at)
+            table = Table("1", record, at + 1)
+            drawn = elements(str(SCREEN.board(table, words("en"))))
+            shields = {e.attributes["data-piece"] for e in drawn if "data-piece" in e.attributes}
+            assert {one.piece for one in winners} == {key for key in shields if key.startswith("winners-")}
+            assert {(one.kind, one.step) for one in winners} <= {(CueKind.SHOW, ways.step)}
+            won += len(winners)
             assert (tile.kind, ways.kind, ways.piece) == (CueKind.FLIP, CueKind.SHOW, TURNS)
             assert tile.step < ways.step
+    assert won > 10
 
 
 def test_what_a_tile_gives_walks_to_its_owners_and_is_told_when_it_has_landed() -> None:

@@ -10,7 +10,7 @@ from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import PAUSED, Table
 from tests.screens.castelli.builders import whole_games
-from tests.screens.samples import Element, acts, elements, with_class
+from tests.screens.samples import Element, acts, at_table, elements, rendered, with_class
 
 
 def stop() -> tuple[Record, int]:
@@ -39,6 +39,18 @@ def test_the_last_board_the_count_and_the_next_pairs_show_and_nothing_can_be_pla
         line = texts("castelli.log.versus", one=seat_name(one, texts), other=seat_name(other, texts))
         assert line in panel.text
     assert with_class(found, "final") and not acts(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("person", [0, 3])  # who begins the next round, or who waits for a computer
+def test_the_prompt_tells_that_the_round_is_over_and_nobody_is_to_act(language: str, person: int) -> None:
+    record, at = stop()
+    others = tuple((seat, "easy") for seat in range(4) if seat != person)
+    model = at_table(record, at, looking=person, computers=others, computing=PAUSED)
+    found = rendered(model, language)
+    (prompt,) = [one for one in found if one.attributes.get("id") == "prompt"]
+    assert prompt.text == words(language)("castelli.prompt.round-over", number=1)
+    assert not with_class(found, "acting")
 
 
 def test_who_goes_on_finds_the_new_round() -> None:

@@ -27,6 +27,11 @@ def piece_of_settlement(octagon: int) -> str:
     return f"settlement-{octagon}"
 
 
+def piece_of_winners(octagon: int, area: int) -> str:
+    """Return the key of the shields of those who would win an area, for the animation."""
+    return f"winners-{octagon}-{area}"
+
+
 class Land(NamedTuple):
     """An area as it is drawn: what it is, its castles, and how it stands.
 
@@ -90,7 +95,7 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
     for site, place in enumerate(places[land.icons :]):
         yield from _site(land, site, place)
     if land.state == DECIDED:
-        yield from _winners(land)
+        yield h.g(data_piece=piece_of_winners(octagon, land.number))[_winners(land)]
 
 
 def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:

@@ -99,7 +99,7 @@ def _panel(view: View, seat: int) -> Markup:
             castles_left(state, seat),
             state.hand_tiles[seat],
             state.seats,
-            view.state.seat == seat,
+            state.seat == seat and not view.between,
             state.outcome is not None and seat in state.outcome.winners,
             seat == view.viewer,
         ),

@@ -22,6 +22,12 @@ def prompt(state: State, words: Words) -> str:
     )
 
 
+def round_over(position: Position, words: Words) -> str | None:
+    """Return that the round before the one which has been dealt is over."""
+    rounds = position.rounds
+    return words("castelli.prompt.round-over", number=rounds.round - 1) if rounds else None
+
+
 def _moment(actions: tuple[Action, ...], position: Position) -> str:
     if position.phase == Phase.OVER:
         return "over"

@@ -56,6 +56,8 @@ class Cue(NamedTuple):
     themselves until the last step is over; a score or a count beside the board is not: COUNT or HOLD it where
     it tells something. A step takes 120 to 240 ms, all together 2.5 s at most. With reduced motion nothing
     moves and nothing is held back: what FLY, FLIP, STAMP and the others bring is outlined for a moment.
+    `face`: for REACH, a key of the state before, whose picture `piece` has on its way: what comes out of a
+    hand that is not seen comes face up.
     """
 
     step: int
@@ -64,12 +66,18 @@ class Cue(NamedTuple):
     end: str = ""
     text: str = ""
     seat: int | None = None
+    face: str = ""
+
+
+NOBODY = -1
+"""Instead of the seat that did something, where it is not known."""
 
 
 class News(NamedTuple):
     """What others did since who looks acted last.
 
     `pieces`: keys of `data-piece` that are new or changed since, each with the seat that did it: ringed.
+    The seat is `NOBODY` where that cannot be known.
     `line` retells it in one line; "" for the log lines of the others, one after the other.
     """
 

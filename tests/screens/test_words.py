@@ -14,9 +14,7 @@ from babel.messages.pofile import read_po
 import game
 from game import catalog
 from game.locale import LANGUAGES, words
-from game.screens.frame.home import progress
 from game.screens.frame.top_bar import THEMES
-from tests.screens.samples import SAVES
 
 GAME = Path(game.__file__).parent
 SOURCES = sorted(GAME.rglob("*.py"))
@@ -122,7 +120,6 @@ def families() -> Iterator[str]:
     yield from (f"theme.{theme}" for theme in THEMES)
     yield from (f"language.{language}" for language in LANGUAGES)
     yield from (f"month.{month}" for month in range(1, 13))
-    yield from map(progress, SAVES)
     yield from sorted(problems())
 
 

@@ -30,7 +30,7 @@ class Settings(NamedTuple):
         return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-KNOWN = (LANGUAGES, THEMES, (ON, OFF), (ON, OFF), (ON, OFF))
+KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
 """What each setting may be."""
 
 

@@ -168,10 +168,10 @@ def _choice(name: str, words: Words, *, on: bool) -> h.Element:
     """Return a choice for all games: what holds now, and the button that changes it."""
     return h.div(".asking")[
         command_button(
-            words(f"{name}.only" if on else f"{name}.all"),
+            words(f"choice.{name}.only" if on else f"choice.{name}.all"),
             name,
             "off" if on else "on",
             id=name,
         ),
-        h.p(".about")[words(f"{name}.on" if on else f"{name}.off")],
+        h.p(".about")[words(f"choice.{name}.on" if on else f"choice.{name}.off")],
     ]

@@ -14,7 +14,7 @@ GOLDEN = records()["castelli-two-version-2-won-by-computer"]
 def sit() -> Player:
     player = Player()
     player.go("#/castelli")
-    persons = {"seat-0": "person", "seat-1": "person"}
+    persons = {"seat-1": "person", "seat-2": "person"}
     player.send(Submitted("start", {"seed": GOLDEN.seed, "seats": "2", **persons}))
     return player
 
@@ -71,5 +71,5 @@ def test_a_card_in_hand_tells_nothing_by_the_end_of_a_turn() -> None:
 def test_the_choice_stands_in_the_menu_where_there_are_such_turns(game: str, there: bool) -> None:
     player = Player()
     player.go(f"#/{game}")
-    player.send(Submitted("start", {"seed": "otter", "seats": "2", "seat-0": "person", "seat-1": "person"}))
+    player.send(Submitted("start", {"seed": "otter", "seats": "2", "seat-1": "person", "seat-2": "person"}))
     assert bool(doing(rendered(player.model), "end-turns:off")) is there

@@ -221,4 +221,4 @@ def test_marks_that_last_stay_when_something_is_played_and_others_do_not():
     player.do("mark", "bays")
     player.do("mark", "tower")
     player.act(str(player.table.state.actions[0]))
-    assert player.table.marks == ("bays",)
+    assert player.table.marks == ("again-tower", "bays")

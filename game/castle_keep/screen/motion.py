@@ -8,7 +8,7 @@ from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Destroyed, End, Hand, Position
 from game.castle_keep.rules.turn import target
-from game.castle_keep.screen.board.castle_grid import piece_of
+from game.castle_keep.screen.board.castle_grid import crack_of, cracked, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import size_of
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, pile_of
@@ -51,6 +51,8 @@ def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
     for step, there in enumerate(found.places, 2):
         yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
     castle = before.castles[seat]
+    for there in cracked(castle, found.places):
+        yield Cue(falls + 2, CueKind.SHOW, crack_of(seat, there))
     yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)

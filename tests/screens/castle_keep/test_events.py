@@ -41,6 +41,8 @@ def test_an_attack_reaches_its_target_which_shakes_and_falls_with_its_group_in_r
     fell = [f"cell1-{PLACES[name]}" for name in ("N", "NE", "NW", "W")]
     assert [cue.piece for cue in crumbles] == fell
     assert [cue.step for cue in crumbles] == sorted({cue.step for cue in crumbles})
+    (crack,) = of_kind(cues, CueKind.SHOW)
+    assert crack.piece == f"crack1-{PLACES['E']}" and crack.step > crumbles[-1].step
     (home,) = of_kind(cues, CueKind.FLY)
     assert (home.piece, home.end) == (reach.piece, "discards") and home.step > crumbles[-1].step
 

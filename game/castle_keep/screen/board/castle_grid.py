@@ -1,5 +1,6 @@
 """A castle as an ARIA grid of nine buttons: sites, tiles, and what a tile picked from the hand does there."""
 
+from collections.abc import Container, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints, size
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, RING, Castle, joints, size
 from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
@@ -73,6 +74,14 @@ def piece_of(seat: int, place: int) -> str:
 def crack_of(seat: int, place: int) -> str:
     """Return the key of the crack in what stands on a place, which shows while it is new."""
     return f"crack{seat}-{place}"
+
+
+def cracked(castle: Castle, fallen: Container[int]) -> Iterator[int]:
+    """Yield the places whose tiles stand beside those that fell."""
+    for step, place in enumerate(RING):
+        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
+        if castle[place] and place not in fallen and any(other in fallen for other in beside):
+            yield place
 
 
 def castle_grid(view: View, seat: int) -> h.Element:

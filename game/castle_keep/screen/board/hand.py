@@ -46,7 +46,7 @@ def hand(view: View, seat: int) -> h.Element:
 
 
 def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
-    """Yield the numbers of the tiles, from 1, at the places that they had in the full hand; 0 for each gap."""
+    """Yield the numbers of the tiles, from 1, at their places in the full hand; 0 for each gap."""
     left, number = Counter(tiles), 0
     for tile in filled or tiles:
         stays = left[tile] > 0

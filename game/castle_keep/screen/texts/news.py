@@ -1,11 +1,11 @@
 """What others did since somebody acted: what they built, where tiles fell, and what was cracked by that."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 
-from game.castle_keep.rules.castle import RING, Castle, size
+from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
-from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
+from game.castle_keep.screen.board.castle_grid import crack_of, cracked, piece_of
 from game.castle_keep.screen.texts.names import tile_names
 from game.locale import Words
 from game.screens.cues import NOBODY, News
@@ -27,7 +27,9 @@ def news(before: Position, after: Position, words: Words) -> News:
         attackers = list(_attackers(before, after, seat))
         attacker = attackers[0] if len(attackers) == 1 else NOBODY
         pieces |= {piece_of(seat, place): attacker for place in lost}
-        pieces |= {crack_of(seat, place): attacker for place in _cracked(old, new, lost)}
+        pieces |= {
+            crack_of(seat, place): attacker for place in cracked(new, lost) if new[place] == old[place]
+        }
         lines += _lines(seat, tuple(built.values()), tuple(lost.values()), words)
     return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
 
@@ -38,14 +40,6 @@ def _attackers(before: Position, after: Position, seat: int) -> Iterator[int]:
         grew = size(after.castles[other]) > size(before.castles[other])
         if other not in (seat, after.turn) and not grew:
             yield other
-
-
-def _cracked(old: Castle, new: Castle, lost: Container[int]) -> Iterator[int]:
-    """Yield the places whose tiles withstood what brought down those beside them."""
-    for step, place in enumerate(RING):
-        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
-        if old[place] and new[place] == old[place] and any(other in lost for other in beside):
-            yield place
 
 
 def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:

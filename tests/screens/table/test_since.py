@@ -1,6 +1,7 @@
 """What others did since one's last turn: since when, the line that retells it, and the rings."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 import htpy as h
 import pytest
@@ -10,7 +11,8 @@ from game.core import State
 from game.locale import Words, words
 from game.screens.cues import News
 from game.screens.html.rendering import html
-from game.screens.table.since import MOST, news_at, ringed
+from game.screens.table.log import goes_without_saying
+from game.screens.table.since import MOST, _told, news_at, ringed
 from game.screens.table.table import open_table
 from game.screens.table_model import Table
 from tests.golden import records
@@ -28,6 +30,14 @@ def table(at: int, seats: Mapping[int, str] | None = None) -> Table:
 def turns_of(seat: int) -> list[int]:
     """The moments at which it is a seat's turn again, after others had theirs."""
     return [at for at in range(1, len(STATES) - 1) if STATES[at].seat == seat and STATES[at - 1].seat != seat]
+
+
+def last_line(of: Table, texts: Words) -> str:
+    """The newest line of the log that does not go without saying."""
+    here = next(at for at in range(of.here, 0, -1) if not goes_without_saying(of, at - 1, at))
+    return catalog.screen(of.record.game).log_line(
+        of.seen(here - 1), of.record.actions[here - 1], of.seen(here), texts
+    )
 
 
 def test_nothing_is_new_before_others_have_acted():
@@ -59,24 +69,59 @@ def test_who_looks_back_or_watches_sees_nothing_new():
 def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypatch, language):
     screen, texts = catalog.screen(RECORD.game), words(language)
     monkeypatch.setattr(type(screen), "news", lambda *_: News())
+    _told.cache_clear()
     at = turns_of(0)[2]
     line = news_at(table(at), screen, texts).line
-    last = screen.log_line(table(at).seen(at - 1), RECORD.actions[at - 1], table(at).view, texts)
-    assert last in line and line.count(".") <= MOST * 3
+    assert last_line(table(at), texts) in line and line.count(".") <= MOST * 3
 
     def news(_: object, before: State, after: State, words: Words) -> News:
         return News({"deck": 1}, "retold")
 
     monkeypatch.setattr(type(screen), "news", news)
+    _told.cache_clear()
     assert news_at(table(at), screen, texts) == News({"deck": 1}, "retold")
+
+
+@pytest.fixture(autouse=True)
+def told_anew():
+    yield
+    _told.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "name", ["castle_keep-built-four-discard", "castelli-four-battle-guard", "castellan-four-won-by-computer"]
+)
+def test_of_several_seats_each_has_its_own_rings(name):
+    record = records()[name]
+    screen, states, texts = catalog.screen(record.game), record.states, words("en")
+    computers = tuple((seat, "easy") for seat in range(1, record.seats))
+    told = 0
+    for at in range(1, len(record.actions)):
+        if states[at].seat != 0 or states[at - 1].seat == 0:
+            continue
+        here = Table("1", record.until(at), at, computers=computers)
+        since = here.since
+        if since is None:
+            continue
+        ends = [one for one in here.moments if since < one < at and states[one].seat != states[one - 1].seat]
+        turns = list(pairwise((since, *ends, at)))
+        own = [screen.news(here.seen(start), here.seen(end), texts).pieces for start, end in turns]
+        pieces = news_at(here, screen, texts).pieces
+        assert set(pieces) == {piece for some in own for piece in some}
+        for (start, _), some, later in zip(turns, own, range(1, len(own) + 1), strict=True):
+            last = {piece for piece in some if not any(piece in other for other in own[later:])}
+            assert {pieces[piece] for piece in last} <= {states[start].seat}
+        told += len({*pieces.values()}) > 1
+        if told == 2:
+            break
+    assert told == 2
 
 
 def test_while_a_computer_thinks_its_last_move_is_told():
     screen, texts = catalog.screen(RECORD.game), words("en")
     at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
     page = html(open_table(table(at), screen, texts))
-    done = screen.log_line(table(at).seen(at - 1), RECORD.actions[at - 1], table(at).view, texts)
-    assert html(h.p[done])[3:-4] in page
+    assert html(h.p[last_line(table(at), texts)])[3:-4] in page
 
 
 def test_the_place_of_the_line_is_kept():

@@ -8,6 +8,7 @@ from game.app.dom.stage.pictures import Box, Picture, box_of, copy, frames, onto
 
 GLIDE = "cubic-bezier(0.2, 0.7, 0.2, 1)"
 FALL = "cubic-bezier(0.55, 0, 0.9, 0.55)"
+LETTER = 16  # px, about the width of one that is laid over the page
 SHAKING = (0, -4, 4, -3, 3, 0)  # px
 SHARDS = (
     ("0 0, 45% 0, 38% 30%, 0 36%", -14, -24),
@@ -24,6 +25,8 @@ class Layer:
     """What lies over the page and takes no clicks: it holds the copies, and knows all that runs."""
 
     def __init__(self) -> None:
+        self.over = 0.0
+        """When all that runs is over, in milliseconds from when it began."""
         self._running: list[Any] = []
         self._node = js.document.createElement("div")
         self._node.className = "motion"
@@ -35,7 +38,7 @@ class Layer:
         """End all that runs, and take all copies away."""
         for animation in self._running:
             animation.cancel()
-        self._running = []
+        self._running, self.over = [], 0.0
         self._node.replaceChildren()
 
     def put(self, node: Any) -> None:
@@ -54,6 +57,16 @@ class Layer:
         node.className, node.textContent = f"stage-{kind}", text
         if seat is not None:
             node.dataset.seat = str(seat)
+        half = LETTER * len(text) / 2  # what stands at an edge stays in the window
+        across = min(max(at.x, half), js.innerWidth - half)
+        node.style.cssText = f"left: {across}px; top: {at.y}px"
+        self.put(node)
+        return node
+
+    def glow(self, at: Box) -> Any:
+        """Lay a glow around a place."""
+        node = js.document.createElement("div")
+        node.className = "stage-glow"
         place(node, at)
         self.put(node)
         return node
@@ -67,6 +80,7 @@ class Layer:
         self, node: Any, keyframes: Any, start: float, end: float, *, easing: str = GLIDE, fill: str = "both"
     ) -> None:
         """Set a node going."""
+        self.over = max(self.over, end)
         timing = options(delay=start, duration=max(end - start, 1), easing=easing, fill=fill)
         self._running.append(node.animate(keyframes, timing))
 
@@ -122,6 +136,10 @@ class Ghost:
             )
             self._layer.run(shard, path, start, over + (over - start), easing=FALL, fill="none")
         self.leave(start)
+
+    def lift(self, level: int) -> None:
+        """Lie over the copies that were not lifted so high."""
+        self._node.style.zIndex = str(level)
 
     def fade(self, start: float, over: float) -> None:
         """Be gone by and by."""

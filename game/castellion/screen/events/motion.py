@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -192,8 +193,16 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
         return
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
+    told = step + (2 if card.rows else 1)
+    yield from (
+        Cue(told, CueKind.HOLD, f"count-{one.seat}-{name}") for name in (*Formation.ALL, "foundation")
+    )
+    yield from (
+        Cue(told, CueKind.HOLD, f"ordeal-{ordeal.number}")
+        for ordeal in after.ordeals
+        if ordeal.number == number + 1
+    )
     if card.rows:
-        yield Cue(step + 2, CueKind.HOLD, f"count-{one.seat}-foundation")
         yield from _rows_fall(one, after, step + 1)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.screen.board.castle_grid import piece_of
@@ -16,7 +15,10 @@ NAMED = 2
 
 
 def news(before: Position, after: Position, words: Words) -> News:
-    """Return the places where others built or brought tiles down, and one line that retells it."""
+    """Return the places where others built or brought tiles down, and one line that retells it.
+
+    What was brought down is told to be by whose turn it was.
+    """
     pieces: dict[str, int] = {}
     lines: list[str] = []
     for seat in range(after.seats):
@@ -24,19 +26,9 @@ def news(before: Position, after: Position, words: Words) -> News:
         built = {place: tile for place, tile in enumerate(new) if tile and tile != old[place]}
         lost = {place: tile for place, tile in enumerate(old) if tile and new[place] is None}
         pieces |= {piece_of(seat, place): seat for place in built}
-        attackers = list(_attackers(before, after, seat))
-        if len(attackers) == 1:
-            pieces |= {piece_of(seat, place): attackers[0] for place in lost}
+        pieces |= {piece_of(seat, place): before.turn for place in lost}
         lines += _lines(seat, tuple(built.values()), tuple(lost.values()), words)
     return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
-
-
-def _attackers(before: Position, after: Position, seat: int) -> Iterator[int]:
-    """Yield who may have attacked a castle since: neither its owner, who looks, nor who built meanwhile."""
-    for other in range(after.seats):
-        grew = size(after.castles[other]) > size(before.castles[other])
-        if other not in (seat, after.turn) and not grew:
-            yield other
 
 
 def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """The list of games. A new game is a folder, its name here, and its texts in `locale`; nothing else changes.
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
-`scene/fields.py` with FIELDS, `scene/position.py` with `read`, `computer/guide.py` with GUIDE,
-`screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT.
+`scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
+GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.games import UnknownGame, find, register
 from game.core.rules import Rules
-from game.core.scene import FIELDS, READERS
+from game.core.scene import FIELDS, MISSING, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
@@ -33,7 +33,10 @@ def _game(folder: str) -> Rules:
     FIELDS[folder] = partial(_part, folder, "scene.fields", "FIELDS")
     READERS[folder] = partial(_part, folder, "scene.position", "read")
     GUIDES[folder] = cast(Callable[[], Any], partial(_part, folder, "computer.guide", "GUIDE"))
-    return register(_part(folder, "rules.game", "RULES"))
+    rules = cast(Rules, _part(folder, "rules.game", "RULES"))
+    if rules.leaves_out:
+        MISSING[folder] = partial(_part, folder, "scene.position", "missing")
+    return register(rules)
 
 
 games = tuple(map(_game, FOLDERS))

@@ -262,6 +262,12 @@ class Press(NamedTuple):
     text: str
 
 
+class Say(NamedTuple):
+    """Say a text to who listens to the page."""
+
+    text: str
+
+
 class ShowSheet(NamedTuple):
     """Open the sheet with this id."""
 
@@ -285,6 +291,7 @@ Outer = (
     | Wake
     | Focus
     | Press
+    | Say
     | ShowSheet
     | Reload
     | Zoom

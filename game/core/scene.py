@@ -38,7 +38,13 @@ imports how that is done.
 
 
 LEFT_OUT, REST = "left_out", "rest"
-"""The key under which a hand-made position names the pieces that are not in it, and the text for all."""
+"""The key under which a summary names the pieces that are not in the position, and the text for all of them.
+
+A summary has it only where some are missing, as in a hand-made position.
+"""
+
+MISSING: dict[str, Callable[[], Callable[[Any], Counter[str]]]] = {}
+"""By the id of each game that minds it, what brings the function that counts the pieces missing."""
 
 
 class SceneError(ValueError):

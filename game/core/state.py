@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Self
 
 from game.core.action import Action, ActionError, Verbs, is_action
-from game.core.scene import FIELDS, written
+from game.core.scene import FIELDS, LEFT_OUT, MISSING, written
 from game.core.seed import Chance
 from game.core.value import Value
 
@@ -91,7 +91,9 @@ class State(Value, ABC):
 
     def summary(self) -> dict[str, Any]:
         """Return all that is known in this position as a JSON-able dict; `Rules.scene` is its inverse."""
-        return written(FIELDS[self.game](), self)
+        told = written(FIELDS[self.game](), self)
+        missing = MISSING[self.game]()(self) if self.game in MISSING else None
+        return {**told, LEFT_OUT: sorted(missing.elements())} if missing else told
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:

@@ -56,6 +56,8 @@ class Cue(NamedTuple):
     themselves until the last step is over; a score or a count beside the board is not: COUNT or HOLD it where
     it tells something. A step takes 120 to 240 ms, all together 2.5 s at most. With reduced motion nothing
     moves and nothing is held back: what FLY, FLIP, STAMP and the others bring is outlined for a moment.
+    `face`: for REACH, a key of the state before, whose picture `piece` has on its way: what comes out of a
+    hand that is not seen comes face up.
     """
 
     step: int
@@ -64,6 +66,7 @@ class Cue(NamedTuple):
     end: str = ""
     text: str = ""
     seat: int | None = None
+    face: str = ""
 
 
 class News(NamedTuple):

@@ -143,6 +143,10 @@ class GameScreen(ABC):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
 
+    def standing_parts(self, table: Table) -> Sequence[str]:
+        """Return the ids of the parts of the board that tell who leads, in the order to be read out."""
+        return [f"player{seat}" for seat in range(table.record.seats)]
+
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what brought the points of a game that is over, in the order it is counted, without the sum.
 

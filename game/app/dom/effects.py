@@ -38,6 +38,7 @@ class Effects:
             messages.Wake: self._wake,
             messages.Focus: lambda effect: document.focus(effect.id),
             messages.Press: self._press,
+            messages.Say: lambda effect: document.say(effect.text),
             messages.ShowSheet: lambda effect: js.document.getElementById(effect.id).showPopover(),
             messages.Reload: lambda effect: js.location.reload(),
             messages.Zoom: lambda effect: drawing_zoom.step(effect.step),

@@ -19,11 +19,15 @@ from game.screens.model import HOME, Model, Route
 NEXT = (
     "#curtain #prompt",
     "#app [role=grid] .legal[data-act][tabindex='0']",
+    "#app .legal[data-drag][data-do]",
     "#app .legal[data-act]",
     "#app .button-primary[data-do]",
     "#app .legal[data-do]",
     f"#{MAIN}",
 )
+
+AGAIN = "\u00a0"
+"""What makes a text that is said again another one."""
 
 
 def language() -> str:
@@ -45,6 +49,7 @@ class Document:
         self._stage, self._drawing_zoom = stage, drawing_zoom
         self._shown: Model | None = None
         self._due: list[Deferred] = []
+        self._said = ""
 
     @property
     def due(self) -> bool:
@@ -76,7 +81,7 @@ class Document:
             root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
         if before is not None:
-            js.document.getElementById("announce").textContent = announcement(before, after, texts)
+            self.say(announcement(before, after, texts))
             self._attend(before, after, focused, acts=acts)
         # Who asks where something is has all that changed laid out first: so all ask one after the other, and
         # what moves is set going last.
@@ -95,6 +100,13 @@ class Document:
             _move_focus()
         if due:
             _follow_log()
+
+    def say(self, text: str) -> None:
+        """Say a text to who listens to the page, even if it is the same as the last."""
+        region = js.document.getElementById("announce")
+        # Only a change is spoken: a space that cannot be heard makes the same text another one.
+        region.textContent = text + AGAIN if text and text == self._said else text
+        self._said = region.textContent
 
     def _attend(self, before: Model, after: Model, focused: Any, *, acts: bool) -> None:
         """Put the focus where it belongs after a change; `focused` had it before.

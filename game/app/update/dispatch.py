@@ -5,7 +5,18 @@ from typing import Any
 
 from game.app import messages, notices
 from game.app.messages import Step
-from game.app.update import computers, curtain, navigation, play, saves, settings, setup, sharing, typed
+from game.app.update import (
+    asking,
+    computers,
+    curtain,
+    navigation,
+    play,
+    saves,
+    settings,
+    setup,
+    sharing,
+    typed,
+)
 from game.screens.frame.page import MAIN
 from game.screens.html.zoom import ZOOM_STEPS
 from game.screens.model import TABLE, Model
@@ -111,6 +122,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "qr": sharing.make_qr_code,
     "zoom": zoom,
     "command-box": show_command_box,
+    "ask": asking.ask,
 }
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,

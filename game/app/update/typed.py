@@ -4,17 +4,23 @@ import unicodedata
 from collections.abc import Sequence
 
 from game import catalog
-from game.app.messages import Act, Press, Step, Submitted
-from game.app.update import play
+from game.app.messages import Act, Command, Press, Step, Submitted
+from game.app.update import asking, play
 from game.core import ActionError
+from game.locale import words
 from game.screens.model import Model
+from game.screens.table.command_box import QUERIES
 
 
 def typed(model: Model, event: Submitted) -> Step:
-    """Try the action that is typed in notation; anything else is meant for a button."""
+    """Answer a query, try the action that is typed in notation; anything else is meant for a button."""
     text = event.fields.get("text", "").strip()
     if model.table is None or not text:
         return model, ()
+    texts = words(model.language)
+    for query in QUERIES:
+        if _plain(text) == _plain(texts(f"query.{query}")):
+            return asking.ask(model, Command("ask", query))
     try:
         catalog.find(model.table.record.game).action(text)
     except ActionError:

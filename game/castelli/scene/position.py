@@ -1,6 +1,8 @@
 """Hand-made positions: a summary read back, key by key."""
 
-from game.castelli.rules.position import P
+from collections import Counter
+
+from game.castelli.rules.position import P, Position
 from game.castelli.scene import cards, moment, table, tiles
 from game.castelli.scene.fields import FIELDS
 from game.castelli.scene.values import PIECES, Summary
@@ -29,6 +31,10 @@ def read(fresh: P, summary: Summary) -> P:
                 position = position.having(**{field.name: usual[key](position, summary)})
         position = complete(position, summary)
     check_derived(FIELDS, summary, position)
-    missing = table.missing(position) + tiles.missing(position) + cards.missing(position)
-    check_left_out(summary, missing, PIECES)
+    check_left_out(summary, missing(position), PIECES)
     return position
+
+
+def missing(position: Position) -> Counter[str]:
+    """Return the pieces of the game that are nowhere in a position."""
+    return table.missing(position) + tiles.missing(position) + cards.missing(position)

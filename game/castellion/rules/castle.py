@@ -18,7 +18,8 @@ Columns = tuple[tuple[T, ...], ...]
 Castle = Columns[Tile]
 """Columns from left to right, each from the bottom up. A cell is (column, row), both from 0.
 
-Column -1, or the number of columns, is a new one at that end.
+Column -1, or the number of columns, is a new one at that end. What moves tiles may as well be given columns
+of something else than tiles, to be followed on its way.
 """
 
 
@@ -86,7 +87,7 @@ def middle_columns(castle: Castle) -> range:
     return range(1, WIDTH - 1) if has_foundation(castle) else range(len(castle))
 
 
-def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
+def placed(castle: Columns[T], tile: T, cell: Cell) -> Columns[T]:
     """Return the castle with a tile on a free, supported cell."""
     column = cell[0]
     if column < 0:
@@ -97,23 +98,20 @@ def placed(castle: Castle, tile: Tile, cell: Cell) -> Castle:
 
 
 def taken(castle: Columns[T], cell: Cell) -> Columns[T]:
-    """Return the castle without the tile on a cell: those above slide down, an empty column closes up.
-
-    It may as well hold something else than tiles, to be followed as they slide.
-    """
+    """Return the castle without the tile on a cell: those above slide down, an empty column closes up."""
     column, row = cell
     tiles = castle[column][:row] + castle[column][row + 1 :]
     return *castle[:column], *((tiles,) if tiles else ()), *castle[column + 1 :]
 
 
-def changed(castle: Castle, cell: Cell, tile: Tile) -> Castle:
+def changed(castle: Columns[T], cell: Cell, tile: T) -> Columns[T]:
     """Return the castle with another tile on a cell that has one."""
     column, row = cell
     tiles = castle[column]
     return *castle[:column], (*tiles[:row], tile, *tiles[row + 1 :]), *castle[column + 1 :]
 
 
-def without_rows(castle: Castle, rows: int) -> tuple[Castle, tuple[Tile, ...]]:
+def without_rows(castle: Columns[T], rows: int) -> tuple[Columns[T], tuple[T, ...]]:
     """Return the castle dropped by some bottom rows, and the tiles that went, column by column."""
     rest = tuple(column[rows:] for column in castle if len(column) > rows)
     return rest, tuple(tile for column in castle for tile in column[:rows])

@@ -15,7 +15,7 @@ from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.ordeals import ordeals
-from game.castellion.screen.board.panel import castle_counts, panel
+from game.castellion.screen.board.panel import PANEL, castle_counts, panel
 from game.castellion.screen.board.prison_ring import prison_ring
 from game.castellion.screen.board.stock import sheets, stock
 from game.castellion.screen.events import ending, motion, news
@@ -122,6 +122,10 @@ class CastellionScreen(GameScreen):
     def news(self, before: State, after: State, words: Words) -> News:
         """Return what the other player did since who is to act now acted last."""
         return news.news(plain(_whole(before)), plain(_whole(after)))
+
+    def standing_parts(self, table: Table) -> Sequence[str]:
+        """Return the id of what the next Ordeal asks and would do: there is nobody to lead."""
+        return [PANEL]
 
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what stood at each Ordeal, before anything fell."""

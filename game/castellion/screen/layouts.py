@@ -6,8 +6,9 @@ While tiles go, columns keep their places, so that what is shown ahead lies over
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.castellion.rules.castle import Castle
-from game.castellion.rules.effects.juggler import swapped
+from game.castellion.rules.castle import Castle, Columns, changed, placed, taken, without_rows
+from game.castellion.rules.effects.juggler import exchanged, swapped
+from game.castellion.rules.effects.pyro import shifted
 from game.castellion.rules.pieces import HAUNTED, Tile
 from game.castellion.rules.position import Position
 from game.core.action import Action
@@ -26,11 +27,7 @@ Layout = dict[Cell, MovedTile]
 
 def layout_of(castle: Castle) -> Layout:
     """Return a castle as it stands."""
-    return {
-        (column, row): MovedTile(tile, (column, row))
-        for column, tiles in enumerate(castle)
-        for row, tile in enumerate(tiles)
-    }
+    return _by_origin(_traced(castle))
 
 
 def castle_of(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
@@ -43,19 +40,17 @@ def castle_of(layout: Layout) -> tuple[Castle, dict[Cell, Cell]]:
     return castle, names
 
 
-def without(layout: Layout, gone: Iterable[Cell]) -> Layout:
-    """Return a layout without some tiles: those above them slide down."""
-    taken = set(gone)
-    return {
-        (column, row - sum(below < row and there == column for there, below in taken)): stone
-        for (column, row), stone in layout.items()
-        if (column, row) not in taken
-    }
+def without(castle: Castle, gone: Iterable[Cell]) -> Layout:
+    """Return a castle without some tiles."""
+    rest = _traced(castle)
+    for cell in sorted(gone, reverse=True):  # none of them moves another that is still to go
+        rest = taken(rest, cell)
+    return _by_origin(rest)
 
 
-def fallen(layout: Layout, rows: int) -> Layout:
-    """Return a layout without its bottom rows: what stood on them falls."""
-    return {(column, row - rows): stone for (column, row), stone in layout.items() if row >= rows}
+def fallen(castle: Castle, rows: int) -> Layout:
+    """Return a castle without its bottom rows."""
+    return _by_origin(without_rows(_traced(castle), rows)[0])
 
 
 def after(position: Position, action: Action) -> Layout | None:
@@ -63,20 +58,51 @@ def after(position: Position, action: Action) -> Layout | None:
 
     The action is legal, or at least of tiles and cells that are there.
     """
-    layout = layout_of(position.castle)
-    if action.verb == "place" and position.hand is not None:
-        return layout | {action.cell: MovedTile(position.hand, None)}
-    if action.verb == "pantry":
-        return layout | {action.cell: MovedTile(action.words[0], None)}
+    castle, traced = position.castle, _traced(position.castle)
+    columns = range(len(castle))
+    if action.verb in ("place", "pantry"):
+        tile = position.hand if action.verb == "place" else action.words[0]
+        if tile is None:
+            return None
+        return _in_columns(placed(traced, MovedTile(tile, None), action.cell), _with(columns, action.cell))
     if action.verb == "destroy":
-        return without(layout, [action.cell])
+        return without(castle, [action.cell])
     if action.verb == "move":
-        stone = layout.pop(action.cell)
-        return layout | {action.numbers[2:]: stone}
+        start, end = action.cell, action.numbers[2:]
+        stay = [column for column in _with(columns, end) if column != start[0] or len(castle[column]) > 1]
+        return _in_columns(shifted(traced, start, end), stay)
     if action.verb == "swap":
-        one, other = swapped(action)
-        return layout | {one: layout[other], other: layout[one]}
+        return _in_columns(exchanged(traced, *swapped(action)), columns)
     if action.verb in ("haunt", "sweat"):
-        top = max(cell for cell in layout if cell[0] == action.numbers[0])
-        return layout | {top: MovedTile(layout[top].tile + HAUNTED, top)}
+        column = action.numbers[0]
+        top = (column, len(castle[column]) - 1)
+        haunted = MovedTile(castle[column][-1] + HAUNTED, top)
+        return _in_columns(changed(traced, top, haunted), columns)
     return None
+
+
+def _traced(castle: Castle) -> Columns[MovedTile]:
+    """Return a castle whose tiles know where they stand, to be moved by the rules."""
+    return tuple(
+        tuple(MovedTile(tile, (column, row)) for row, tile in enumerate(tiles))
+        for column, tiles in enumerate(castle)
+    )
+
+
+def _with(columns: range, cell: Cell) -> range:
+    """Return columns and the one of a cell, which may be new at either end."""
+    return range(min(columns.start, cell[0]), max(columns.stop, cell[0] + 1))
+
+
+def _by_origin(moved: Columns[MovedTile]) -> Layout:
+    """Return the layout of tiles that are all still in the columns that they stood in."""
+    return _in_columns(moved, [tiles[0].origin[0] for tiles in moved if tiles[0].origin is not None])
+
+
+def _in_columns(moved: Columns[MovedTile], columns: Iterable[int]) -> Layout:
+    """Return the layout in which the columns are called so."""
+    return {
+        (column, row): tile
+        for column, tiles in zip(columns, moved, strict=True)
+        for row, tile in enumerate(tiles)
+    }

@@ -54,10 +54,10 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
     """Return whose castle to show ahead, and how it would stand."""
     if tiles_asked(state):
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
-        return (state.active, layouts.without(layouts.layout_of(state.castle), gone)) if gone else None
+        return (state.active, layouts.without(state.castle, gone)) if gone else None
     if pointed == FALL and state.ordeals and state.ordeals[0].up:
-        rows, stood = state.ordeals[0].face.rows, layouts.layout_of(state.castles[facing(state)])
-        return (facing(state), layouts.fallen(stood, rows)) if rows else None
+        rows, seat = state.ordeals[0].face.rows, facing(state)
+        return (seat, layouts.fallen(state.castles[seat], rows)) if rows else None
     try:
         action = parse(pointed, VERBS)
     except ActionError:
@@ -67,6 +67,6 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
     falls = fall(state, action)
     if falls:
         seat, rows = falls
-        return seat, layouts.fallen(layouts.layout_of(state.castles[seat]), rows)
+        return seat, layouts.fallen(state.castles[seat], rows)
     layout = layouts.after(state, action)
     return None if layout is None else (state.active, layout)

@@ -85,6 +85,10 @@ class CastleKeepScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def standing_parts(self, table: Table) -> Sequence[str]:
+        """Return the ids of the castles with their owners."""
+        return [f"estate{seat}" for seat in range(table.record.seats)]
+
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what decided the game, by seat."""
         return score_parts.score_parts(record, words)

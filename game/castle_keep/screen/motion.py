@@ -44,14 +44,15 @@ def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
     seat, place = target(before, action) or (before.turn, CENTRE)
     struck, falls = piece_of(seat, place), len(found.places)
     played = _in_hand(before.hand, before.turn, found.played)
+    face = struck if UNKNOWN in before.hand else ""  # only its like attacks a tile
     for piece in played:
-        yield Cue(0, CueKind.REACH, piece, struck)
+        yield Cue(0, CueKind.REACH, piece, struck, face=face)
     yield Cue(1, CueKind.SHAKE, struck)
     for step, there in enumerate(found.places, 2):
         yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
     castle = before.castles[seat]
     yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
-    for piece in dict.fromkeys(played):
+    for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
     if falls > 1 and before.options.destroyed == Destroyed.OUT:
         yield Cue(falls + 2, CueKind.HOLD, REMOVED)

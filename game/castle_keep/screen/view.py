@@ -15,7 +15,10 @@ ORDER = {tile: number for number, tile in enumerate((*TILES, UNKNOWN))}
 
 
 class View(NamedTuple):
-    """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`."""
+    """A table to draw. `viewer` is the seat whose table it is, None where all are alike.
+
+    `filled`: the hand that is played from as it was when it was filled last. The rest as `Table`.
+    """
 
     state: CastleKeepState
     words: Words
@@ -25,6 +28,7 @@ class View(NamedTuple):
     refused: Refused | None = None
     idle: bool = False
     tip: Tip | None = None
+    filled: tuple[Tile, ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -46,7 +50,7 @@ class View(NamedTuple):
 
 def view_of(table: Table, words: Words) -> View:
     """Return the view of a table."""
-    return View(
+    view = View(
         known(table.view),
         words,
         table.viewer,
@@ -56,6 +60,16 @@ def view_of(table: Table, words: Words) -> View:
         table.idle,
         table.tip,
     )
+    return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
+
+
+def filled_hand(table: Table, seat: int) -> tuple[Tile, ...]:
+    """Return a hand as it was after its seat drew last: it only grew smaller since."""
+    at = table.here
+    hand = known(table.view).hands[seat]
+    while at and len(earlier := known(table.seen(at - 1)).hands[seat]) >= len(hand):
+        hand, at = earlier, at - 1
+    return ordered(hand)
 
 
 def known(state: State) -> CastleKeepState:

@@ -10,6 +10,10 @@ EVERYWHERE = (
     Shortcut(("y", "r"), "keys.redo", do="redo"),
     Shortcut(("h",), "keys.hint", do="hint"),
     Shortcut(("p",), "keys.computer", do="computer"),
+    Shortcut(("o",), "keys.ask-hand", do="ask:hand"),
+    Shortcut(("a",), "keys.ask-legal", do="ask:legal"),
+    Shortcut(("w",), "keys.ask-score", do="ask:score"),
+    Shortcut(("n",), "keys.ask-since", do="ask:since"),
     Shortcut(("/",), "keys.command-box", do="command-box"),
 )
 

@@ -60,6 +60,7 @@ COMMANDS = {
     "sound": Command("have what happens at a table be heard, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),
     "reload": Command("load the page again, in the newest version of the game"),
+    "ask": Command("say what is asked to who listens to the page", "hand, legal, score or since"),
     "command-box": Command("open the box in which commands are typed"),
     "type": Command(
         "do what a form says in its field `text`: an action in notation, or the name of a button"

@@ -10,6 +10,9 @@ from game.screens.html.rendering import cached_html
 COMMAND_BOX = "typing"
 """The id of the box."""
 
+QUERIES = ("hand", "legal", "score", "since")
+"""What may be asked, by a key or by its word: `game.screens.table.queries` knows the answers."""
+
 
 @cached_html(4)  # the same for all of a game
 def command_box(words: Words) -> h.Node:
@@ -17,7 +20,9 @@ def command_box(words: Words) -> h.Node:
     return h.section(f"#{COMMAND_BOX}.sheet.typing", popover="auto", aria_label=words("typing.title"))[
         h.div(".sheet-head")[h.h2[words("typing.title")], close_button(words("table.close"), COMMAND_BOX)],
         h.form(data_do=do("type"), autocomplete="off")[
-            h.label(for_="typed")[words("typing.about")],
+            h.label(for_="typed")[
+                words("typing.about", queries=", ".join(words(f"query.{query}") for query in QUERIES))
+            ],
             h.div(".typing-row")[
                 h.input(
                     "#typed",

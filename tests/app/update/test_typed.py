@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.app.messages import Press, Submitted
+from game.app.messages import Press, Say, Submitted
 from game.app.update.typed import named
+from game.locale import words
 from tests.app.fakes import LINK, Player
 
 NAMES = ("Draw from the main pile", "Draw from the safe pile", "Undo", "Poser ici : créneau n° 3", "Undo all")
@@ -34,6 +35,17 @@ def test_notation_that_is_not_legal_is_refused_in_words(player: Player) -> None:
 def test_words_are_for_the_buttons(player: Player) -> None:
     type_in(player, "undo")
     assert player.effects[-1] == Press("undo") and not player.played
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Hand"), ("fr", "main")])
+def test_a_query_is_answered_for_the_ear(player: Player, language: str, word: str) -> None:
+    player.do("lang", language)
+    type_in(player, word)
+    assert player.effects == [Say(words(language)("query.hand.none"))] and not player.played
+
+
+def test_a_query_that_there_is_not_is_not_answered(player: Player) -> None:
+    assert player.do("ask", "future") == []
 
 
 def test_nothing_typed_does_nothing(player: Player) -> None:

@@ -137,6 +137,7 @@ def late(level: str, variant: str, seats: int, rng: Random) -> CastellionState:
         "seats": seats,
         "castles": castles,
         "ordeals": cards,
+        "left_out": "rest",
         "champion": rng.randrange(2) if seats == 2 and len(cards) < 3 else None,
     }
     if variant == "prison" and rng.random() < 0.5:

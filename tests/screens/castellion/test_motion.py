@@ -74,3 +74,18 @@ def test_a_formation_that_is_completed_lights_up() -> None:
     before = scene(castles=[[["St", "Sc", "Ss"], ["Jc"]]], hand="Sc")
     told = seen(before, "place:0.3")
     assert {cue.piece for cue in told if cue.kind == CueKind.LIGHT} == {f"cell-0.{row}" for row in range(4)}
+
+
+def test_an_ordeal_that_nobody_faces_for_want_of_a_foundation_is_not_turned_up() -> None:
+    before = scene(
+        options={"level": "menace"},
+        seats=2,
+        castles=[[["St", "Sc"], ["Jc"]], [["Ps"], ["Ct"], ["Js"], ["Pc"], ["Jt"], ["Cs"]]],
+        hand="Tr",
+        ordeals=[{"card": "assault-1-earthworm", "traitors": ["Tr"]}, *LATER],
+    )
+    told = seen(before, "traitor")
+    assert CueKind.FLIP not in {cue.kind for cue in told}
+    assert CueKind.DROP not in {cue.kind for cue in told if cue.end}
+    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+    assert (stamp.piece, stamp.text) == ("ordeal-1", words("en")("castellion.end.failed"))

@@ -6,10 +6,11 @@ from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
-from game.castle_keep.screen.view import View
-from game.core import Action
+from game.castle_keep.screen.view import View, view_of
+from game.core import Action, Record
 from game.locale import words
 from game.screens.cues import Cue, CueKind
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, scene
 from tests.rules.castle_keep.builders import RING as COMPLETE_RING
@@ -46,7 +47,12 @@ def test_an_attack_reaches_its_target_which_shakes_and_falls_with_its_group_in_r
 
 def test_who_does_not_see_the_hand_sees_the_attack_come_out_of_it() -> None:
     state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
-    assert {cue.piece for cue in of_kind(seen(state, "attack:Wrz.1.N", 1), CueKind.REACH)} == {"hand0"}
+    (reach,) = of_kind(seen(state, "attack:Wrz.1.N", 1), CueKind.REACH)
+    assert (reach.piece, reach.face) == ("hand0", reach.end)  # face up: like the tile that it attacks
+    assert not of_kind(seen(state, "attack:Wrz.1.N"), CueKind.REACH)[0].face
+    keeps = seen(scene(TWO, RED, hand="Kr Kr Tbz", attacks=True), "attack:Kr.1.C", 1)
+    assert [cue.piece for cue in of_kind(keeps, CueKind.REACH)] == ["hand0"] * 2
+    assert [cue.piece for cue in of_kind(keeps, CueKind.FLY)] == ["hand0"] * 2
 
 
 def test_two_keeps_fly_from_two_places_of_the_hand() -> None:
@@ -76,7 +82,8 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     begun = scene(RED, TWO, hand="Kb Tbc", hands=[["Kb"], ["Wrz", "Wyz"]], attacks=True, seat=1)
     after = do(begun, "attack:Wrz.0.N", "end")
     news = SCREEN.news(begun, after, EN)
-    assert news.pieces == {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
+    rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
+    assert news.pieces == rubble | {f"crack0-{PLACES['E']}": 1}  # it withstood what fell beside it
     assert news.line == "Player 1 lost 4 tiles."
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
@@ -124,6 +131,47 @@ def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
     found = elements(str(player_panels(View(scene(castle, TWO), EN, 0))))
     joins = [e.attributes["class"] for e in with_class(found, "join")]
     assert sorted(joins) == sorted(["join join-left", "join join-right", "join join-up", "join join-left"])
+
+
+def test_a_crack_is_ready_in_each_tile_that_stands_and_nowhere_else() -> None:
+    found = elements(str(player_panels(View(scene(TWO, RED), EN, 0))))
+    cracks = [e.attributes["data-piece"] for e in with_class(found, "crack")]
+    stands = {0: TWO, 1: RED}
+    assert sorted(cracks) == sorted(
+        f"crack{seat}-{PLACES[name]}" for seat, castle in stands.items() for name in castle
+    )
+
+
+def test_tiles_keep_their_places_in_the_hand_until_it_is_filled_again() -> None:
+    record = records()["castle_keep-built-two"]
+    table = Table("1", record, 0)
+    met = 0
+    for at, action in enumerate(record.actions):
+        before, after = (table._replace(at=number) for number in (at, at + 1))
+        seat = record.states[at].seat
+        if action.verb not in ("build", "discard") or record.states[at + 1].seat != seat:
+            continue
+        old, new = (held(one) for one in (before, after))
+        assert len(old) == len(new) and sum(a != b for a, b in zip(old, new, strict=True)) == 1
+        (gone,) = (a for a, b in zip(old, new, strict=True) if a != b)
+        assert gone is not None and new.count(None) == old.count(None) + 1
+        met += 1
+    assert met > 5
+    assert all(None not in held(table._replace(at=at)) for at in starts(record))
+
+
+def held(table: Table) -> list[str | None]:
+    """The hand of the seat to act, place by place: names of tiles, None for a gap."""
+    state = table.state
+    found = elements(str(hand(view_of(table, EN), state.seat or 0)))
+    places = [e for e in found if {"held-tile", "held-gap"} & set(e.attributes.get("class", "").split())]
+    return [e.attributes.get("aria-label") for e in places]
+
+
+def starts(record: Record) -> list[int]:
+    """The moments at which a turn begins."""
+    states = record.states
+    return [at for at in range(1, len(states) - 1) if states[at].seat != states[at - 1].seat]
 
 
 def test_tiles_and_counters_explain_themselves_and_name_their_keys() -> None:

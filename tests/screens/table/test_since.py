@@ -11,7 +11,6 @@ from game.core import State
 from game.locale import Words, words
 from game.screens.cues import News
 from game.screens.html.rendering import html
-from game.screens.table.log import goes_without_saying
 from game.screens.table.since import MOST, _told, news_at, ringed
 from game.screens.table.table import open_table
 from game.screens.table_model import Table
@@ -30,14 +29,6 @@ def table(at: int, seats: Mapping[int, str] | None = None) -> Table:
 def turns_of(seat: int) -> list[int]:
     """The moments at which it is a seat's turn again, after others had theirs."""
     return [at for at in range(1, len(STATES) - 1) if STATES[at].seat == seat and STATES[at - 1].seat != seat]
-
-
-def last_line(of: Table, texts: Words) -> str:
-    """The newest line of the log that does not go without saying."""
-    here = next(at for at in range(of.here, 0, -1) if not goes_without_saying(of, at - 1, at))
-    return catalog.screen(of.record.game).log_line(
-        of.seen(here - 1), of.record.actions[here - 1], of.seen(here), texts
-    )
 
 
 def test_nothing_is_new_before_others_have_acted():
@@ -65,6 +56,14 @@ def test_who_looks_back_or_watches_sees_nothing_new():
     assert table(at, {0: "easy", 1: "easy", 2: "easy"}).since is None
 
 
+def last_told(at: int, texts: Words) -> str:
+    """The newest line of the log that others are told: that a turn ends goes without saying."""
+    screen = catalog.screen(RECORD.game)
+    told = next(one for one in range(at, 0, -1) if RECORD.actions[one - 1].verb != "done")
+    seen = table(at)
+    return screen.log_line(seen.seen(told - 1), RECORD.actions[told - 1], seen.seen(told), texts)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypatch, language):
     screen, texts = catalog.screen(RECORD.game), words(language)
@@ -72,7 +71,7 @@ def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypa
     _told.cache_clear()
     at = turns_of(0)[2]
     line = news_at(table(at), screen, texts).line
-    assert last_line(table(at), texts) in line and line.count(".") <= MOST * 3
+    assert line.endswith(last_told(at, texts)) and line.count(".") <= MOST * 3
 
     def news(_: object, before: State, after: State, words: Words) -> News:
         return News({"deck": 1}, "retold")
@@ -121,7 +120,7 @@ def test_while_a_computer_thinks_its_last_move_is_told():
     screen, texts = catalog.screen(RECORD.game), words("en")
     at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
     page = html(open_table(table(at), screen, texts))
-    assert html(h.p[last_line(table(at), texts)])[3:-4] in page
+    assert html(h.p[last_told(at, texts)])[3:-4] in page
 
 
 def test_the_place_of_the_line_is_kept():

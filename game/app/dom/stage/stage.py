@@ -80,7 +80,7 @@ class Stage:
             return
         forward = {cue.piece for cue in cues if _comes_forward(cue)}
         self._whole = {cue.piece for cue in cues if cue.kind in (CueKind.REACH, CueKind.FLIP) and not cue.end}
-        for key in {key for cue in cues for key in (cue.piece, cue.end) if key}:
+        for key in {key for cue in cues for key in (cue.piece, cue.end, cue.face) if key}:
             found = picture(key, whole=key in self._whole)
             if found:
                 self._old[key] = found._replace(node=found.node.cloneNode(True))
@@ -186,6 +186,11 @@ class Stage:
         old = self._old.get(cue.piece)
         return self._layer.ghost(old) if old else None
 
+    def _face_up(self, cue: Cue) -> Ghost | None:
+        """Return a copy of another piece in the place of one that was not seen."""
+        old, face = self._old.get(cue.piece), self._old.get(cue.face)
+        return self._layer.ghost(face._replace(box=old.box)) if old and face else None
+
     def _keep(self, cue: Cue, ghost: Ghost) -> None:
         self._ghosts.setdefault(cue.piece, []).append(ghost)
 
@@ -236,7 +241,7 @@ class Stage:
 
     def _reach(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         cue, start, end = one
-        ghost = self._ghost(cue)
+        ghost = self._face_up(cue) if cue.face else self._ghost(cue)
         if not ghost:
             return
         if cue.end:

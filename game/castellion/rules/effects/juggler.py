@@ -7,6 +7,7 @@ from game.castellion.rules.castle import (
     COLUMNS,
     ROWS,
     Castle,
+    Columns,
     cells,
     changed,
     haunted_cell,
@@ -20,6 +21,7 @@ from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
 
 P = TypeVar("P", bound=Position)
+T = TypeVar("T")
 
 RIGHT, ABOVE = "right", "above"
 
@@ -40,7 +42,7 @@ def swap_of(one: Cell, other: Cell) -> Action:
     return Action("swap", (*first, RIGHT if first[1] == second[1] else ABOVE))
 
 
-def exchanged(castle: Castle, one: Cell, other: Cell) -> Castle:
+def exchanged(castle: Columns[T], one: Cell, other: Cell) -> Columns[T]:
     """Return the castle in which the tiles of two cells have changed places."""
     first, second = castle[one[0]][one[1]], castle[other[0]][other[1]]
     return changed(changed(castle, one, second), other, first)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from game.castellion.rules.castle import COLUMNS, ROWS, Castle, cells, is_top, placed, taken, tops
+from game.castellion.rules.castle import COLUMNS, ROWS, Castle, Columns, cells, is_top, placed, taken, tops
 from game.castellion.rules.ordeals.encounter import settled
 from game.castellion.rules.placement import refusal_to_stand, refusal_to_take, spots
 from game.castellion.rules.position import EffectKind, Position
@@ -11,6 +11,7 @@ from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
 
 P = TypeVar("P", bound=Position)
+T = TypeVar("T")
 
 
 def can_burn(position: Position) -> bool:
@@ -59,13 +60,13 @@ def refusal_to_shift(castle: Castle, start: Cell, end: Cell) -> Refusal | None:
     return refused._replace(cells=tuple((column + shift, row) for column, row in refused.cells))
 
 
-def _lifted(castle: Castle, start: Cell) -> tuple[Castle, int]:
+def _lifted(castle: Columns[T], start: Cell) -> tuple[Columns[T], int]:
     """Return the castle without a tile, and by how many columns its left end has come nearer."""
     lifted = taken(castle, start)
     return lifted, int(start[0] == 0 and len(lifted) < len(castle))
 
 
-def shifted(castle: Castle, start: Cell, end: Cell) -> Castle:
+def shifted(castle: Columns[T], start: Cell, end: Cell) -> Columns[T]:
     """Return the castle in which a tile has gone elsewhere."""
     lifted, shift = _lifted(castle, start)
     return placed(lifted, castle[start[0]][start[1]], (end[0] - shift, end[1]))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.castellion.rules.castle import Castle, placed
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.cards import Card
-from game.castellion.rules.ordeals.forecast import effects, facing
+from game.castellion.rules.ordeals.forecast import effects, facing, groundless
 from game.castellion.rules.position import Ordeal, Position, Why
 from game.core.action import Action
 
@@ -20,12 +20,21 @@ class Fate:
 
 
 class Encounter(NamedTuple):
-    """An Ordeal that was encountered, as it came; `castle` is that of who faced it, before anything fell."""
+    """An Ordeal that was encountered, as it came; `castles` are as they stood before anything fell.
+
+    Where one of two players has no foundation nobody faces it, and its card is not even turned up.
+    """
 
     ordeal: Ordeal
     seat: int
-    castle: Castle
+    castles: tuple[Castle, ...]
     fate: str
+    is_faced: bool = True
+
+    @property
+    def castle(self) -> Castle:
+        """The castle of who faced it."""
+        return self.castles[self.seat]
 
     @property
     def card(self) -> Card:
@@ -34,7 +43,9 @@ class Encounter(NamedTuple):
 
     @property
     def standing(self) -> dict[str, tuple[int, int]]:
-        """How many of each formation asked there were, and how many were asked."""
+        """How many of each formation asked there were, and how many were asked; none where nobody did."""
+        if not self.is_faced:
+            return {}
         have = count(self.castle)
         return {kind: (have[kind], asked) for kind, asked in self.card.formations.items()}
 
@@ -46,7 +57,7 @@ def encounters(before: Position, action: Action, after: Position) -> Iterator[En
     castles = _built(before, action)
     for ordeal in before.ordeals[int(paid) : gone]:
         seat = _facer(before, action, after)
-        yield Encounter(ordeal, seat, castles[seat], Fate.MET)
+        yield Encounter(ordeal, seat, castles, Fate.MET)
         rest = effects(castles[seat], ordeal.face).castle
         castles = (*castles[:seat], rest, *castles[seat + 1 :])
     if paid and not gone:
@@ -55,7 +66,8 @@ def encounters(before: Position, action: Action, after: Position) -> Iterator[En
     failed = after.outcome is not None and not after.outcome.winners and bool(after.ordeals)
     if after.ordeals and (starts or (failed and after.cause is not None)):
         seat = facing(before) if after.faces is None else after.faces
-        yield Encounter(after.ordeals[0], seat, castles[seat], Fate.PAID if starts else Fate.FAILED)
+        bare = groundless(before.having(castles=castles))
+        yield Encounter(after.ordeals[0], seat, castles, Fate.PAID if starts else Fate.FAILED, not bare)
 
 
 def _facer(before: Position, action: Action, after: Position) -> int:

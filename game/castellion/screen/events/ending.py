@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from game.castellion.rules.castle import WIDTH, size
+from game.castellion.rules.castle import WIDTH, Castle, size
 from game.castellion.rules.formations import count
 from game.castellion.rules.options import Switch
 from game.castellion.rules.ordeals.cards import Level
@@ -13,6 +13,7 @@ from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
 from game.castellion.screen.texts.log_lines import card_name
+from game.castellion.screen.texts.names import ordeal_name
 from game.core import Record
 from game.locale import Words
 from game.screens.game_screen import ScorePart
@@ -42,15 +43,24 @@ def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
     for at, one in told:
         lost = one.fate == Fate.FAILED or (one.fate == Fate.PAID and _fell(last, told, at))
         how = words(f"castellion.end.{Fate.FAILED if lost else one.fate}")
-        name = words(
-            "castellion.end.ordeal", ordeal=card_name(one.card, level, one.ordeal.number, words), how=how
-        )
-        values = [words("castellion.end.aside")] * len(last.castles)
-        values[one.seat] = " · ".join(_stood(one, words))
-        yield ScorePart(name, values)
+        name = words("castellion.end.ordeal", ordeal=_name(one, level, words), how=how)
+        yield ScorePart(name, [_value(one, seat, words) for seat in range(len(last.castles))])
     yield ScorePart(
         words("castellion.end.castle"), [words("castellion.end.tiles", n=size(one)) for one in last.castles]
     )
+
+
+def _name(one: Encounter, level: str, words: Words) -> str:
+    """Return the name of an Ordeal, without its avatar where its card was not turned up."""
+    number = one.ordeal.number
+    return card_name(one.card, level, number, words) if one.is_faced else ordeal_name(level, number, words)
+
+
+def _value(one: Encounter, seat: int, words: Words) -> str:
+    """Return what a seat had at an Ordeal."""
+    if not one.is_faced:
+        return _foundation(one.castles[seat], words)
+    return " · ".join(_stood(one, words)) if seat == one.seat else words("castellion.end.aside")
 
 
 def _fell(last: CastellionState, told: Sequence[Told], at: int) -> bool:
@@ -74,7 +84,11 @@ def _stood(one: Encounter, words: Words) -> Iterator[str]:
             bastions = count(one.castle)[Formation.BASTION]
             yield words("castellion.end.defence", n=bastions, saved=done.saved)
         yield words("castellion.end.paid", n=done.cost)
-    yield words("castellion.end.foundation", have=len(one.castle), asked=WIDTH)
+    yield _foundation(one.castle, words)
+
+
+def _foundation(castle: Castle, words: Words) -> str:
+    return words("castellion.end.foundation", have=len(castle), asked=WIDTH)
 
 
 def retry_from(record: Record) -> int | None:

@@ -170,14 +170,14 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
     """Yield an Ordeal: its face, its formations one after the other, the stamp, and what falls with it."""
     card, number = one.card, one.ordeal.number
     piece = f"ordeal-{number}"
-    known = next((ordeal.up for ordeal in before.ordeals if ordeal.number == number), True)
+    turned = one.is_faced and any(o.number == number and not o.up for o in before.ordeals)
     here = any(ordeal.number == number for ordeal in after.ordeals)
-    if not known and here:
+    if turned and here:
         yield Cue(step, CueKind.FLIP, piece)
         step += 1
-    elif not known:
+    elif turned:
         yield Cue(step, CueKind.SAY, piece, text=words(f"castellion.avatar.{avatar(card)}"))
-    if not here or known:
+    if not here or not turned:
         yield Cue(step, CueKind.REACH, piece)
         step += 1
     for kind, (_, asked) in one.standing.items():
@@ -193,7 +193,8 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
         return
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
-    told = step + (2 if card.rows else 1)
+    falls = card.rows and one.is_faced
+    told = step + (2 if falls else 1)
     yield from (
         Cue(told, CueKind.HOLD, f"count-{one.seat}-{name}") for name in (*Formation.ALL, "foundation")
     )
@@ -202,7 +203,7 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         for ordeal in after.ordeals
         if ordeal.number == number + 1
     )
-    if card.rows:
+    if falls:
         yield from _rows_fall(one, after, step + 1)
 
 

@@ -70,6 +70,11 @@ def piece_of(seat: int, place: int) -> str:
     return f"cell{seat}-{place}"
 
 
+def crack_of(seat: int, place: int) -> str:
+    """Return the key of the crack in what stands on a place, which shows while it is new."""
+    return f"crack{seat}-{place}"
+
+
 def castle_grid(view: View, seat: int) -> h.Element:
     """Return a castle with what can be done there."""
     words = view.words
@@ -195,6 +200,7 @@ def _button(cell: CellDrawing) -> Markup:
         )[
             tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
             (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
+            h.span(".crack", data_piece=crack_of(cell.seat, place)) if cell.tile else None,
             tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
             h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
             if cell.falling

@@ -1,7 +1,11 @@
 """Hands: the one that is played from, tile by tile; of the others what may be seen of them."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
 import htpy as h
 
+from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.picks import chosen, hand_by_mark, surplus
 from game.castle_keep.screen.texts.explanations import of_tile
@@ -29,14 +33,26 @@ def hand(view: View, seat: int) -> h.Element:
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
     )[
         (
-            _tile(view, seat, number, tile, playing, advised=str(number) in advised)
-            for number, tile in enumerate(tiles, 1)
+            _tile(view, seat, number, tiles[number - 1], playing, advised=str(number) in advised)
+            if number
+            else h.span(".held-gap", aria_hidden="true")
+            for number in (_slots(view.filled, tiles) if tiles else ())
         ),
         None if tiles else h.p(".held-none")[words("castle_keep.hand.empty")],
         h.p(".held-stuck", role="status")[words("castle_keep.hand.stuck")]
         if playing and _stuck(view)
         else None,
     ]
+
+
+def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
+    """Yield the numbers of the tiles, from 1, at their places in the full hand; 0 for each gap."""
+    left, number = Counter(tiles), 0
+    for tile in filled or tiles:
+        stays = left[tile] > 0
+        left[tile] -= stays
+        number += stays
+        yield number if stays else 0
 
 
 def _stuck(view: View) -> bool:
@@ -73,7 +89,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
     discards = surplus(view.state) > 0
     return h.button(
         class_=[
-            "held-tile pickable",
+            "held-tile pickable legal",
             {
                 "marked": marked,
                 "parting": marked and discards,

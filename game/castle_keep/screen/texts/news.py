@@ -1,10 +1,11 @@
-"""What others did since somebody acted: what they built, and where tiles fell."""
+"""What others did since somebody acted: what they built, where tiles fell, and what was cracked by that."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
+from game.castle_keep.rules.castle import RING, Castle
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
-from game.castle_keep.screen.board.castle_grid import piece_of
+from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.texts.names import tile_names
 from game.locale import Words
 from game.screens.cues import News
@@ -27,8 +28,17 @@ def news(before: Position, after: Position, words: Words) -> News:
         lost = {place: tile for place, tile in enumerate(old) if tile and new[place] is None}
         pieces |= {piece_of(seat, place): seat for place in built}
         pieces |= {piece_of(seat, place): before.turn for place in lost}
+        pieces |= {crack_of(seat, place): before.turn for place in _cracked(old, new, lost)}
         lines += _lines(seat, tuple(built.values()), tuple(lost.values()), words)
     return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
+
+
+def _cracked(old: Castle, new: Castle, lost: Container[int]) -> Iterator[int]:
+    """Yield the places whose tiles withstood what brought down those beside them."""
+    for step, place in enumerate(RING):
+        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
+        if old[place] and new[place] == old[place] and any(other in lost for other in beside):
+            yield place
 
 
 def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:

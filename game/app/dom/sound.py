@@ -51,7 +51,7 @@ class Sound:
         lit = 0
         for kind, start in dict.fromkeys((one.cue.kind, one.start) for one in times):
             if kind in SOUNDS:
-                self._tone(*SOUNDS[kind], start / 1000, RISE**lit if kind == CueKind.LIGHT else 1)
+                self._tone(SOUNDS[kind], start / 1000, RISE**lit if kind == CueKind.LIGHT else 1)
                 lit += kind == CueKind.LIGHT
 
     def stop(self) -> None:
@@ -60,9 +60,8 @@ class Sound:
             oscillator.stop()
         self._going = []
 
-    def _tone(
-        self, wave: str, low: float, high: float, lasts: float, loud: float, start: float, rise: float
-    ) -> None:
+    def _tone(self, tone: tuple[str, float, float, float, float], start: float, rise: float) -> None:
+        wave, low, high, lasts, loud = tone
         at = self._context.currentTime + start
         over = at + lasts
         oscillator, gain = self._context.createOscillator(), self._context.createGain()

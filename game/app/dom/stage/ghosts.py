@@ -32,7 +32,9 @@ class Layer:
         self._node.className = "motion"
         self._node.setAttribute("aria-hidden", "true")
         self._node.style.cssText = "position: fixed; inset: 0; pointer-events: none; z-index: 9"
-        self._unseen = frames({"opacity": 0}, {"opacity": 0})
+        # Made once: to make them takes longer than to set a node going.
+        self.unseen = frames({"opacity": 0}, {"opacity": 0})
+        self.fading = frames({"opacity": 1}, {"opacity": 0})
 
     def clear(self) -> None:
         """End all that runs, and take all copies away."""
@@ -74,7 +76,7 @@ class Layer:
     def hide(self, node: Any, until: float, since: float = 0) -> None:
         """Have a node not be seen for a time."""
         if until > since:
-            self.run(node, self._unseen, since, until, fill="none")
+            self.run(node, self.unseen, since, until, fill="none")
 
     def run(
         self, node: Any, keyframes: Any, start: float, end: float, *, easing: str = GLIDE, fill: str = "both"
@@ -143,15 +145,11 @@ class Ghost:
 
     def fade(self, start: float, over: float) -> None:
         """Be gone by and by."""
-        self._layer.run(
-            self._node, frames({"opacity": 1}, {"opacity": 0}), start, over, easing="linear", fill="forwards"
-        )
+        self._layer.run(self._node, self._layer.fading, start, over, easing="linear", fill="forwards")
 
     def leave(self, at: float) -> None:
         """Be gone from a moment on."""
-        self._layer.run(
-            self._node, frames({"opacity": 0}, {"opacity": 0}), at, at + 1, easing="linear", fill="forwards"
-        )
+        self._layer.run(self._node, self._layer.unseen, at, at + 1, easing="linear", fill="forwards")
 
     def wait(self, start: float) -> None:
         """Not be seen before a moment."""

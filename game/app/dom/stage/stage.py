@@ -133,7 +133,7 @@ class Stage:
             box = prompt.getBoundingClientRect()
             old.style.left, old.style.top = f"{box.x}px", f"{box.y}px"
             self._layer.put(old)
-            self._layer.run(old, frames({"opacity": 0}, {"opacity": 0}), over, over + 1, fill="forwards")
+            self._layer.run(old, self._layer.unseen, over, over + 1, fill="forwards")
             self._layer.hide(prompt, over)
         self._prompt = None
 
@@ -325,7 +325,7 @@ class Stage:
         around = self._inside.get(cue.piece, cue.piece)
         last = max(one.end for one in times) + READS
         stay = self._stays[around] if around in self._ghosts else last
-        self._layer.run(node, frames({"opacity": 1}, {"opacity": 0}), stay, stay + FADES, fill="forwards")
+        self._layer.run(node, self._layer.fading, stay, stay + FADES, fill="forwards")
 
     def _show(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         if one.cue.piece in new:

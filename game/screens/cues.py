@@ -20,8 +20,8 @@ class CueKind:
     REACH = "reach"
     """`piece`, as it was, flies to `end`, a key of either state, and waits there: its next cue (FLY, CRUMBLE,
     DROP ...) goes on from there. For an attack that flies into its target, and from there to the discards.
-    Without `end` it comes forward: to the middle of the table, larger. LIGHT and STAMP of what is drawn in it
-    then play on it there. One that gets no further cue fades at the end."""
+    Without `end` it comes forward, larger, over all else. LIGHT and STAMP of what is drawn in it then play on
+    it there, and it fades once these are over. Any other that gets no further cue fades at the end."""
     FLIP = "flip"
     """`piece`, as it was, turns over at the place of `end` (its own where there is none), and shows the new
     picture of it. After a FLY of the same `piece` to the same `end`: the back lies there until this step.
@@ -69,15 +69,10 @@ class Cue(NamedTuple):
     face: str = ""
 
 
-NOBODY = -1
-"""Instead of the seat that did something, where it is not known."""
-
-
 class News(NamedTuple):
     """What others did since who looks acted last.
 
     `pieces`: keys of `data-piece` that are new or changed since, each with the seat that did it: ringed.
-    The seat is `NOBODY` where that cannot be known.
     `line` retells it in one line; "" for the log lines of the others, one after the other.
     """
 

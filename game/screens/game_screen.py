@@ -198,7 +198,10 @@ class GameScreen(ABC):
         return ()
 
     def news(self, before: State, after: State, words: Words) -> News:
-        """Return what others did between two states: who looks acted before the first, and is to act now."""
+        """Return what others did between two states: who looks acted before the first, and is to act now.
+
+        Where several seats acted, the pieces are asked for each one's turn instead.
+        """
         return News()
 
     def pauses(self, before: State, action: Action, after: State) -> bool:

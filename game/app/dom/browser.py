@@ -43,7 +43,8 @@ class Browser:
             self.send,
             time.monotonic,
             backends.call_later,
-            lambda: 0.0 if calm.matches else max(PACE, stage.seconds),
+            lambda: 0.0 if calm.matches else PACE,
+            lambda: stage.seconds,
         )
         self._thinks = False
 

@@ -21,7 +21,8 @@ class Backend(Protocol):
 class Dispatcher:
     """Follows the models of a session. What nobody asks for any more is dropped, wherever it has got to.
 
-    `call_later` calls a function after so many seconds, `pace` is how many a position stays. Where computers
+    `call_later` calls a function after so many seconds, `pace` is how many a position stays, `shows` how many
+    what happened before is still shown. Where computers
     may have an answer to what was done, the game goes on after PACE, whether any was asked or not.
     """
 
@@ -31,8 +32,10 @@ class Dispatcher:
         clock: Callable[[], float],
         call_later: Callable[[float, Callable[[], None]], None],
         pace: Callable[[], float],
+        shows: Callable[[], float],
     ) -> None:
-        self._send, self._clock, self._call_later, self._pace = send, clock, call_later, pace
+        self._send, self._clock, self._call_later = send, clock, call_later
+        self._pace, self._shows = pace, shows
         self._backend: Backend | None = None
         self._question: Question | None = None
         self._number = 0
@@ -72,6 +75,8 @@ class Dispatcher:
         if answer.error:
             pace = 0.0
         wait = self._since + pace - self._clock()
+        if pace and question.what == CHOOSE:
+            wait = max(wait, self._shows())
         if wait > 0:
             self._call_later(wait, lambda: self._send_answer(number, answer))
         else:

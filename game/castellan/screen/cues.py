@@ -75,7 +75,8 @@ def news(before: Position, after: Position, words: Words) -> News:
 
     Where several have built since, who laid which piece is not known any more: then courtyards tell.
     """
-    pieces = [piece for piece in laid(after.plan) if piece not in {*laid(before.plan)}]
+    old = {*laid(before.plan)}
+    pieces = [piece for piece in laid(after.plan) if piece not in old]
     new = closed(before, after)
     seats = [seat for seat in range(len(after.hands)) if seat != after.turn and _played(before, after, seat)]
     if not pieces or not seats:

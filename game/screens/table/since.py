@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 
 import htpy as h
 from markupsafe import Markup
 
+from game.core import State
 from game.locale import Words
 from game.screens.cues import News
 from game.screens.game_screen import GameScreen
@@ -21,10 +23,33 @@ MOST = 3
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
     """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
     since = table.since
-    news = News() if since is None else game_screen.news(table.seen(since), table.view, words)
+    news = News() if since is None else _news(table, since, game_screen, words)
     if table.computer is not None and (since is not None or table.watched):
         return news._replace(line=" ".join(_lines(table, game_screen, words)[-1:]))
     return news if news.line or since is None else news._replace(line=retold(table, game_screen, words))
+
+
+def _news(table: Table, since: int, game_screen: GameScreen, words: Words) -> News:
+    """Return what a game tells of a time, and its pieces turn by turn: so it is known whose they are."""
+    turns = [at for at in table.moments if since < at < table.here and _other_turn(table, at)]
+    return _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), words)
+
+
+@lru_cache(4)  # what is picked or pointed at changes nothing of it
+def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> News:
+    news = game_screen.news(turns[0], turns[-1], words)
+    if len(turns) == 2:
+        return news
+    pieces: dict[str, int] = {}
+    for before, after in pairwise(turns):
+        pieces |= game_screen.news(before, after, words).pieces
+    return news._replace(pieces=pieces)
+
+
+def _other_turn(table: Table, at: int) -> bool:
+    """Tell whether another seat acts at a moment than before it."""
+    states = table.record.states
+    return states[at].seat != states[at - 1].seat
 
 
 def retold(table: Table, game_screen: GameScreen, words: Words) -> str:

@@ -150,9 +150,13 @@ class Ears:
     """A backend that only notes what it was asked, and all that a dispatcher needs around it."""
 
     def __init__(self, pace=PACE):
-        self.asked, self.sent, self.timers, self.now = [], [], [], 100.0
+        self.asked, self.sent, self.timers, self.now, self.shows = [], [], [], 100.0, 0.0
         self.dispatcher = Dispatcher(
-            self.sent.append, lambda: self.now, lambda *timer: self.timers.append(timer), lambda: pace
+            self.sent.append,
+            lambda: self.now,
+            lambda *timer: self.timers.append(timer),
+            lambda: pace,
+            lambda: self.shows,
         )
 
     def ask(self, number, question):
@@ -189,6 +193,18 @@ def test_an_action_waits_so_that_one_can_follow():
     ears.dispatcher.answer(ears.asked[-1][0], DRAW)
     ((seconds, bring),) = ears.timers
     assert not ears.sent and seconds == pytest.approx(PACE - 0.4)
+    bring()
+    assert ears.sent == [Answered(asked(THINKS), DRAW)]
+
+
+def test_an_action_waits_for_the_end_of_what_is_shown_however_long_was_thought():
+    ears = Ears()
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
+    ears.now, ears.shows = ears.now + 2.0, 0.5
+    ears.dispatcher.answer(ears.asked[-1][0], DRAW)
+    ((seconds, bring),) = ears.timers
+    assert not ears.sent and seconds == 0.5
     bring()
     assert ears.sent == [Answered(asked(THINKS), DRAW)]
 

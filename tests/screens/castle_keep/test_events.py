@@ -9,7 +9,7 @@ from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.view import View, view_of
 from game.core import Action, Record
 from game.locale import words
-from game.screens.cues import NOBODY, Cue, CueKind
+from game.screens.cues import Cue, CueKind
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, scene
@@ -93,13 +93,13 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     assert other.line == "Player 2 built 1 tile: yellow round tower."
 
 
-def test_rubble_that_several_may_have_made_is_told_but_nobody_is_blamed() -> None:
+def test_rubble_is_of_the_seat_whose_turn_it_was() -> None:
     begun = scene(RED, TWO, TWO, TWO, hands=[[], ["Wrz"], [], []], attacks=True, seat=1)
-    after = do(begun, "attack:Wrz.0.N", "end", "pass", "pass")
-    news = SCREEN.news(begun, after, EN)
-    fell = {f"cell0-{PLACES[name]}" for name in ("N", "NE", "NW", "W")}
-    assert news.pieces.keys() == fell | {f"crack0-{PLACES['E']}"}
-    assert set(news.pieces.values()) == {NOBODY} and "Player 1 lost 4 tiles" in news.line
+    attacked = do(begun, "attack:Wrz.0.N", "end")
+    after = do(attacked, "pass", "pass")
+    assert {*SCREEN.news(begun, attacked, EN).pieces.values()} == {1}
+    assert not SCREEN.news(attacked, after, EN).pieces
+    assert "Player 1 lost 4 tiles" in SCREEN.news(begun, after, EN).line
 
 
 def test_what_decided_a_game_adds_up() -> None:

@@ -1,6 +1,7 @@
 """What others did since one's last turn: since when, the line that retells it, and the rings."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 import htpy as h
 import pytest
@@ -10,7 +11,7 @@ from game.core import State
 from game.locale import Words, words
 from game.screens.cues import News
 from game.screens.html.rendering import html
-from game.screens.table.since import MOST, news_at, ringed
+from game.screens.table.since import MOST, _told, news_at, ringed
 from game.screens.table.table import open_table
 from game.screens.table_model import Table
 from tests.golden import records
@@ -67,6 +68,7 @@ def last_told(at: int, texts: Words) -> str:
 def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypatch, language):
     screen, texts = catalog.screen(RECORD.game), words(language)
     monkeypatch.setattr(type(screen), "news", lambda *_: News())
+    _told.cache_clear()
     at = turns_of(0)[2]
     line = news_at(table(at), screen, texts).line
     assert line.endswith(last_told(at, texts)) and line.count(".") <= MOST * 3
@@ -75,7 +77,43 @@ def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypa
         return News({"deck": 1}, "retold")
 
     monkeypatch.setattr(type(screen), "news", news)
+    _told.cache_clear()
     assert news_at(table(at), screen, texts) == News({"deck": 1}, "retold")
+
+
+@pytest.fixture(autouse=True)
+def told_anew():
+    yield
+    _told.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "name", ["castle_keep-built-four-discard", "castelli-four-battle-guard", "castellan-four-won-by-computer"]
+)
+def test_of_several_seats_each_has_its_own_rings(name):
+    record = records()[name]
+    screen, states, texts = catalog.screen(record.game), record.states, words("en")
+    computers = tuple((seat, "easy") for seat in range(1, record.seats))
+    told = 0
+    for at in range(1, len(record.actions)):
+        if states[at].seat != 0 or states[at - 1].seat == 0:
+            continue
+        here = Table("1", record.until(at), at, computers=computers)
+        since = here.since
+        if since is None:
+            continue
+        ends = [one for one in here.moments if since < one < at and states[one].seat != states[one - 1].seat]
+        turns = list(pairwise((since, *ends, at)))
+        own = [screen.news(here.seen(start), here.seen(end), texts).pieces for start, end in turns]
+        pieces = news_at(here, screen, texts).pieces
+        assert set(pieces) == {piece for some in own for piece in some}
+        for (start, _), some, later in zip(turns, own, range(1, len(own) + 1), strict=True):
+            last = {piece for piece in some if not any(piece in other for other in own[later:])}
+            assert {pieces[piece] for piece in last} <= {states[start].seat}
+        told += len({*pieces.values()}) > 1
+        if told == 2:
+            break
+    assert told == 2
 
 
 def test_while_a_computer_thinks_its_last_move_is_told():

@@ -8,6 +8,7 @@ from game.app.dom.stage.pictures import Box, Picture, box_of, copy, frames, onto
 
 GLIDE = "cubic-bezier(0.2, 0.7, 0.2, 1)"
 FALL = "cubic-bezier(0.55, 0, 0.9, 0.55)"
+LETTER = 16  # px, about the width of one that is laid over the page
 SHAKING = (0, -4, 4, -3, 3, 0)  # px
 SHARDS = (
     ("0 0, 45% 0, 38% 30%, 0 36%", -14, -24),
@@ -24,18 +25,22 @@ class Layer:
     """What lies over the page and takes no clicks: it holds the copies, and knows all that runs."""
 
     def __init__(self) -> None:
+        self.over = 0.0
+        """When all that runs is over, in milliseconds from when it began."""
         self._running: list[Any] = []
         self._node = js.document.createElement("div")
         self._node.className = "motion"
         self._node.setAttribute("aria-hidden", "true")
         self._node.style.cssText = "position: fixed; inset: 0; pointer-events: none; z-index: 9"
-        self._unseen = frames({"opacity": 0}, {"opacity": 0})
+        # Made once: to make them takes longer than to set a node going.
+        self.unseen = frames({"opacity": 0}, {"opacity": 0})
+        self.fading = frames({"opacity": 1}, {"opacity": 0})
 
     def clear(self) -> None:
         """End all that runs, and take all copies away."""
         for animation in self._running:
             animation.cancel()
-        self._running = []
+        self._running, self.over = [], 0.0
         self._node.replaceChildren()
 
     def put(self, node: Any) -> None:
@@ -54,6 +59,16 @@ class Layer:
         node.className, node.textContent = f"stage-{kind}", text
         if seat is not None:
             node.dataset.seat = str(seat)
+        half = LETTER * len(text) / 2  # what stands at an edge stays in the window
+        across = min(max(at.x, half), js.innerWidth - half)
+        node.style.cssText = f"left: {across}px; top: {at.y}px"
+        self.put(node)
+        return node
+
+    def glow(self, at: Box) -> Any:
+        """Lay a glow around a place."""
+        node = js.document.createElement("div")
+        node.className = "stage-glow"
         place(node, at)
         self.put(node)
         return node
@@ -61,12 +76,13 @@ class Layer:
     def hide(self, node: Any, until: float, since: float = 0) -> None:
         """Have a node not be seen for a time."""
         if until > since:
-            self.run(node, self._unseen, since, until, fill="none")
+            self.run(node, self.unseen, since, until, fill="none")
 
     def run(
         self, node: Any, keyframes: Any, start: float, end: float, *, easing: str = GLIDE, fill: str = "both"
     ) -> None:
         """Set a node going."""
+        self.over = max(self.over, end)
         timing = options(delay=start, duration=max(end - start, 1), easing=easing, fill=fill)
         self._running.append(node.animate(keyframes, timing))
 
@@ -123,17 +139,17 @@ class Ghost:
             self._layer.run(shard, path, start, over + (over - start), easing=FALL, fill="none")
         self.leave(start)
 
+    def lift(self, level: int) -> None:
+        """Lie over the copies that were not lifted so high."""
+        self._node.style.zIndex = str(level)
+
     def fade(self, start: float, over: float) -> None:
         """Be gone by and by."""
-        self._layer.run(
-            self._node, frames({"opacity": 1}, {"opacity": 0}), start, over, easing="linear", fill="forwards"
-        )
+        self._layer.run(self._node, self._layer.fading, start, over, easing="linear", fill="forwards")
 
     def leave(self, at: float) -> None:
         """Be gone from a moment on."""
-        self._layer.run(
-            self._node, frames({"opacity": 0}, {"opacity": 0}), at, at + 1, easing="linear", fill="forwards"
-        )
+        self._layer.run(self._node, self._layer.unseen, at, at + 1, easing="linear", fill="forwards")
 
     def wait(self, start: float) -> None:
         """Not be seen before a moment."""

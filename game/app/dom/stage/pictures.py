@@ -33,7 +33,7 @@ class Picture(NamedTuple):
     @property
     def free(self) -> bool:
         """Whether it can be moved by itself: it is not a part of a larger drawing."""
-        return not self.node.ownerSVGElement
+        return not getattr(self.node, "ownerSVGElement", None)
 
     @property
     def moves_with(self) -> Any:

@@ -22,8 +22,12 @@ LEAVES = {CueKind.FLY, CueKind.REACH, CueKind.FLIP, CueKind.CRUMBLE, CueKind.DRO
 BRINGS = {CueKind.STAMP, CueKind.SHOW, CueKind.HOLD, CueKind.FLIP}
 """What shows the piece itself as it is, where no other end is named."""
 TAIL = 700  # ms that what was said goes on floating after all else is over
+READS = 500  # ms that a stamp and a tick can be read
+FADES = 200  # ms that it takes what came forward to be gone
 MARKS = 900  # ms that marks stay where nothing is to move
 NEAR = 2.2  # how much larger comes what comes forward
+EDGE = 8  # px that are left around it
+SHAKEN = ({"translate": "0 0"}, {"translate": "-4px 0"}, {"translate": "4px 0"}, {"translate": "0 0"})
 GLOW = ({"opacity": 0}, {"opacity": 1, "offset": 0.3}, {"opacity": 0})
 INTERRUPTS = ("pointerdown", "keydown", "wheel", "scroll")
 
@@ -39,6 +43,9 @@ class Stage:
         self._ghosts: dict[str, list[Ghost]] = {}
         self._prompt: Any = None
         self._inside: dict[str, str] = {}
+        self._whole: set[str] = set()
+        self._reached: dict[str, str] = {}
+        self._stays: dict[str, float] = {}
         self._until = 0.0
         self._timers: list[int] = []
         self._open = create_proxy(self._opened)
@@ -71,9 +78,10 @@ class Stage:
         self._cues, self._old, self._inside, self._prompt = cues, {}, {}, None
         if not cues or self._calm.matches:
             return
-        forward = {cue.piece for cue in cues if cue.kind == CueKind.REACH and not cue.end}
+        forward = {cue.piece for cue in cues if _comes_forward(cue)}
+        self._whole = {cue.piece for cue in cues if cue.kind in (CueKind.REACH, CueKind.FLIP) and not cue.end}
         for key in {key for cue in cues for key in (cue.piece, cue.end, cue.face) if key}:
-            found = picture(key, whole=key in forward)
+            found = picture(key, whole=key in self._whole)
             if found:
                 self._old[key] = found._replace(node=found.node.cloneNode(True))
                 around = found.piece.parentElement.closest("[data-piece]") if forward else None
@@ -94,27 +102,38 @@ class Stage:
             self._mark(times)
             return
         keys = {key for cue in cues for key in (cue.piece, cue.end) if key}
-        new = {key: found for key in keys if (found := picture(key))}
+        new = {key: found for key in keys if (found := picture(key, whole=key in self._whole))}
         over = max(one.end for one in times)
-        self._ghosts = {}
+        self._ghosts, self._reached = {}, {}
+        self._stays = {key: self._stay(key, times) for key in self._old if key in self._whole}
         self._begin(over)
         self._hold_back(times, new)
         for one in times:
             PLAYS[one.cue.kind](self, one, new, times)
-        for ghosts in self._ghosts.values():
+        for key, ghosts in self._ghosts.items():
             for ghost in ghosts:
-                ghost.fade(over - 1, over + 200)
+                stay = self._stays.get(key, over)
+                ghost.fade(stay - 1, stay + FADES)
         self._old = {}
+        self._until = js.performance.now() + max(over, self._layer.over)
+        self._timers.append(js.setTimeout(self._skip, max(over, self._layer.over)))
+
+    def _stay(self, key: str, times: Sequence[Timed]) -> float:
+        """Return until when what came forward stays there: until the last that plays on it could be read."""
+        parts = {key, *(part for part, outer in self._inside.items() if outer == key)}
+        return READS + max((one.end for one in times if one.cue.piece in parts), default=0)
 
     def _begin(self, over: float) -> None:
         root = js.document.documentElement
         root.dataset.stage = "plays"
-        self._until = js.performance.now() + over + TAIL
-        self._timers = [js.setTimeout(self._open, over), js.setTimeout(self._skip, over + TAIL)]
+        self._timers = [js.setTimeout(self._open, over)]
+        self._until = js.performance.now() + over
         prompt, old = js.document.getElementById("prompt"), self._prompt
         if prompt and old and prompt.textContent != old.textContent:
+            box = prompt.getBoundingClientRect()
+            old.style.left, old.style.top = f"{box.x}px", f"{box.y}px"
             self._layer.put(old)
-            self._layer.run(old, frames({"opacity": 0}, {"opacity": 0}), over, over + 1, fill="forwards")
+            self._layer.run(old, self._layer.unseen, over, over + 1, fill="forwards")
             self._layer.hide(prompt, over)
         self._prompt = None
 
@@ -126,12 +145,13 @@ class Stage:
         """Have what is brought not be seen before, and what is taken away or covered still be seen."""
         brought: dict[str, float] = {}
         for cue, start, end in times:
-            key = cue.end if cue.kind != CueKind.REACH else ""
+            key = cue.end if cue.kind != CueKind.REACH else cue.piece if _comes_forward(cue) else ""
             key = key or (
                 cue.piece if cue.kind in BRINGS and not (cue.text and cue.kind == CueKind.STAMP) else ""
             )
             here = (start + end) / 2 if cue.kind == CueKind.FLIP else end
             here = start if cue.kind in (CueKind.STAMP, CueKind.SHOW, CueKind.HOLD) else here
+            here = self._stays.get(key, here) if _comes_forward(cue) else here
             if key in new and not self._moves_alone(cue, new):
                 brought[key] = max(here, brought.get(key, 0))
         leaves = {cue.piece for cue in (one.cue for one in times) if cue.kind in LEAVES}
@@ -228,14 +248,25 @@ class Stage:
             there = self._old.get(cue.end) or new.get(cue.end)
             box = there.box if there else None
         else:
-            width, height = js.innerWidth, js.innerHeight
-            wide, high = ghost.box.width, ghost.box.height
-            scale = min(NEAR, 0.9 * width / wide, 0.6 * height / high)
-            wide, high = wide * scale, high * scale
-            box = Box((width - wide) / 2, (height - high) / 2, wide, high)
+            box = _nearer(ghost.box)
+            ghost.lift(1)
         if box:
             ghost.fly(box, start, end)
         self._keep(cue, ghost)
+        if cue.end:
+            self._reached[cue.piece] = cue.end
+        else:
+            self._take_along(one, new)
+
+    def _take_along(self, one: Timed, new: dict[str, Picture]) -> None:
+        """Have what came into a piece come forward with it."""
+        for piece, part in self._reached.items():
+            box = self._place(part, new)
+            if box and self._inside.get(part) == one.cue.piece:
+                self._stays[piece] = self._stays[one.cue.piece]
+                for ghost in self._ghosts.get(piece, ()):
+                    ghost.lift(2)
+                    ghost.fly(box, one.start, one.end)
 
     def _flip(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         cue, start, end = one
@@ -256,9 +287,8 @@ class Stage:
         if goes and (ghost := self._ghost(cue)):
             ghost.shake(start, end)
             self._keep(cue, ghost)
-        elif cue.piece in new and new[cue.piece].free:
-            path = frames(*({"transform": f"translate({across}px, 0)"} for across in (0, -4, 4, -3, 3, 0)))
-            self._layer.run(new[cue.piece].node, path, start, end, easing="linear", fill="none")
+        elif cue.piece in new:
+            self._layer.run(new[cue.piece].node, frames(*SHAKEN), start, end, easing="linear", fill="none")
 
     def _crumble(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         if ghost := self._ghost(one.cue):
@@ -273,20 +303,29 @@ class Stage:
         box = self._place(cue.piece, new)
         if not box:
             return
-        self._layer.run(self._layer.text("glow", "", box), frames(*GLOW), start, end + 160, easing="linear")
+        self._layer.run(self._layer.glow(box), frames(*GLOW), start, end + 160, easing="linear")
         if cue.text:
-            corner = Box(box.x + box.width, box.y, 0, 0)
-            tick = self._layer.text("tick", cue.text, corner)
+            tick = self._layer.text("tick", cue.text, Box(box.x + box.width / 2, box.y, 0, 0))
             self._layer.run(tick, frames({"scale": 0}, {"scale": 1}), start, end)
+            self._leave(cue, tick, times)
 
     def _stamp(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         cue, start, end = one
         path = frames({"scale": 2.4, "opacity": 0}, {"scale": 1, "opacity": 1})
         if cue.text:
             if box := self._place(cue.piece, new):
-                self._layer.run(self._layer.text("stamp", cue.text, box.centre), path, start, end)
-        elif cue.piece in new and new[cue.piece].free:
+                stamp = self._layer.text("stamp", cue.text, box.centre)
+                self._layer.run(stamp, path, start, end)
+                self._leave(cue, stamp, times)
+        elif cue.piece in new:
             self._layer.run(new[cue.piece].node, path, start, end, fill="none")
+
+    def _leave(self, cue: Cue, node: Any, times: Sequence[Timed]) -> None:
+        """Have a text go when it could be read: with what came forward, where it lies on that."""
+        around = self._inside.get(cue.piece, cue.piece)
+        last = max(one.end for one in times) + READS
+        stay = self._stays[around] if around in self._ghosts else last
+        self._layer.run(node, self._layer.fading, stay, stay + FADES, fill="forwards")
 
     def _show(self, one: Timed, new: dict[str, Picture], times: Sequence[Timed]) -> None:
         if one.cue.piece in new:
@@ -314,7 +353,7 @@ class Stage:
         """Mark for a moment what is new, where nothing is to move."""
         for key in {cue.end or cue.piece for cue, _, _ in times}:
             if found := picture(key):
-                self._layer.text("glow", "", found.box)
+                self._layer.glow(found.box)
         for cue, _, _ in times:
             found = picture(cue.piece) if cue.text and cue.kind != CueKind.COUNT else None
             if found:
@@ -322,6 +361,19 @@ class Stage:
                 self._layer.text(kind, cue.text, found.box.centre, cue.seat)
         self._until = js.performance.now() + MARKS
         self._timers = [js.setTimeout(self._skip, MARKS)]
+
+
+def _comes_forward(cue: Cue) -> bool:
+    return cue.kind == CueKind.REACH and not cue.end
+
+
+def _nearer(box: Box) -> Box:
+    """Return where something is that comes forward: around its place, so that the table stays in sight."""
+    width, height = js.innerWidth, js.innerHeight
+    scale = min(NEAR, 0.9 * width / box.width, 0.6 * height / box.height)
+    wide, high = box.width * scale, box.height * scale
+    across = min(max(box.x + (box.width - wide) / 2, EDGE), width - wide - EDGE)
+    return Box(across, min(max(box.y + (box.height - high) / 2, EDGE), height - high - EDGE), wide, high)
 
 
 PLAYS = {

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -197,8 +198,17 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
     if not here or not turned:  # out of sight, so that what comes of it is seen
         yield Cue(step + 1, CueKind.DROP, piece)
-    if card.rows and one.is_faced:
-        yield Cue(step + 2, CueKind.HOLD, f"count-{one.seat}-foundation")
+    falls = card.rows and one.is_faced
+    told = step + (2 if falls else 1)
+    yield from (
+        Cue(told, CueKind.HOLD, f"count-{one.seat}-{name}") for name in (*Formation.ALL, "foundation")
+    )
+    yield from (
+        Cue(told, CueKind.HOLD, f"ordeal-{ordeal.number}")
+        for ordeal in after.ordeals
+        if ordeal.number == number + 1
+    )
+    if falls:
         yield from _rows_fall(one, after, step + 1)
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.screen.board.castle_grid import crack_of, cracked, piece_of
 from game.castle_keep.screen.texts.names import tile_names
 from game.locale import Words
-from game.screens.cues import NOBODY, News
+from game.screens.cues import News
 from game.screens.html.seat_names import seat_name
 
 NAMED = 2
@@ -16,7 +15,10 @@ NAMED = 2
 
 
 def news(before: Position, after: Position, words: Words) -> News:
-    """Return the places where others built or brought tiles down, and one line that retells it."""
+    """Return the places where others built or brought tiles down, and one line that retells it.
+
+    What was brought down is told to be by whose turn it was.
+    """
     pieces: dict[str, int] = {}
     lines: list[str] = []
     for seat in range(after.seats):
@@ -24,22 +26,12 @@ def news(before: Position, after: Position, words: Words) -> News:
         built = {place: tile for place, tile in enumerate(new) if tile and tile != old[place]}
         lost = {place: tile for place, tile in enumerate(old) if tile and new[place] is None}
         pieces |= {piece_of(seat, place): seat for place in built}
-        attackers = list(_attackers(before, after, seat))
-        attacker = attackers[0] if len(attackers) == 1 else NOBODY
-        pieces |= {piece_of(seat, place): attacker for place in lost}
+        pieces |= {piece_of(seat, place): before.turn for place in lost}
         pieces |= {
-            crack_of(seat, place): attacker for place in cracked(new, lost) if new[place] == old[place]
+            crack_of(seat, place): before.turn for place in cracked(new, lost) if new[place] == old[place]
         }
         lines += _lines(seat, tuple(built.values()), tuple(lost.values()), words)
     return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
-
-
-def _attackers(before: Position, after: Position, seat: int) -> Iterator[int]:
-    """Yield who may have attacked a castle since: neither its owner, who looks, nor who built meanwhile."""
-    for other in range(after.seats):
-        grew = size(after.castles[other]) > size(before.castles[other])
-        if other not in (seat, after.turn) and not grew:
-            yield other
 
 
 def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:

@@ -351,7 +351,7 @@ class Stage:
 
     def _mark(self, times: Sequence[Timed]) -> None:
         """Mark for a moment what is new, where nothing is to move."""
-        for key in {cue.end or cue.piece for cue, _, _ in times}:
+        for key in {cue.end or cue.piece for cue, _, _ in times if cue.kind != CueKind.HOLD}:
             if found := picture(key):
                 self._layer.glow(found.box)
         for cue, _, _ in times:

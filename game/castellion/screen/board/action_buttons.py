@@ -272,7 +272,7 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
         notes = [*pick_notes(state, cells, preview.castle if preview else state.castle, words)]
     return h.section(".picks", aria_label=words("castellion.pick.title"))[
         h.p(".pick-count", role="status")[words("castellion.pick.count", n=len(cells), asked=asked)],
-        h.ul(".facts")[
+        h.ul(".notes")[
             (
                 h.li(class_=kind)[drawing(sign if sign == "pawn" else f"mark-{sign}"), h.span[text]]
                 for kind, sign, text in notes
@@ -343,7 +343,7 @@ def call_sheet(view: View) -> h.Element | None:
     title = words("castellion.call.title", exam=exam)
     return h.section(".sheet.call", id=CALL_SHEET, popover="auto", aria_label=title)[
         h.div(".sheet-head")[h.h2[title], close_button(words("table.close"), CALL_SHEET)],
-        h.ul(".facts")[
+        h.ul(".notes")[
             (
                 h.li(class_=kind)[drawing(f"mark-{sign}"), h.span[text]]
                 for kind, sign, text in forecast_lines(view)

@@ -106,7 +106,7 @@ def panel(view: View) -> h.Element:
     words = view.words
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
-        h.ul(".facts")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
+        h.ul(".notes")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
     ]
 
 

@@ -40,7 +40,7 @@ def test_persons_play_to_the_end(visit, calm, record):
         if state.seat != looks:
             lift(page)
             looks = state.seat
-            assert hand(page) == list(state.hands[looks])
+            assert sorted(hand(page)) == sorted(state.hands[looks])
         by_click(page, state, action)
     assert saved_game(page)["record"] == record
     winners = record.state().outcome.winners
@@ -57,7 +57,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
             break
         game = kept_or_new(page)
         state = known(game.state())
-        assert hand(page) == list(state.hands[0]) and page.locator("#curtain").count() == 0
+        assert sorted(hand(page)) == sorted(state.hands[0]) and page.locator("#curtain").count() == 0
         assert page.locator(".builder.acting .hidden").first.inner_text()
         by_click(page, state, GUIDE.reply(state.seen_by(0)))
         page.wait_for_function(
@@ -120,7 +120,7 @@ def test_undo_a_reload_and_looking_back_leave_the_others_hand_hidden(visit, calm
     assert page.locator("#curtain").is_visible() and " draws " not in heard(page)
     lift(page)
     other = known(saved_game(page)["record"].state())
-    assert hand(page) == list(other.hands[other.turn])
+    assert sorted(hand(page)) == sorted(other.hands[other.turn])
     do(page, "undo")
     assert page.locator("#castellan .legal").count() == 0
     shown = page.locator(".card-code").all_inner_texts()

@@ -48,7 +48,7 @@ def table(page: Page, site: str, game: str) -> None:
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for button in ("#look", "#replay-last", "#pass-on", "#look"):
         if page.locator(button).is_visible():
-            page.locator(button).click()
+            page.locator(button).press("Enter")
     page.wait_for_selector(f"#{game}")
 
 

@@ -105,8 +105,9 @@ class Document:
         """Say a text to who listens to the page, even if it is the same as the last."""
         region = js.document.getElementById("announce")
         # Only a change is spoken: a space that cannot be heard makes the same text another one.
-        region.textContent = text + AGAIN if text and text == self._said else text
-        self._said = region.textContent
+        if text:
+            self._said = text + AGAIN if text == self._said else text
+        region.textContent = self._said if text else ""
 
     def _attend(self, before: Model, after: Model, focused: Any, *, acts: bool) -> None:
         """Put the focus where it belongs after a change; `focused` had it before.

@@ -32,3 +32,18 @@ def test_words_that_mean_several_buttons_or_none_are_told_so(visit) -> None:
     type_in(page, "castle the moon")
     expect(page.locator("#notices")).to_contain_text("No button that can be pressed now")
     expect(page.locator("#typed")).to_be_focused()
+
+
+def test_what_is_asked_is_said_and_said_again(visit) -> None:
+    page = visit(deal(SHORT))
+    said = page.locator("#announce")
+    page.keyboard.press("o")
+    expect(said).to_have_text("You hold nothing.")
+    first = said.evaluate("region => region.textContent")
+    page.keyboard.press("o")
+    # Only a change of the region is spoken, so the same text must be another one.
+    page.wait_for_function("first => document.querySelector('#announce').textContent !== first", arg=first)
+    expect(said).to_have_text("You hold nothing.")
+    page.keyboard.press("/")
+    type_in(page, "score")
+    expect(said).to_contain_text("Exam I")

@@ -224,7 +224,7 @@ def _centre(size: Frame) -> Point:
 def _focus(frame: Any) -> Point:
     """Return the middle of the piece that is dealt with now, that of the frame where there is none."""
     centre, piece = _centre(_size(frame)), frame.querySelector("[data-zoom-to]")
-    if piece is None:
+    if not piece:  # JavaScript's null is not None
         return centre
     box = piece.getBoundingClientRect()
     return _at(frame, box.x + box.width / 2, box.y + box.height / 2)

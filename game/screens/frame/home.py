@@ -47,7 +47,7 @@ def card(rules: Rules, words: Words) -> h.Node:
     address = f"#/{rules.id}"
     box = catalog.box(rules.id)
     return h.article(".game-card", data_game=rules.id)[
-        h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{rules.id}")],
+        crest(rules.id),
         h.h3[h.a(href=address)[box.name]],
         h.p[words(f"home.{rules.id}")],
         facts(rules, words),
@@ -57,6 +57,11 @@ def card(rules: Rules, words: Words) -> h.Node:
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]
+
+
+def crest(game: str) -> h.Element:
+    """Return the arms of a game."""
+    return h.svg(".crest", aria_hidden="true")[h.use(href=f"#crest-{game}")]
 
 
 def credits(box: Box, words: Words) -> h.Node:
@@ -99,7 +104,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
         words("match.number", number=save.match.number + 1) if save.match else "",
     ]
     return h.li(".saved-game", id=f"save-{save.id}", data_game=save.game)[
-        h.div(".thumbnail")[castle_drawing(save.squares)],
+        h.div(".thumbnail")[castle_drawing(save.squares) or crest(save.game)],
         h.div(".saved-game-text")[
             h.strong[name],
             " ",

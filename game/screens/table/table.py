@@ -72,7 +72,7 @@ def is_stepped(table: Table) -> bool:
     One's own game goes on: a bar that came with an undo would move the table under the player's hand.
     """
     record = table.record
-    return record.state().outcome is not None or bool(record.actions and not table.save)
+    return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
 
 
 def head(table: Table, words: Words) -> Markup:

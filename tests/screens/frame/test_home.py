@@ -5,7 +5,8 @@ import pytest
 from game import catalog
 from game.locale import words
 from game.screens.frame.facts import players
-from game.screens.frame.home import date
+from game.screens.frame.home import date, saved_game
+from game.screens.html.rendering import html
 from game.screens.model import Model
 from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
 
@@ -112,3 +113,10 @@ def test_a_game_says_how_long_how_hard_and_against_whom() -> None:
         assert 0 < box.minutes[0] < box.minutes[1] and box.difficulty in range(1, 4)
         assert f"{box.minutes[0]} to {box.minutes[1]} minutes" in cards[rules.id]
         assert ("against each other" in cards[rules.id]) is rules.rivals
+
+
+def test_a_kept_game_has_a_picture_its_castle_or_the_arms_of_the_game() -> None:
+    built = SAVES[0]._replace(squares=("🟥",))
+    assert "<rect" in html(saved_game(built, words("en")))
+    empty = html(saved_game(built._replace(squares=()), words("en")))
+    assert "#crest-castellion" in empty and "<rect" not in empty

@@ -9,8 +9,8 @@ from pyodide.ffi import create_proxy
 from game import catalog
 from game.app import messages, notices
 from game.app.dom import files, keyboard, result
-from game.app.dom.drag import Drag
 from game.app.dom.effects import in_background
+from game.app.dom.pointing.drag import Drag
 from game.app.dom.pointing.lights import Lights
 from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE

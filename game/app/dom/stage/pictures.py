@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import js
 from pyodide.ffi import to_js
 
-from game.app.dom.drag import DRAGGING
+from game.app.dom.pointing.drag import DRAGGING
 
 
 class Box(NamedTuple):

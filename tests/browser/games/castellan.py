@@ -53,11 +53,15 @@ def lift(page: Page) -> None:
 
 
 def at_end(page: Page) -> None:
-    """Go to the end of a record that was opened at its start, and lift the curtain where one is down."""
+    """Go to the end of a record, which a finished one opens at, lift the curtain, and put the result away."""
     if page.locator("#look").count():
         do(page, "look")
-    page.locator("#replay-last").click()
-    page.wait_for_selector("#look, #verdict, #castellan .legal")
+    further = page.locator("#replay-last:not([aria-disabled=true])")
+    if further.count():
+        further.click()
+    page.wait_for_selector("#look, #verdict, #result-open, #castellan .legal")
+    if page.locator("#result-close").count():
+        page.locator("#result-close").click()
     if page.locator("#look").count():
         do(page, "look")
 

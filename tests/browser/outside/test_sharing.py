@@ -28,7 +28,6 @@ def test_the_menu_gives_way_to_the_sheet(visit, page):
 
 
 def finished(page: Page) -> None:
-    page.locator("#replay-last").click()
     page.wait_for_selector("#verdict")
 
 

@@ -116,17 +116,17 @@ def test_an_ordeal_comes_forward_is_ticked_and_stamped_and_only_then_passed(film
 
 def test_rows_crumble_and_what_stood_on_them_drops_before_it_stands(film):
     show = film("castellion-architects-won-by-computer", 97)
-    dropped = next(one.cue.end for one in show.times if one.cue.kind == "drop")
+    falls = next(one.cue for one in show.times if one.cue.kind == "drop" and one.cue.end)
     show.to("crumble", 0.5)
     shards = show.page.locator('.motion > [style*="clip-path"]').evaluate_all(
         "nodes => nodes.filter(node => +getComputedStyle(node).opacity > 0).length"
     )
     assert shards and show.seen("ordeal-3") == 0  # what the next one asks is told later
-    show.to("drop", 0)
-    under = show.page.locator(f'#page [data-piece="{dropped}"]').first
+    show.to("drop", 0, falls.piece)
+    under = show.page.locator(f'#page [data-piece="{falls.end}"]').first
     assert under.evaluate("node => node.getAnimations({ subtree: true }).length")
     show.end()
-    assert show.seen(dropped) == 1 and show.seen("ordeal-3") == 1
+    assert show.seen(falls.end) == 1 and show.seen("ordeal-3") == 1
 
 
 def test_a_card_turns_over_as_a_whole_and_its_price_is_stamped_on_it(film):

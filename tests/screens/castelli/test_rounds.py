@@ -49,7 +49,7 @@ def test_the_prompt_tells_that_the_round_is_over_and_nobody_is_to_act(language: 
     model = at_table(record, at, looking=person, computers=others, computing=PAUSED)
     found = rendered(model, language)
     (prompt,) = [one for one in found if one.attributes.get("id") == "prompt"]
-    assert prompt.text == words(language)("castelli.prompt.round-over", number=1)
+    assert prompt.text == " ".join(words(language)("castelli.prompt.round-over", number=1).split())
     assert not with_class(found, "acting")
 
 

@@ -1,5 +1,8 @@
 """Settings: chosen by the player, who keeps them, or asked for by the page around this one."""
 
+from collections.abc import Callable
+from typing import Any
+
 from game.app.messages import Command, SaveSettings, SettingsGiven, Step
 from game.app.storage.settings import OFF, ON, Settings
 from game.locale import LANGUAGES
@@ -21,32 +24,19 @@ def theme(model: Model, event: Command) -> Step:
     return model._replace(theme=event.argument), (SaveSettings(Settings(theme=event.argument)),)
 
 
-def letters(model: Model, event: Command) -> Step:
-    """Let single letters play, or not."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(letters=event.argument == ON), (SaveSettings(Settings(letters=event.argument)),)
+def _switch(name: str) -> Callable[[Model, Command], Step]:
+    """Return what switches a setting on or off; in the model it has the same name."""
+
+    def switch(model: Model, event: Command) -> Step:
+        if event.argument not in {ON, OFF}:
+            return model, ()
+        changed: dict[str, Any] = {name: event.argument == ON}
+        return model._replace(**changed), (SaveSettings(Settings(**{name: event.argument})),)
+
+    return switch
 
 
-def discreet(model: Model, event: Command) -> Step:
-    """Ask everybody who could have something to answer with, or only those who have."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(discreet=event.argument == ON), (SaveSettings(Settings(discreet=event.argument)),)
-
-
-def sound(model: Model, event: Command) -> Step:
-    """Have what happens at a table be heard, or not."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(sound=event.argument == ON), (SaveSettings(Settings(sound=event.argument)),)
-
-
-def end_turns(model: Model, event: Command) -> Step:
-    """Let turns in which nothing can be done end by themselves, or not."""
-    if event.argument not in {ON, OFF}:
-        return model, ()
-    return model._replace(end_turns=event.argument == ON), (SaveSettings(Settings(end_turns=event.argument)),)
+letters, discreet, sound, end_turns = map(_switch, ("letters", "discreet", "sound", "end_turns"))
 
 
 def given(model: Model, event: SettingsGiven) -> Step:

@@ -18,7 +18,7 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     tile, cell = (*action.words, "", "")[:2]
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
-        f"refusal.{refusal.rule}{_case(state, refusal)}",
+        _text(state, refusal),
         tile=tile_name(tile, words) if tile else "",
         tiles=", ".join(_tile_at(state.castles, cell, words) for cell in refusal.cells),
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
@@ -26,15 +26,15 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     )
 
 
-def _case(state: Position, refusal: Refusal) -> str:
-    """Return which of several texts tells a refusal, as the end of its id: what the place takes or holds."""
+def _text(state: Position, refusal: Refusal) -> str:
+    """Return the id of the text that tells a refusal; some say more by what the place takes or holds."""
     if refusal.rule not in CASES:
-        return ""
+        return f"refusal.{refusal.rule}"
     ((seat, place),) = refusal.cells
-    standing = state.castles[seat][place]
+    kind, standing = KIND_AT[place], state.castles[seat][place]
     if refusal.rule == "castle_keep.cell.kind":
-        return ".taken" if standing else f".{KIND_AT[place]}"
-    return f".{Kind.TOWER}" if KIND_AT[place] == Kind.TOWER else ""
+        return f"castle_keep.refusal.cell.kind.{'taken' if standing else kind}"
+    return "castle_keep.refusal.attack.exact.T" if kind == Kind.TOWER else f"refusal.{refusal.rule}"
 
 
 def _tile_at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:

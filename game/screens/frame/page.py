@@ -63,6 +63,7 @@ def main_part(model: Model, words: Words) -> h.Node:
                 discreet=model.discreet,
                 sound=model.sound,
                 end_turns=model.end_turns,
+                theme=model.theme,
             ),
             share_sheet(model, model.table, words),
             command_box(words),

@@ -11,6 +11,7 @@ PATHS = {
     "curtain": "M3 4h18M5 4v16c4-3 5-9 5-16M19 4v16c-4-3-5-9-5-16",
     "computer": "M4 5h16v11H4zM9 20h6M12 16v4",
     "step": "M6 5l8 7-8 7zM18 5v14",
+    "home": "M4 21V8h3v3h3V6h4v5h3V8h3v13h-6v-6h-4v6z",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "log": "M5 4h14v16H5zM9 9h6M9 13h6",
     "crown": "M4 19h16M4 16 3 7l5 4 4-6 4 6 5-4-1 9z",

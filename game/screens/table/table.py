@@ -6,9 +6,11 @@ from markupsafe import Markup
 from game import catalog
 from game.locale import Words
 from game.screens.frame.setup import deal_name
+from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
+from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
@@ -23,7 +25,13 @@ from game.screens.table_model import WINS, Refused, Table
 
 
 def table_page(
-    table: Table, words: Words, *, discreet: bool = False, sound: bool = False, end_turns: bool = True
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool = False,
+    sound: bool = False,
+    end_turns: bool = True,
+    theme: str = "auto",
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
@@ -46,7 +54,7 @@ def table_page(
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns),
+            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -99,6 +107,9 @@ def head(table: Table, words: Words) -> Markup:
 def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
     """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
+        h.a(".small-home-link", href="#/", aria_label=words("page.home"), title=words("page.home"))[
+            icon("home")
+        ],
         h.h1[name, " ", h.small[details]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
@@ -134,21 +145,41 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool) -> Markup:
+def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.persons) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
-    return _menu(table.record.seed, table.assisted, table.hints, tuple(choices.items()), words, sound=sound)
+    return _menu(
+        table.record.game,
+        table.record.seed,
+        words,
+        assisted=table.assisted,
+        hints=table.hints,
+        choices=tuple(choices.items()),
+        theme=theme,
+        sound=sound,
+    )
 
 
 @cached_html(4)  # the same for most of a game
 def _menu(
-    seed: str, assisted: bool, hints: int, choices: tuple[tuple[str, bool], ...], words: Words, *, sound: bool
+    game: str,
+    seed: str,
+    words: Words,
+    *,
+    assisted: bool,
+    hints: int,
+    choices: tuple[tuple[str, bool], ...],
+    theme: str,
+    sound: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+        h.div(".menu-site")[
+            h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
+        ],
         h.div(".menu-buttons")[
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),

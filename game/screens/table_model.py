@@ -102,6 +102,7 @@ class Table(NamedTuple):
     done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
     `result_closed`: whether the result at the end was put away, to look at the final board.
     `match`: the match that the game is one of, as it stood before it.
+    `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     """
 
     save: str
@@ -121,6 +122,7 @@ class Table(NamedTuple):
     masked_wait: int | None = None
     result_closed: bool = False
     match: Match | None = None
+    end_waits: bool = False
 
     @property
     def state(self) -> State:
@@ -217,6 +219,21 @@ class Table(NamedTuple):
     def view(self) -> State:
         """The state that shows, as who looks may know it."""
         return self.seen(self.here)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over at the moment on the table, and that may show."""
+        return self.state.outcome is not None and not self.end_waits
+
+    @property
+    def laid_out(self) -> State:
+        """The state that the table is laid out for: the one before the last while the end waits."""
+        return self.before_end.view if self.end_waits else self.view
+
+    @property
+    def before_end(self) -> "Table":
+        """The table before the last action."""
+        return self._replace(at=max(at for at in self.moments if at < self.here), end_waits=False)
 
     @property
     def since(self) -> int | None:

@@ -1,10 +1,12 @@
 // Patches an element of the page with new HTML. What is the same already is not looked through, which saves most of
 // the work; but for fields, whose contents are not in their HTML. What comes later (game/screens/html/deferred.py) stays.
 import { Idiomorph } from 'idiomorph';
+import { stage } from './stage.js';
 
 function patch(id, text) {
   const focused = document.activeElement;
   const leaving = [];
+  const putBack = stage.aside();
   const fresh = document.createElement('template');
   fresh.innerHTML = text;
   Idiomorph.morph(document.getElementById(id), fresh.content.firstElementChild, {
@@ -19,8 +21,9 @@ function patch(id, text) {
     },
   });
   for (const node of leaving) node.remove();
+  putBack();
 }
 
 const afterFrame = (work) => requestAnimationFrame((time) => setTimeout(work, 0, time));
 
-Object.assign(globalThis.castellarium, { patch, afterFrame });
+Object.assign(globalThis.castellarium, { patch, afterFrame, stage });

@@ -4,10 +4,10 @@ from typing import Any
 
 import js
 
-from game.app.dom import keyboard
+from game.app.dom import keyboard, result
 from game.app.dom.stage.stage import Stage
 from game.app.dom.zoom import DrawingZoom
-from game.app.update.changes import announcement, cues, moves_on
+from game.app.update.changes import announcement, before_end, cues, ends, moves_on
 from game.locale import words
 from game.screens.frame.page import MAIN, page, title
 from game.screens.html.deferred import Deferred
@@ -50,6 +50,8 @@ class Document:
         self._shown: Model | None = None
         self._due: list[Deferred] = []
         self._said = ""
+        self._end_waits = False
+        stage.over = self._show_end
 
     @property
     def due(self) -> bool:
@@ -62,12 +64,18 @@ class Document:
         if after is before:
             return
         texts = words(after.language)
-        self._due = []
-        text = html(page(after, texts), self._due if before and _by_the_same(before, after) else None)
+        ended = before is not None and ends(before, after)
         if before and moves_on(before, after):
+            self._end_waits = False
             self._stage.skip()
+        played = cues(before, after, texts) if before else ()
+        # Where something moves, the end comes after that.
+        self._end_waits = self._end_waits or (ended and bool(played) and not self._stage.calm)
+        shown = before_end(after) if self._end_waits else after
+        self._due = []
+        text = html(page(shown, texts), self._due if before and _by_the_same(before, after) else None)
         self._stage.sound.on = after.sound
-        self._stage.before(cues(before, after, texts) if before else ())
+        self._stage.before(played)
         self._drawing_zoom.before()
         focused = _focused()
         acts = bool(focused) and focused.matches(".legal[data-act]:focus-visible")
@@ -89,6 +97,20 @@ class Document:
         if not self._due:
             _follow_log()
         self._stage.after()
+        if ended and not self._end_waits and not self._stage.calm:
+            result.enter()
+
+    def _show_end(self) -> None:
+        """Show the end, where it waited for what brought it."""
+        if not self._end_waits or self._shown is None:
+            return
+        self._end_waits = False
+        focused = _focused()
+        js.castellarium.patch("page", html(page(self._shown, words(self._shown.language))))
+        if focused and not _focused():
+            _move_focus()
+        _follow_log()
+        result.enter()
 
     def catch_up(self) -> None:
         """Show what could wait until the player saw the rest."""

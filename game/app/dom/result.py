@@ -1,8 +1,36 @@
-"""The panel at the end of a game, whose rows come one by one until the player has them all shown."""
+"""The panel at the end of a game: it enters once, its rows one by one, until the player has all shown."""
 
+import json
 from typing import Any
 
 import js
+
+from game.app.dom.stage.layer import Keyframes
+
+GLIDE = "cubic-bezier(0.2, 0.7, 0.2, 1)"
+COMES: Keyframes = ({"transform": "translateY(1rem)", "opacity": 0}, {})
+RISES: Keyframes = ({"clipPath": "inset(100% 0 0)"}, {})
+ROW = 450  # ms from one row to the next
+LAST = 9  # rows after which none waits longer
+
+PARTS = (
+    ("#verdict", COMES, 300, GLIDE),
+    ("#verdict > .castle-drawing", RISES, 900, GLIDE),
+)
+"""What comes at once: what it is, how it comes, for how long."""
+
+
+def enter() -> None:
+    """Have the panel come, if there is one: it and the castle, then its rows, then the crown."""
+    rows = list(js.document.querySelectorAll("#verdict tbody tr"))
+    told = min(len(rows) + 1, LAST) * ROW
+    late = [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
+    late += [(node, told) for node in js.document.querySelectorAll("#verdict .ranks thead .icon")]
+    for name, frames, lasts, easing in PARTS:
+        for node in js.document.querySelectorAll(name):
+            _move(node, frames, duration=lasts, easing=easing)
+    for node, delay in late:
+        _move(node, COMES, duration=300, delay=delay, fill="backwards")
 
 
 def show_all(_event: Any = None) -> None:
@@ -11,3 +39,7 @@ def show_all(_event: Any = None) -> None:
     if panel:
         for animation in panel.getAnimations(subtree=True):
             animation.finish()
+
+
+def _move(node: Any, frames: Keyframes, **timing: object) -> None:
+    node.animate(js.JSON.parse(json.dumps(frames)), js.JSON.parse(json.dumps(timing)))

@@ -32,6 +32,18 @@ def cues(before: Model, after: Model, words: Words) -> Sequence[Cue]:
     return ()
 
 
+def ends(before: Model, after: Model) -> bool:
+    """Tell whether what was played led to the end of a game, to be seen before that shows."""
+    if not _same_eyes(before, after) or not (_step(before, after) == 1 or _at_one_go(before, after)):
+        return False
+    return _table(before).state.outcome is None and _table(after).state.outcome is not None
+
+
+def before_end(model: Model) -> Model:
+    """Return a model whose table shows the last action, and not yet what it led to."""
+    return model._replace(table=_table(model)._replace(end_waits=True))
+
+
 def moves_on(before: Model, after: Model) -> bool:
     """Tell whether another moment, table or page is shown: what still plays on the page is over then."""
     return _step(before, after) != 0 or not _same_eyes(before, after)

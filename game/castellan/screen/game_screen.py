@@ -47,7 +47,7 @@ class CastellanScreen(GameScreen):
         return h.section(
             "#castellan.castellan",
             aria_label="Castellan",
-            data_phase=view.state.phase,
+            data_phase=known(table.laid_out).phase,
             data_seats=str(len(view.state.hands)),
         )[
             player_panels(view),

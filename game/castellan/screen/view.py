@@ -19,7 +19,7 @@ class LastAction(NamedTuple):
 class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`.
 
-    `past` are the positions before, with all that they hold.
+    `past` are the positions before, with all that they hold. `end_waits`: the end is not shown yet.
     """
 
     state: CastellanState
@@ -31,6 +31,7 @@ class View(NamedTuple):
     tip: Tip | None = None
     last_action: LastAction | None = None
     past: tuple[CastellanState, ...] = ()
+    end_waits: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -40,6 +41,11 @@ class View(NamedTuple):
     def own(self) -> int:
         """The seat whose hand is shown large: the viewer's, or where all is open that of the seat to act."""
         return self.state.turn if self.viewer is None else self.viewer
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, and that may show."""
+        return self.state.outcome is not None and not self.end_waits
 
     @property
     def may_act(self) -> bool:
@@ -61,6 +67,7 @@ def view_of(table: Table, words: Words) -> View:
         table.tip,
         last_action,
         cast(tuple[CastellanState, ...], table.record.states[:at]),
+        table.end_waits,
     )
 
 

@@ -61,7 +61,7 @@ class CastelliScreen(GameScreen):
         return h.section(
             "#castelli.castelli",
             aria_label="Castelli",
-            data_phase=state.phase,
+            data_phase=known(table.laid_out).phase,
             data_seats=str(state.seats),
             data_hint=hints.area_of(view),
         )[

@@ -18,7 +18,7 @@ class View(NamedTuple):
 
     `before` is the last position before the final scoring: of the game, or of a tournament's round that has
     just ended; None where none has. `between`: the next round has been dealt, but those who play look at the
-    end of the last one still.
+    end of the last one still. `end_waits`: the end is not shown yet.
     """
 
     state: CastelliState
@@ -31,6 +31,7 @@ class View(NamedTuple):
     tip: Tip | None = None
     before: CastelliState | None = None
     between: bool = False
+    end_waits: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -40,6 +41,11 @@ class View(NamedTuple):
     def can_act(self) -> bool:
         """Whether who looks is to act."""
         return not self.idle and self.state.outcome is None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, and that may show."""
+        return self.state.outcome is not None and not self.end_waits
 
     @property
     def own(self) -> int | None:
@@ -60,6 +66,7 @@ def view_of(table: Table, words: Words) -> View:
         table.tip,
         _before_end(table),
         is_between(table),
+        table.end_waits,
     )
 
 
@@ -81,7 +88,7 @@ def _before_end(table: Table) -> CastelliState | None:
     """Return the position before the end: of the game, or of the round before until all have laid a tile."""
     position = known(table.view)
     if position.phase == Phase.OVER:
-        return known(table.seen(table.at - 1))
+        return None if table.end_waits else known(table.seen(table.at - 1))
     rounds = position.rounds
     if rounds is None or rounds.round == 1 or sum(tile != ABSENT for tile in position.laid) >= position.seats:
         return None

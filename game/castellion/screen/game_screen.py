@@ -62,7 +62,7 @@ class CastellionScreen(GameScreen):
         return h.section(
             "#castellion.castellion",
             aria_label="Castellion",
-            data_phase=state.phase,
+            data_phase=known(table.laid_out).phase,
             data_moment=state.moment,
             data_level=state.options.level,
             data_seats=str(len(state.castles)),

@@ -46,7 +46,7 @@ class CastleKeepScreen(GameScreen):
         return h.section(
             "#castle_keep.castle-keep",
             aria_label="Castle Keep",
-            data_phase=state.phase,
+            data_phase=known(table.laid_out).phase,
             data_seats=str(state.seats),
             data_own="no" if view.viewer is None else "yes",
             data_hint=hints.area_of(view),

@@ -17,7 +17,8 @@ ORDER = {tile: number for number, tile in enumerate((*TILES, UNKNOWN))}
 class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike.
 
-    `filled`: the hand that is played from as it was when it was filled last. The rest as `Table`.
+    `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
+    shown yet. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -29,10 +30,16 @@ class View(NamedTuple):
     idle: bool = False
     tip: Tip | None = None
     filled: tuple[Tile, ...] = ()
+    end_waits: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
         return not self.idle and self.state.refusal(action) is None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, and that may show."""
+        return self.state.outcome is not None and not self.end_waits
 
     @property
     def own(self) -> int | None:
@@ -59,6 +66,7 @@ def view_of(table: Table, words: Words) -> View:
         table.refused,
         table.idle,
         table.tip,
+        end_waits=table.end_waits,
     )
     return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
 

@@ -55,7 +55,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
             id="result-close",
         ),
         castle_drawing(tuple(game_screen.squares(table.record.state()))),
-        h.div(".verdict-text", data_rows=str(len(rows)))[
+        h.div(".verdict-text")[
             h.h2("#verdict-title")[ending(table, outcome, words)],
             h.p[game_screen.verdict(outcome, words)],
             match_line(table, outcome, words),

@@ -62,9 +62,11 @@ def table_page(
 
 def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return what somebody looks at."""
-    outcome, news = table.state.outcome, news_at(table, game_screen, words)
+    outcome = table.state.outcome if table.ended else None
+    asked = table.before_end if table.end_waits else table
+    news = news_at(asked, game_screen, words)
     return [
-        end_line(table, outcome, words) if outcome else turn(table, game_screen, news.line, words),
+        end_line(table, outcome, words) if outcome else turn(asked, game_screen, news.line, words),
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
         end_panel(table, outcome, game_screen, words) if outcome else None,
@@ -77,16 +79,19 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
 def is_stepped(table: Table) -> bool:
     """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
 
-    One's own game goes on: a bar that came with an undo would move the table under the player's hand.
+    One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
+    would one that came before the end: there only who looks at the board again has it.
     """
     record = table.record
+    if table.end_waits:
+        return table.result_closed
     return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
 
 
 def head(table: Table, words: Words) -> Markup:
     """Return the line above the table: what is played, and the controls always at hand."""
     record = table.record
-    match = table.match and table.match.after(table.state.outcome)
+    match = table.match and table.match.after(table.state.outcome if table.ended else None)
     details = [
         deal_name(record.game, record.options, words),
         words("match.standings", standings=standings(match, table.computers, words), wins=WINS)

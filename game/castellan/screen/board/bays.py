@@ -72,7 +72,7 @@ def bays_legend(view: View) -> h.Element | None:
 
 def bays_toggle(view: View) -> Markup | None:
     """Return the button that shows bays, and hides them; None once nothing more is closed."""
-    if view.state.phase == Phase.OVER:
+    if view.ended:
         return None
     on = BAYS in view.marks
     name = view.words("castellan.bays")

@@ -32,7 +32,7 @@ def is_step(mark: str) -> bool:
 def final_count(view: View) -> h.Element | Markup | None:
     """Return the final count, as a button that begins it or step by step; None where nothing is counted."""
     words, last = view.words, len(view.state.plan.courtyards)
-    if view.state.phase != Phase.OVER or not last:
+    if not view.ended or not last:
         return None
     number = courtyards_counted(view)
     if number is None:

@@ -6,7 +6,6 @@ import htpy as h
 
 from game.castellan.rules.courtyards import Courtyard
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.rules.position import Phase
 from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
@@ -74,7 +73,7 @@ def placed_shield(view: View, first: Node, highlights: Highlights) -> h.Element:
     plan = view.state.plan
     where = roomiest_block(plan, plan.squares(first))
     return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
-        flag(plan.courtyards[first].seat) if view.state.phase == Phase.OVER else None,
+        flag(plan.courtyards[first].seat) if view.ended else None,
         shield(plan.courtyards[first], highlights.look(first)),
     ]
 

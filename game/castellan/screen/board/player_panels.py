@@ -25,7 +25,7 @@ def player_panels(view: View) -> h.Element:
 
 def _panel(view: View, seat: int, points: int) -> h.Element:
     state, words = view.state, view.words
-    won = state.outcome is not None and seat in state.outcome.winners
+    won = view.ended and state.outcome is not None and seat in state.outcome.winners
     decks, keeps = state.decks[seat], state.keeps[seat]
     backs = {back: sum(card[0] == back for card in state.hands[seat]) for back in BACKS}
     left = {back: len(deck) for back, deck in zip(BACKS, decks, strict=True)}

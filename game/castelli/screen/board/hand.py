@@ -7,7 +7,6 @@ import htpy as h
 from game.castelli.rules import turn
 from game.castelli.rules.cards.effects import price_of_card
 from game.castelli.rules.pieces import KINGS
-from game.castelli.rules.position import Phase
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
 from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import card_name
@@ -34,7 +33,7 @@ def card_drawing(code: str) -> h.Node:
 def hand(view: View) -> h.Element | None:
     """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
     own = view.own
-    if own is None or view.state.phase == Phase.OVER:
+    if own is None or view.ended:
         return None
     words = view.words
     codes = Counter(card.code for card in view.state.hands[own])

@@ -100,7 +100,7 @@ def _panel(view: View, seat: int) -> Markup:
             state.hand_tiles[seat],
             state.seats,
             state.seat == seat and not view.between,
-            state.outcome is not None and seat in state.outcome.winners,
+            view.ended and state.outcome is not None and seat in state.outcome.winners,
             seat == view.viewer,
         ),
         view.words,

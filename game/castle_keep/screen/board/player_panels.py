@@ -34,7 +34,7 @@ def player_panels(view: View) -> h.Fragment:
 def player_panel(view: View, seat: int, kind: str) -> h.Element:
     """Return a castle under the name of its owner, who may be to act or have won."""
     state, words = view.state, view.words
-    won = state.outcome is not None and seat in state.outcome.winners
+    won = view.ended and state.outcome is not None and seat in state.outcome.winners
     active = state.seat == seat
     return h.article(
         class_=["estate", kind, {"acting": active, "victor": won}],

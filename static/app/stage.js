@@ -1,0 +1,269 @@
+// The page's side of the stage (game/app/dom/stage), which asks and tells in few calls: how pieces look and where they
+// are, what is held back until it has landed, and what plays. Where things are is asked before anything is changed.
+const NUMBER = /[-−]?\d+/;
+const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
+const LETTER = 16; // px, about the width of one that is laid over the page
+const page = (selector) => document.querySelector(`#page ${selector}`);
+
+let whole = new Set(); // pieces whose picture is all of them, not their drawing alone
+let before = { pieces: new Map(), texts: [], line: null };
+const held = new Map(); // text nodes that show what they were: { shown, text, and when they tell }
+let running = [];
+const areas = new Map();
+const layer = document.createElement('div');
+layer.className = 'motion';
+layer.setAttribute('aria-hidden', 'true');
+
+function find(key) {
+  const piece = page(`[data-piece="${key}"]`);
+  if (!piece) return null;
+  return { piece, node: whole.has(key) || piece.matches('svg') ? piece : piece.querySelector('svg') ?? piece };
+}
+
+// What is hidden of a piece: the words and numbers beside its drawing too.
+const parts = ({ piece, node }) => (piece === node ? [node] : [...piece.children]);
+
+function number(area) {
+  if (!area) return 0;
+  if (!areas.has(area)) areas.set(area, areas.size + 1);
+  return areas.get(area);
+}
+
+function picture(key) {
+  const found = find(key);
+  const { x, y, width, height } = found?.node.getBoundingClientRect() ?? {};
+  if (!width || !height) return null;
+  const { piece, node } = found;
+  return {
+    node,
+    box: [x, y, width, height],
+    free: !node.ownerSVGElement,
+    area: number(piece.closest('[data-drop]')),
+    around: piece.parentElement.closest('[data-piece]')?.dataset.piece ?? '',
+  };
+}
+
+function pictures(keys) {
+  return keys.map((key) => [key, picture(key)]).filter(([, found]) => found);
+}
+
+// Where pieces are, and the size of the window, as text.
+function written(found) {
+  const pieces = found.map(([key, { node, ...rest }]) => [key, rest]);
+  return JSON.stringify({ pieces: Object.fromEntries(pieces), window: [innerWidth, innerHeight] });
+}
+
+// All texts in an element, each with how many nodes are around it: only where these stay can it stand as it was.
+function texts(root, found = []) {
+  if (!root) return found;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) found.push([walker.currentNode, walker.currentNode.data, around(walker.currentNode)]);
+  return found;
+}
+
+const around = ({ parentElement: parent }) => `${parent.childNodes.length} ${parent.parentElement.childNodes.length}`;
+
+function place(node, [x, y, width, height]) {
+  const where = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
+  node.style.cssText = `position: fixed; margin: 0; transform-origin: 0 0; ${where}`;
+}
+
+function put(node) {
+  layer.append(node);
+  if (!layer.isConnected) document.body.append(layer);
+  return node;
+}
+
+function copy(key, box = before.pieces.get(key).box) {
+  const ghost = before.pieces.get(key).node.cloneNode(true);
+  for (const name of ['id', 'data-piece', 'data-act', 'data-do']) ghost.removeAttribute(name);
+  ghost.classList.remove('dragging');
+  place(ghost, box);
+  return put(ghost);
+}
+
+function run(node, keyframes, start, end, easing, fill) {
+  running.push(node.animate(keyframes, { delay: start, duration: Math.max(end - start, 1), easing, fill }));
+}
+
+function show(node, one, text) {
+  one.shown = node.data = text;
+}
+
+function holdText(node, text, shown) {
+  const one = held.get(node) ?? { text };
+  held.set(node, one);
+  show(node, one, shown);
+  return one;
+}
+
+// The old line of the turn lies over the new one, in its cell of the grid, until what was played is over.
+function holdLine(line) {
+  const now = page('.turn');
+  if (!line || !now || line.isEqualNode(now)) return;
+  for (const node of [line, ...line.querySelectorAll('[id], [role]')]) {
+    for (const name of ['id', 'role', 'data-do', 'data-act']) node.removeAttribute(name);
+  }
+  line.classList.add('turn-before');
+  line.setAttribute('aria-hidden', 'true');
+  line.inert = true;
+  now.after(line);
+}
+
+function count(time) {
+  let goesOn = false;
+  for (const [node, one] of held) {
+    if (one.end === undefined) continue;
+    if (time >= one.end) {
+      node.data = one.text;
+      held.delete(node);
+      continue;
+    }
+    goesOn = true;
+    if (one.first === undefined || time < one.start) continue;
+    const now = Math.round(one.first + ((one.last - one.first) * (time - one.start)) / (one.end - one.start));
+    show(node, one, one.text.replace(NUMBER, now));
+  }
+  if (goesOn) requestAnimationFrame(count);
+}
+
+function tell() {
+  for (const [node, one] of held) if (node.data === one.shown) node.data = one.text;
+  held.clear();
+  page('.turn-before')?.remove();
+}
+
+function end() {
+  for (const one of running) one.cancel();
+  running = [];
+  layer.replaceChildren();
+}
+
+const made = new Map();
+const PLAYS = {
+  ghost: (id, key, box) => made.set(id, copy(key, box)),
+  shard(id, of, outline) {
+    const shard = put(made.get(of).cloneNode(true));
+    Object.assign(shard.style, { clipPath: `polygon(${outline})`, opacity: '0', transformOrigin: '50% 50%' });
+    made.set(id, shard);
+  },
+  text(id, kind, text, seat, x, y) {
+    const node = document.createElement('div');
+    node.className = `stage-${kind}`;
+    node.textContent = text;
+    if (seat !== null) node.dataset.seat = seat;
+    const half = (LETTER * text.length) / 2; // what stands at an edge stays in the window
+    node.style.cssText = `left: ${Math.min(Math.max(x, half), innerWidth - half)}px; top: ${y}px`;
+    made.set(id, put(node));
+  },
+  glow(id, box) {
+    const node = document.createElement('div');
+    node.className = 'stage-glow';
+    place(node, box);
+    made.set(id, put(node));
+  },
+  lift(id, level) {
+    made.get(id).style.zIndex = level;
+  },
+  run(target, ...how) {
+    const node = typeof target === 'number' ? made.get(target) : find(target)?.node;
+    if (node) run(node, ...how);
+  },
+  hide(key, until) {
+    const found = find(key);
+    for (const node of found ? parts(found) : []) run(node, UNSEEN, 0, until, 'linear', 'none');
+  },
+  count(key, start, end) {
+    const begun = performance.now();
+    for (const [node, one] of held) {
+      if (one.of === key) Object.assign(one, { start: begun + start, end: begun + end });
+    }
+  },
+  told(ends) {
+    const begun = performance.now();
+    for (const [node, one] of held) {
+      const key = node.parentElement?.closest('[data-piece]')?.dataset.piece;
+      if (one.of === undefined && key in ends) one.end = begun + ends[key];
+    }
+  },
+};
+
+export const stage = {
+  // Note how things are before the page changes; gives where the pieces are.
+  note(keys, wholes) {
+    whole = new Set(JSON.parse(wholes));
+    const pieces = pictures(JSON.parse(keys));
+    before = {
+      pieces: new Map(pieces.map(([key, { node, box }]) => [key, { node: node.cloneNode(true), box }])),
+      texts: texts(page('.table-main')),
+      line: page('.turn')?.cloneNode(true),
+    };
+    return written(pieces);
+  },
+  // Have nothing tell what happened in the first frame: what leaves is there still, what comes is not.
+  hold(given) {
+    const { leaves, brought, counts } = JSON.parse(given);
+    const hidden = [];
+    for (const key of leaves) if (before.pieces.has(key)) copy(key);
+    for (const [key, more] of brought) {
+      const found = find(key);
+      if (!found) continue;
+      const was = before.pieces.get(key)?.node;
+      if (was && more && was.isEqualNode(found.node)) continue; // one more of the same
+      hidden.push(found.piece);
+      for (const node of parts(found)) run(node, UNSEEN, 0, 1, 'linear', 'forwards');
+      if (was && !leaves.includes(key)) copy(key);
+    }
+    for (const [node, text, beside] of before.texts) {
+      if (!node.isConnected || node.data === text || around(node) !== beside) continue;
+      if (node.parentElement.closest('.turn')) continue;
+      if (!hidden.some((piece) => piece.contains(node))) holdText(node, node.data, text);
+    }
+    for (const [key, first] of counts) {
+      const piece = find(key)?.piece;
+      const node = texts(piece).find(([node]) => NUMBER.test(held.get(node)?.text ?? node.data))?.[0];
+      if (!node || !/^[-−]?\d+$/.test(first)) continue;
+      const text = held.get(node)?.text ?? node.data;
+      const value = (number) => Number(number.replace('−', '-'));
+      const one = holdText(node, text, text.replace(NUMBER, first));
+      Object.assign(one, { of: key, first: value(first), last: value(NUMBER.exec(text)[0]) });
+    }
+    holdLine(before.line);
+  },
+  // Give where the pieces are now, and the size of the window.
+  look(keys, wholes) {
+    whole = new Set(JSON.parse(wholes));
+    const found = pictures(JSON.parse(keys));
+    for (const [key, one] of found) one.same = !!before.pieces.get(key)?.node.isEqualNode(one.node);
+    return written(found);
+  },
+  // Set everything going, in place of what was held.
+  play(commands) {
+    const copies = [...layer.children];
+    const holding = running;
+    running = [];
+    made.clear();
+    for (const [name, ...rest] of JSON.parse(commands)) PLAYS[name](...rest);
+    for (const one of holding) one.cancel();
+    for (const node of copies) node.remove();
+    requestAnimationFrame(count);
+  },
+  tell,
+  clear() {
+    end();
+    tell();
+  },
+  // Take aside what is not the page's own while that is patched; gives what puts it back.
+  aside() {
+    const line = page('.turn-before');
+    line?.remove();
+    return () => {
+      if (line) page('.turn')?.after(line);
+      for (const [node, one] of held) {
+        if (node.data === one.shown) continue;
+        one.text = node.data;
+        show(node, one, one.shown);
+      }
+    };
+  },
+};

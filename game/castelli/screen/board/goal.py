@@ -52,7 +52,7 @@ def _ways(position: Position) -> Iterator[Way]:
     castle = f"cas-castle-{COLOURS[position.turn][0]}"
     villages = ((f"cas-{kind}", str(WORTH[kind])) for kind in (Settlement.CITY, Settlement.VILLAGE))
     yield Way("castle", ((castle, ""), *villages))
-    yield Way("king", (("cas-is-king", f"{min(KINGS.values())}\N{EN DASH}{max(KINGS.values())}"),))
+    yield Way("king", (("cas-crown", f"{min(KINGS.values())}\N{EN DASH}{max(KINGS.values())}"),))
     yield Way("rest", (*((f"cas-{kind}", "") for kind in Goods.RESOURCES), ("cas-card", "1")))
     prizes = "/".join(str(prize * (2 if position.battle else 1)) for prize in PRIZES)
     yield Way("silver", (("cas-silver", prizes),))
@@ -88,7 +88,9 @@ def _way(way: Way, words: Words) -> h.Element:
     return h.li(**explained(about, stops=True))[
         h.span(".hidden")[about],
         (
-            h.span(".ware-number", aria_hidden="true")[drawing(symbol, "ware"), h.b[number] if number else None]
+            h.span(".ware-number", aria_hidden="true")[
+                drawing(symbol, "ware"), h.b[number] if number else None
+            ]
             for symbol, number in way.shows
         ),
         h.span(".goal-name", aria_hidden="true")[words(f"castelli.goal.{way.name}.name")],

@@ -8,6 +8,7 @@ from game.screens.frame.keys import shortcuts
 from game.screens.game_screen import Shortcut
 from game.screens.table_model import Table
 
+PLACE = "#app [role=grid] .legal[data-act][tabindex='0']"
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
 
 
@@ -37,6 +38,13 @@ def take_tab(active: Any) -> None:
             button.tabIndex = -1
     if active.tabIndex:
         active.tabIndex = 0
+
+
+def lead_on(button: Any) -> None:
+    """Put the focus on the first legal place of a grid, where a key picked what is laid in it."""
+    place = button and button.matches("[data-leads]") and button.ownerDocument.querySelector(PLACE)
+    if place:
+        place.focus()
 
 
 def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:

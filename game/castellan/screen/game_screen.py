@@ -12,6 +12,7 @@ from game.castellan.screen.board.cards import hand, pieces
 from game.castellan.screen.board.count import score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
+from game.castellan.screen.board.turn_guide import turn_steps
 from game.castellan.screen.keys import KEYS
 from game.castellan.screen.rules_page.sections import SECTIONS
 from game.castellan.screen.texts import hints, log_lines, prompts, reasons
@@ -53,7 +54,9 @@ class CastellanScreen(GameScreen):
             player_panels(view),
             board_grid(view),
             toolbar(view),
-            h.div(".workshop")[h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)],
+            h.div(".workshop")[
+                turn_steps(view), h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)
+            ],
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:

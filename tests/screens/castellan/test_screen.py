@@ -216,4 +216,4 @@ def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_
         state = do(building("o-o\n| |\no .", tower=2, first_turn=first), "tower:1.0")
         confirms = state.refusal(Action("confirm")) is None
         assert confirms is not first
-        assert ("Confirm" in SCREEN.prompt(state, words("en"))) is confirms
+        assert ("Press Done" in SCREEN.prompt(state, words("en"))) is confirms

@@ -12,7 +12,9 @@ def prompt(position: Position, words: Words) -> str:
     moment, player = _moment(position), seat_name(position.turn, words)
     if moment == Phase.DRAW:
         return words("castellan.prompt.draw", player=player, n=position.draws)
-    return words(f"castellan.prompt.{moment}", player=player, pieces=pieces_name(position.pieces, words))
+    following = "" if position.next_seat is None else seat_name(position.next_seat, words)
+    pieces = pieces_name(position.pieces, words)
+    return words(f"castellan.prompt.{moment}", player=player, pieces=pieces, next=following)
 
 
 def _moment(position: Position) -> str:
@@ -25,7 +27,9 @@ def _moment(position: Position) -> str:
             return "done"
         if has_place(position):
             return "build"
-        return "first" if position.first else "stuck"
+        if position.first:
+            return "first"
+        return "aside" if position.next_seat is None else "stuck"
     if position.phase == Phase.CLAIM and position.question is not None:
         return position.question.kind
     return {Phase.DRAW: "draw", Phase.OVER: "over"}[position.phase]

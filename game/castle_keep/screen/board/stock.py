@@ -26,7 +26,7 @@ def stock(view: View) -> h.Element:
     """Return the piles, and the buttons that open the sheets."""
     state, words, removed = view.state, view.words, _removed(view.state)
     return h.section(".store", aria_label=words("castle_keep.stock"))[
-        (_pile(number, len(pile), words) for number, pile in enumerate(state.piles)),
+        _piles(tuple(map(len, state.piles)), words),
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
@@ -52,27 +52,41 @@ def pile_of(number: int) -> str:
     return f"pile-{number}"
 
 
-def _pile(number: int, left: int, words: Words) -> h.Element:
-    name = words("castle_keep.pile", number=number + 1, n=left)
-    about = explained(words("castle_keep.about.pile", n=left), stops=True)
-    return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, **about)[
-        h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)], h.b[str(left)]
+def number_of(sheet: str) -> str:
+    """Return the key of the number of tiles that a sheet shows, for the animation."""
+    return f"{sheet}-number"
+
+
+def _piles(left: tuple[int, ...], words: Words) -> h.Element:
+    """Return both piles, with the number of tiles in them: which of them is drawn from decides nothing."""
+    number = sum(left)
+    name = words("castle_keep.piles", n=number)
+    about = explained(words("castle_keep.about.piles", piles=" + ".join(map(str, left))), stops=True)
+    return h.span(class_=["heap", {"spent": not number}], role="img", aria_label=name, **about)[
+        h.span(".heap-piles")[
+            (
+                h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)]
+                for number in range(len(left))
+            )
+        ],
+        h.b[str(number)],
+        h.span(".heap-name")[words("castle_keep.piles.name")],
     ]
 
 
 def _look(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Element:
     name = words(f"castle_keep.{sheet}")
     return h.button(
-        ".heap.heap-button",
+        class_=["heap heap-button", f"heap-{sheet}"],
         type="button",
         popovertarget=f"sheet-{sheet}",
         aria_label=f"{name}: {len(tiles)}",
         **explained(words(f"castle_keep.{sheet}.about")),
     )[
         h.span(".heap-tile", data_piece=sheet)[
-            tile_drawing(tiles[-1]) if tiles else drawing("mark-discards")
+            tile_drawing(tiles[-1]) if tiles and sheet == DISCARDS else drawing(f"mark-{sheet}")
         ],
-        h.b[str(len(tiles))],
+        h.b(data_piece=number_of(sheet))[str(len(tiles))],
         h.span(".heap-name")[name],
     ]
 

@@ -1,6 +1,5 @@
 """A castle as an ARIA grid of nine buttons: sites, tiles, and what a tile picked from the hand does there."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
@@ -22,6 +21,7 @@ from game.core.action import Action, ActionError, parse
 from game.core.state import Refusal
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
+from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 
 SIDE = 3  # cells in a row
@@ -181,47 +181,43 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
     )
 
 
-@lru_cache(
-    maxsize=300
-)  # what is picked or pointed at changes few cells, and most of a board's time goes here
-def _button(cell: CellDrawing) -> Markup:
+@cached_html(300)  # what is picked or pointed at changes few cells, and most of a board's time goes here
+def _button(cell: CellDrawing) -> h.Node:
     place = cell.place
-    return Markup(
-        h.button(
-            class_=[
-                "place",
-                "filled" if cell.tile else "vacant",
-                {
-                    "legal": cell.legal,
-                    "tried": cell.tried,
-                    "culprit": cell.culprit,
-                    "goes": cell.falls,
-                    "hinted": cell.hinted,
-                    "ruin": cell.ruined,
-                },
-            ],
-            id=piece_of(cell.seat, place),
-            type="button",
-            data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
-            data_piece=piece_of(cell.seat, place),
-            data_act=cell.act,
-            data_preview=cell.act if cell.falling else None,
-            aria_disabled=None if cell.act is None or cell.legal else "true",
-            aria_label=cell.label,
-            **(explained(cell.about) if cell.about else {}),
-            tabindex="0" if cell.entry else "-1",
-        )[
-            tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
-            (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
-            h.span(".crack", data_piece=crack_of(cell.seat, place)) if cell.cracked else None,
-            tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
-            h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
-            if cell.falling
-            else None,
-            drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
-            drawing("mark-cross", "gone") if cell.falls else None,
-        ]
-    )
+    return h.button(
+        class_=[
+            "place",
+            "filled" if cell.tile else "vacant",
+            {
+                "legal": cell.legal,
+                "tried": cell.tried,
+                "culprit": cell.culprit,
+                "goes": cell.falls,
+                "hinted": cell.hinted,
+                "ruin": cell.ruined,
+            },
+        ],
+        id=piece_of(cell.seat, place),
+        type="button",
+        data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
+        data_piece=piece_of(cell.seat, place),
+        data_act=cell.act,
+        data_preview=cell.act if cell.falling else None,
+        aria_disabled=None if cell.act is None or cell.legal else "true",
+        aria_label=cell.label,
+        **(explained(cell.about) if cell.about else {}),
+        tabindex="0" if cell.entry else "-1",
+    )[
+        tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+        (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
+        h.span(".crack", data_piece=crack_of(cell.seat, place)) if cell.cracked else None,
+        tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
+        h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
+        if cell.falling
+        else None,
+        drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
+        drawing("mark-cross", "gone") if cell.falls else None,
+    ]
 
 
 def _label(shown: ShownCastle, place: int) -> str:

@@ -9,7 +9,8 @@ from pyodide.ffi import create_proxy, to_js
 from game.screens.html.explained import ATTRIBUTE, PICTURED
 
 EXPLAINED = f"[{ATTRIBUTE}]"
-BOARD = '#page [role="grid"]'
+BOARD = '#page :is([role="grid"], [data-drag])'
+"""What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
 SHAKE = 8  # px that a finger may move while it holds
 GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window

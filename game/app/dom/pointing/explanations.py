@@ -9,7 +9,8 @@ from pyodide.ffi import create_proxy, to_js
 from game.screens.html.explained import ATTRIBUTE, PICTURED
 
 EXPLAINED = f"[{ATTRIBUTE}]"
-BOARD = '#page [role="grid"]'
+BOARD = '#page :is([role="grid"], [data-drag])'
+"""What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
 SHAKE = 8  # px that a finger may move while it holds
 GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window
@@ -149,7 +150,7 @@ def _place(box: Any, of: Any) -> None:
     ]
     left, top = min(
         fitting or [(across, _within(of.y - size.height - GAP, size.height, js.innerHeight))],
-        key=lambda place: sum(_covered(*place, size, board) for board in boards),
+        key=lambda place: sum((_covered(place[0], place[1], size, board) for board in boards), 0.0),
     )
     box.style.cssText = f"left: {left}px; top: {top}px"
 
@@ -163,4 +164,4 @@ def _covered(left: float, top: float, size: Any, board: Any) -> float:
     """Return how much of a board something covers, in square px."""
     wide = min(left + size.width, board.x + board.width) - max(left, board.x)
     high = min(top + size.height, board.y + board.height) - max(top, board.y)
-    return max(wide, 0) * max(high, 0)
+    return float(max(wide, 0) * max(high, 0))

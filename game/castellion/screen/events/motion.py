@@ -107,7 +107,8 @@ def _built(before: Position, action: Action, after: Position, faced: list[Encoun
             ways.append((stone.origin, end))
     yield from (_fly(piece_of(seat, start), piece_of(seat, end)) for start, end in sorted(ways))
     if not faced:
-        raised = [group for group in _formations(stood) if group not in _formations(before.castle)]
+        had = _formations(before.castle)
+        raised = [group for group in _formations(stood) if group not in had]
         for cell in (cell for group in raised for cell in group.cells):
             yield Cue(1, CueKind.LIGHT, piece_of(seat, cell))
 

@@ -44,10 +44,10 @@ def _loss(before: Position, after: Position, seat: int, fallen: tuple[Tile, ...]
     )  # what attacks goes to the discards with its like
     if not weapons:
         return _line("lost", words, player=seat, tiles=fallen)
-    values = {"player": seat, "tiles": fallen, "weapons": tile_names(weapons, words)}
+    weapon = tile_names(weapons, words)
     if after.seats > 2:
-        return _line("attacked", words, **values)
-    return _line("attacks", words, other=1 - seat, **values)
+        return _line("attacked", words, player=seat, tiles=fallen, weapons=weapon)
+    return _line("attacks", words, player=seat, tiles=fallen, weapons=weapon, other=1 - seat)
 
 
 def _line(message: str, words: Words, *, tiles: tuple[Tile, ...], **values: int | str) -> str:

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import Kind
-from tests.browser.games.castellan import at_end, by_click, lift, turns
+from game.castellan.screen.view import known
+from tests.browser.games.castellan import at_end, by_click, hand, kept_or_new, lift, sit, turns
 from tests.browser.playing import deal, do, saved_game
 from tests.browser.waiting import patient
 from tests.golden import records
@@ -16,18 +18,12 @@ OPENING = next(at for at, (_, action) in enumerate(turns(TWO)) if action.verb in
 """How many actions come before the first piece."""
 SEVERAL = 19
 """How many come before a moment with pieces of every kind, all of which have places."""
-DRAW = next(at for at, action in enumerate(TWO.actions) if action.verb == "draw")
 BUILT = 123  # actions after which the plan is wide
 SEEN = """selector => {
     const frame = document.querySelector('#plan').getBoundingClientRect();
     const box = document.querySelector(selector).getBoundingClientRect();
     return box.left >= frame.left - 1 && box.right <= frame.right + 1
         && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
-}"""
-GO = """at => {
-    const slider = document.querySelector('[data-do="goto"]');
-    slider.value = at;
-    for (const kind of ['input', 'change']) slider.dispatchEvent(new Event(kind, { bubbles: true }));
 }"""
 ZOOM = "+(getComputedStyle(document.documentElement).getPropertyValue('--zoom') || 1)"
 
@@ -145,17 +141,24 @@ def test_a_hint_is_brought_into_view(phone):
 
 
 def test_a_drawn_card_flies_from_its_deck(visit, page):
-    page = visit(TWO.to_link())
-    at_end(page)
-    page.evaluate(GO, DRAW)
-    flies = page.evaluate(
+    page = visit("#/castellan")
+    sit(page, "seats-2", "seat-2-easy")
+    while True:
+        page.wait_for_selector(".action-buttons .legal, .dealt .legal, #plan .legal")
+        state = known(kept_or_new(page, 2).state())
+        if state.phase == "draw":
+            break
+        by_click(page, state, GUIDE.reply(state.seen_by(0)))
+    flies, backs = page.evaluate(
         """() => {
-            document.querySelector('#replay-next').click();
-            const outside = (one) => !one.effect.target.closest('#page');
-            return document.getAnimations().filter(outside).length;
+            document.querySelector('#castellan [data-act^="draw:"]').click();
+            const outside = document.getAnimations().filter((one) => one.effect.target.closest('.motion'));
+            return [outside.length, document.querySelectorAll('.motion .card-back').length];
         }"""
     )
-    assert flies == sum(TWO.actions[DRAW].numbers)
+    assert flies and backs == state.draws
+    expect(page.locator(".motion .card-back")).to_have_count(0)
+    assert len(hand(page)) == len(state.hands[0]) + state.draws
 
 
 def test_a_question_about_a_courtyard_waits_until_it_has_filled(visit, page):

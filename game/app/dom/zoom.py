@@ -43,6 +43,7 @@ class DrawingZoom:
         self._pinch: tuple[float, Point] | None = None
         self._dragged = False
         self._finger = False
+        self._magnified = False
         self._in_view = ""
         self._width = js.innerWidth
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
@@ -88,6 +89,8 @@ class DrawingZoom:
             self._fit_again(frame, old)
         if self._zoom > 1:
             self._bring_into_view(frame)
+            if self._magnified and not frame.querySelector(LEGAL):
+                self._set(1.0)  # what it was magnified for is over
 
     def _fit_again(self, frame: Any, old: Box) -> None:
         new, size = _box(frame), _size(frame)
@@ -162,6 +165,7 @@ class DrawingZoom:
         if len(near) < 2:
             return False
         self._zoom_by(frame, larger / self._zoom, _at(frame, event.clientX, event.clientY))
+        self._magnified = True
         return True
 
     def missed(self, event: Any) -> Any:
@@ -192,6 +196,7 @@ class DrawingZoom:
 
     def _set(self, zoom: float) -> None:
         self._zoom = zoom
+        self._magnified &= zoom > 1
         js.document.documentElement.style.setProperty(ZOOM, f"{zoom:.4f}")
 
     def _show(self, frame: Any, at: Point, shown: Point) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
+from game.castellan.rules.game import RULES
 from game.castellan.rules.turn import VERBS
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
@@ -209,6 +210,18 @@ def test_the_examples_of_the_rules_are_drawn(language: str) -> None:
     assert ">12<" in drawn["castellan.claim"] and ">4<" in drawn["castellan.claim"]
     assert ">7<" in drawn["castellan.claim.keep"] and ">9<" in drawn["castellan.claim.keep"]
     assert ">6<" in drawn["castellan.scoring"]
+
+
+def test_the_prompt_says_what_the_first_turn_still_asks_for() -> None:
+    met = set()
+    for seed in range(20):
+        start = RULES.start(f"first-{seed}", 2)
+        for state in map(start.after, start.actions):
+            refusal = state.refusal(Action("build"))
+            if refusal is not None:
+                met.add(refusal.rule)
+                assert words("en")(f"refusal.{refusal.rule}") in SCREEN.prompt(state, words("en"))
+    assert met == {"castellan.first_tower", "castellan.first_connect"}
 
 
 def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_back() -> None:

@@ -229,7 +229,10 @@ def _looked_at(ground: Ground, cell: Cell) -> Spot:
 
 
 def _about(ground: Ground, cell: Cell) -> str:
-    """Return what the things on a space are for."""
+    """Return what the things on a space are for; "" for a tile that lies face down."""
+    at = square(cell)
+    if at is not None and ground.view.state.down[at] != ABSENT:
+        return ""
     terms = tuple(part.term for part in parts_of(ground.view, cell, ground.turned))
     return explanation(terms, ground.view.words)
 
@@ -267,7 +270,7 @@ def _spot(spot: Spot) -> h.Node:
         aria_disabled="true" if spot.act is not None and not spot.legal else None,
         aria_label=spot.label,
         tabindex="0" if spot.entry else "-1",
-        **explained(spot.about),
+        **(explained(spot.about) if spot.about else {}),
     )[
         h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[
             f"+{spot.points}",

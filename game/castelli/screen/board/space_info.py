@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castelli.screen.picks import cell_of, turning
-from game.castelli.screen.texts.labels import CASTLE, TILE, explanation, parts_of
+from game.castelli.screen.texts.labels import CASTLE, TILE, parts_of
 from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import View
 from game.screens.html.art import drawing
@@ -24,11 +24,11 @@ def space_info(view: View) -> h.Element | None:
 
 
 def _told(view: View, rest: str) -> Iterator[h.Element]:
-    """Yield the name of a space, and everything on it with what it is for."""
+    """Yield the name of a space, and everything on it; what that is for is told where one points at it."""
     cell = cell_of(rest)
     yield h.h3[place_name(cell)]
     for part in parts_of(view, cell, turning(view)):
         yield h.p[
             drawing(PICTURES.get(part.term, f"cas-{part.term}"), "ware"),
-            h.span[h.b[part.text], " ", explanation((part.term,), view.words)],
+            h.span[part.text],
         ]

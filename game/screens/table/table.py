@@ -5,6 +5,7 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
+from game.screens.frame.brief import brief_button
 from game.screens.frame.setup import deal_name
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
@@ -23,9 +24,17 @@ from game.screens.table_model import WINS, Refused, Table
 
 
 def table_page(
-    table: Table, words: Words, *, discreet: bool = False, sound: bool = False, end_turns: bool = True
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool = False,
+    sound: bool = False,
+    end_turns: bool = True,
+    told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
+
+    What the player is `told` lies over the head, which holds nothing that a turn needs.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -38,6 +47,7 @@ def table_page(
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
             head(table, words),
+            told,
             curtain(behind, words)
             if behind is not None
             else not_asked(decoys[0], words)
@@ -90,13 +100,16 @@ def head(table: Table, words: Words) -> Markup:
         " · ".join(filter(None, details)),
         hint_button(table, words),
         words,
+        brief=catalog.screen(record.game).has_brief,
         first=table.at == 0,
         last=table.at == len(record.actions),
     )
 
 
 @cached_html(8)
-def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+def _head(
+    name: str, details: str, hints: Markup, words: Words, *, brief: bool, first: bool, last: bool
+) -> h.Node:
     """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
         h.h1[name, " ", h.small[details]],
@@ -118,6 +131,7 @@ def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, 
                 off=last,
             ),
             hints,
+            brief_button(words, ".icon-button.brief-button", hides_name=True) if brief else None,
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -140,16 +154,32 @@ def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: 
     asks = game_screen.has_questions and len(table.persons) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
-    return _menu(table.record.seed, table.assisted, table.hints, tuple(choices.items()), words, sound=sound)
+    return _menu(
+        table.record.seed,
+        table.assisted,
+        table.hints,
+        tuple(choices.items()),
+        words,
+        sound=sound,
+        brief=game_screen.has_brief,
+    )
 
 
 @cached_html(4)  # the same for most of a game
 def _menu(
-    seed: str, assisted: bool, hints: int, choices: tuple[tuple[str, bool], ...], words: Words, *, sound: bool
+    seed: str,
+    assisted: bool,
+    hints: int,
+    choices: tuple[tuple[str, bool], ...],
+    words: Words,
+    *,
+    sound: bool,
+    brief: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-buttons")[
+            brief_button(words) if brief else None,
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),

@@ -1,4 +1,4 @@
-"""What lies over a table: the game in brief, until it is put away, and notices, which cover nothing needed."""
+"""What lies over a table: the game in brief until it is put away, and notices, which cover nothing needed."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -33,7 +33,7 @@ def brief_sheet(game: str, words: Words, *, plays: bool) -> h.Node:
         data_game=game,
     )[
         h.h2("#brief-title")[words("brief.title", game=name)],
-        h.div("#brief-steps.brief-body")[brief_parts(game, words)],
+        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words)],
         h.div(".brief-foot")[
             h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
             h.button(

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import BrowserContext, Page
 
+from tools.browsers.chromium import KNOWS_GAMES
+
 PATIENCE = 120_000  # ms
 # For JavaScript: waits, with an end; gives whether something came to be so.
 UNTIL = f"""async (test, patience = {PATIENCE}) => {{
@@ -17,13 +19,15 @@ PATIENT = f"""(() => {{
         wait(work, ms >= 5_000 && !globalThis.hasty ? ms + {PATIENCE} : ms, ...given);
 }})();"""
 HASTY = "globalThis.hasty = true"
+STRANGER = "globalThis.stranger = true"  # who is told a game in brief before the first deal of it
 LINES = "document.querySelectorAll('#log .log-line').length"
 
 
 def patient(context: BrowserContext) -> BrowserContext:
-    """The context, in which nothing is given up because the machine is busy."""
+    """The context, of a player who knows the games; nothing is given up because the machine is busy."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(PATIENT)
+    context.add_init_script(KNOWS_GAMES)
     return context
 
 

@@ -4,12 +4,15 @@ from typing import Any
 
 from game.app.dom.grid_navigation import cell, neighbour
 from game.app.messages import Act, Command, Event
+from game.screens.frame.brief import BRIEF
 from game.screens.frame.keys import shortcuts
 from game.screens.game_screen import Shortcut
 from game.screens.table_model import Table
 
 PLACE = "#app [role=grid] .legal[data-act][tabindex='0']"
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
+ELSEWHERE = f"{TYPING}, #{BRIEF}"
+"""Where keys are not meant for the table: who types, or reads what lies over it."""
 
 
 def move(event: Any) -> bool:
@@ -69,7 +72,7 @@ def button_of(event: Any, letters: bool) -> Any:
 def _plays(event: Any, letters: bool) -> bool:
     """Tell whether a key may be one that plays."""
     modified = event.ctrlKey or event.altKey or event.metaKey
-    return letters and not modified and not event.target.closest(TYPING)
+    return letters and not modified and not event.target.closest(ELSEWHERE)
 
 
 def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:

@@ -35,6 +35,11 @@ def language() -> str:
     return str(js.document.documentElement.lang)
 
 
+def is_framed() -> bool:
+    """Tell whether the page stands in a frame of another one, which made it for something of its own."""
+    return hasattr(js.castellarium, "tell")
+
+
 def mark_ready() -> None:
     """Say on the page that the app runs, and since when."""
     root = js.document.documentElement

@@ -30,7 +30,7 @@ from game.castelli.screen.view import View, begins_round, is_between, known, vie
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -42,9 +42,17 @@ class CastelliScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     open_board = True
     ends_turns = True
     has_questions = True
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castelli.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:

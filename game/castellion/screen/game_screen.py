@@ -30,7 +30,7 @@ from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -44,7 +44,15 @@ class CastellionScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     setup = SETUP
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castellion.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:

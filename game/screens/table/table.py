@@ -5,6 +5,7 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
+from game.screens.frame.brief import brief_button
 from game.screens.frame.setup import deal_name
 from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
@@ -32,8 +33,11 @@ def table_page(
     sound: bool = False,
     end_turns: bool = True,
     theme: str = "auto",
+    told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
+
+    What the player is `told` lies over the head, which holds nothing that a turn needs.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -46,6 +50,7 @@ def table_page(
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
             head(table, words),
+            told,
             curtain(behind, words)
             if behind is not None
             else not_asked(decoys[0], words)
@@ -103,13 +108,16 @@ def head(table: Table, words: Words) -> Markup:
         " · ".join(filter(None, details)),
         hint_button(table, words),
         words,
+        brief=catalog.screen(record.game).has_brief,
         first=table.at == 0,
         last=table.at == len(record.actions),
     )
 
 
 @cached_html(8)
-def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+def _head(
+    name: str, details: str, hints: Markup, words: Words, *, brief: bool, first: bool, last: bool
+) -> h.Node:
     """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
         h.a(".small-home-link", href="#/", aria_label=words("page.home"), title=words("page.home"))[
@@ -134,6 +142,7 @@ def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, 
                 off=last,
             ),
             hints,
+            brief_button(words, ".icon-button.brief-button", hides_name=True) if brief else None,
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -165,6 +174,7 @@ def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: 
         choices=tuple(choices.items()),
         theme=theme,
         sound=sound,
+        brief=game_screen.has_brief,
     )
 
 
@@ -179,6 +189,7 @@ def _menu(
     choices: tuple[tuple[str, bool], ...],
     theme: str,
     sound: bool,
+    brief: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
@@ -186,6 +197,7 @@ def _menu(
             h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
         ],
         h.div(".menu-buttons")[
+            brief_button(words) if brief else None,
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from game.core import Record
-from tools.browsers.chromium import ARGUMENTS, KNOWS_GAMES, chromium
+from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.build.page import STATIC
 from tools.build.site import build
 from tools.serve.server import serving
@@ -54,7 +54,6 @@ def take_screenshots(browser: Browser, site: str) -> None:
             service_workers="block",
         )
         page = context.new_page()
-        page.add_init_script(KNOWS_GAMES)
         page.goto(site + record.until(0).to_link())
         page.wait_for_selector("html[data-ready=true]", state="attached")
         for action in record.actions[:ACTIONS]:

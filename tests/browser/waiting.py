@@ -2,8 +2,6 @@
 
 from playwright.sync_api import BrowserContext, Page
 
-from tools.browsers.chromium import KNOWS_GAMES
-
 PATIENCE = 120_000  # ms
 # For JavaScript: waits, with an end; gives whether something came to be so.
 UNTIL = f"""async (test, patience = {PATIENCE}) => {{
@@ -19,6 +17,11 @@ PATIENT = f"""(() => {{
         wait(work, ms >= 5_000 && !globalThis.hasty ? ms + {PATIENCE} : ms, ...given);
 }})();"""
 HASTY = "globalThis.hasty = true"
+# Games are not told in brief unasked, which would lie over the table.
+KNOWS_GAMES = """globalThis.stranger = false;
+addEventListener('beforetoggle', (event) => {
+    if (event.target.id === 'brief' && !globalThis.stranger) event.preventDefault();
+}, true);"""
 STRANGER = "globalThis.stranger = true"  # who is told a game in brief before the first deal of it
 LINES = "document.querySelectorAll('#log .log-line').length"
 

@@ -11,7 +11,7 @@ from game import catalog
 from tools.bench import playing
 from tools.bench.server import serving
 from tools.bench.tables import percentile, table
-from tools.browsers.chromium import ARGUMENTS, KNOWS_GAMES, chromium
+from tools.browsers.chromium import ARGUMENTS, chromium
 
 CLICKS = 150
 PATIENCE = 120_000  # ms
@@ -50,7 +50,6 @@ def play(page: Page, site: str, slower: int) -> list[float]:
     """Click legal actions at random, one deal after another; milliseconds from each click to its frame."""
     rng = random.Random("clicks")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    page.add_init_script(KNOWS_GAMES)
     page.add_init_script(MEASURE)
     times: list[float] = []
     deal = 0

@@ -24,11 +24,6 @@ NAMES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-# For a page that tools or tests play at: games are not told in brief unasked, which would lie over the table.
-KNOWS_GAMES = """globalThis.stranger = false;
-addEventListener('beforetoggle', (event) => {
-    if (event.target.id === 'brief' && !globalThis.stranger) event.preventDefault();
-}, true);"""
 # The address bar's own two pages, which begin anew with every window: a third of what opening one costs.
 ADDRESS_BAR = ("WebUIOmniboxAimPopup", "WebUIOmniboxPopup")
 # What Playwright 1.65 turns off: Chromium heeds the last such switch only, which is ours.

@@ -10,14 +10,30 @@ from game.locale import Words
 from game.screens.game_screen import BriefPart
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import cached_html
+from game.screens.model import Model
 
 BRIEF = "brief"
 """The id of the sheet."""
 
 
-def brief_button(words: Words, kind: str = ".button", *, hides_name: bool = False) -> Markup:
-    """Return the button that opens the sheet."""
-    return command_button(words("brief.open"), "brief", kind=kind, drawing="brief", hides_name=hides_name)
+def is_new(model: Model, game: str) -> bool:
+    """Tell whether a game was never told in brief, and nothing is kept of it."""
+    played = any(save.game == game for save in model.saves)
+    return model.briefs is not None and game not in model.briefs and not played
+
+
+def brief_button(
+    words: Words, kind: str = ".button", *, hides_name: bool = False, new: bool = False
+) -> Markup:
+    """Return the button that opens the sheet, marked where the game is new."""
+    return command_button(
+        words("brief.open"),
+        "brief",
+        kind=kind,
+        drawing="brief",
+        hides_name=hides_name,
+        data_new="yes" if new else None,
+    )
 
 
 @cached_html(4)

@@ -6,7 +6,7 @@ from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
 from game.screens.frame.about import about
-from game.screens.frame.brief import brief_sheet
+from game.screens.frame.brief import brief_sheet, is_new
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
@@ -74,6 +74,7 @@ def main_part(model: Model, words: Words) -> h.Node:
                 sound=model.sound,
                 end_turns=model.end_turns,
                 theme=model.theme,
+                new=is_new(model, model.table.record.game),
                 told=notices(model.notices, words),
             ),
             share_sheet(model, model.table, words),

@@ -33,6 +33,7 @@ def table_page(
     sound: bool = False,
     end_turns: bool = True,
     theme: str = "auto",
+    new: bool = False,
     told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
@@ -49,7 +50,7 @@ def table_page(
     covers = "hands" if in_sight else "all" if behind is not None or decoys else None
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
-            head(table, words),
+            head(table, words, new=new),
             told,
             curtain(behind, words)
             if behind is not None
@@ -59,7 +60,7 @@ def table_page(
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme),
+            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -93,8 +94,11 @@ def is_stepped(table: Table) -> bool:
     return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
 
 
-def head(table: Table, words: Words) -> Markup:
-    """Return the line above the table: what is played, and the controls always at hand."""
+def head(table: Table, words: Words, *, new: bool = False) -> Markup:
+    """Return the line above the table: what is played, and the controls always at hand.
+
+    `new`: whether the game is new to whoever plays, so that the way to learn of it is marked.
+    """
     record = table.record
     match = table.match and table.match.after(table.state.outcome if table.ended else None)
     details = [
@@ -109,6 +113,7 @@ def head(table: Table, words: Words) -> Markup:
         hint_button(table, words),
         words,
         brief=catalog.screen(record.game).has_brief,
+        new=new,
         first=table.at == 0,
         last=table.at == len(record.actions),
     )
@@ -116,7 +121,7 @@ def head(table: Table, words: Words) -> Markup:
 
 @cached_html(8)
 def _head(
-    name: str, details: str, hints: Markup, words: Words, *, brief: bool, first: bool, last: bool
+    name: str, details: str, hints: Markup, words: Words, *, brief: bool, new: bool, first: bool, last: bool
 ) -> h.Node:
     """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
@@ -142,7 +147,7 @@ def _head(
                 off=last,
             ),
             hints,
-            brief_button(words, ".icon-button.brief-button", hides_name=True) if brief else None,
+            brief_button(words, ".icon-button.brief-button", hides_name=True, new=new) if brief else None,
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -159,7 +164,9 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str) -> Markup:
+def menu(
+    table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str, new: bool
+) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.persons) > 1
@@ -175,6 +182,7 @@ def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: 
         theme=theme,
         sound=sound,
         brief=game_screen.has_brief,
+        new=new,
     )
 
 
@@ -190,6 +198,7 @@ def _menu(
     theme: str,
     sound: bool,
     brief: bool,
+    new: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
@@ -197,7 +206,7 @@ def _menu(
             h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
         ],
         h.div(".menu-buttons")[
-            brief_button(words) if brief else None,
+            brief_button(words, new=new) if brief else None,
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),

@@ -25,8 +25,7 @@ MAIN = "app"
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
-    played = model.table.record.game if place == TABLE and model.table else None
-    return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
+    return h.div("#page.page", lang=words.language, data_place=place, data_game=played(model) or None)[
         h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         None if place == TABLE else notices(model.notices, words),
@@ -34,6 +33,11 @@ def page(model: Model, words: Words) -> h.Element:
         brief_of(model, words) if model.brief else None,
         h.div("#announce.hidden", aria_live="polite"),
     ]
+
+
+def played(model: Model) -> str:
+    """Return the id of the game whose table is shown, "" where it is none."""
+    return model.table.record.game if shown(model) == TABLE and model.table else ""
 
 
 def brief_of(model: Model, words: Words) -> h.Node:

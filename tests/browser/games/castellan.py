@@ -32,7 +32,7 @@ def by_click(page: Page, state: CastellanState, action: Action) -> None:
 def lay(page: Page, action: Action) -> None:
     """Press a place.
 
-    A long wall is pressed in its first half, since two may cross in the middle, but not in the middle of that:
+    A long wall is pressed in its first half, since two may cross in the middle; not in the middle of that:
     there its ground ends where another long wall lies across its end.
     """
     place = page.locator(f'#plan [data-act="{action}"]')

@@ -30,7 +30,11 @@ def by_click(page: Page, state: CastellanState, action: Action) -> None:
 
 
 def lay(page: Page, action: Action) -> None:
-    """Press a place. A long wall is pressed at its first half: two may cross in the middle."""
+    """Press a place.
+
+    A long wall is pressed in its first half, since two may cross in the middle; not in the middle of that:
+    there its ground ends where another long wall lies across its end.
+    """
     place = page.locator(f'#plan [data-act="{action}"]')
     place.click(position=near(place, action))
 
@@ -41,7 +45,7 @@ def near(place: Locator, action: Action) -> Any:
     assert box is not None
     x, y = box["width"] / 2, box["height"] / 2
     if action.verb == "long":
-        return {"x": x / 2, "y": y} if action.arguments[2] == "e" else {"x": x, "y": y * 1.5}
+        return {"x": x * 0.7, "y": y} if action.arguments[2] == "e" else {"x": x, "y": y * 1.3}
     return {"x": x, "y": y}
 
 

@@ -230,3 +230,27 @@ def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_
         confirms = state.refusal(Action("confirm")) is None
         assert confirms is not first
         assert ("Press Done" in SCREEN.prompt(state, words("en"))) is confirms
+
+
+@everywhere
+def test_what_scores_and_how_a_turn_goes_always_stands_there_and_explains_itself(language: str) -> None:
+    for table in samples():
+        found = shown(table, language)
+        for name in ("goal", "steps"):
+            (line,) = (e for e in found if e.attributes.get("id") == name)
+            assert line.attributes["aria-description"] and line.attributes["tabindex"] == "0"
+        now = [e for e in found if e.attributes.get("aria-current") == "step"]
+        assert len(now) == (table.state.seat is not None)
+
+
+@everywhere
+def test_pieces_cards_courtyards_and_buttons_explain_themselves(language: str) -> None:
+    kinds = ("kind-", "card-", "keep-", "act-")
+    told = set()
+    for table in samples():
+        for e in shown(table, language):
+            kind = next((kind for kind in kinds if e.attributes.get("id", "").startswith(kind)), None)
+            if kind and (kind != "keep-" or "role" not in e.attributes):
+                assert e.attributes.get("aria-description"), e.attributes
+                told.add(kind)
+    assert told == {*kinds}

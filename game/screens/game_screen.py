@@ -253,3 +253,7 @@ class GameScreen(ABC):
     def squares(self, state: State) -> Sequence[str]:
         """Return the castles as lines of coloured squares, which tell nothing of the deal; none to show."""
         return ()
+
+    def coloured_squares(self, state: State) -> Sequence[str]:
+        """Return the castles as such lines, in the colours that the pieces have on the table."""
+        return self.squares(state)

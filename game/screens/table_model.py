@@ -142,7 +142,8 @@ class Table(NamedTuple):
 
         All is open to who only watches computers, and once the game is over.
         """
-        return find(self.state.game).secrets and not self.watched and self.record.state().outcome is None
+        going = self.record.state().outcome is None or self.end_waits
+        return going and find(self.state.game).secrets and not self.watched
 
     @property
     def viewer(self) -> int | None:

@@ -69,14 +69,16 @@ class Document:
         if after is before:
             return
         texts = words(after.language)
-        ended = before is not None and ends(before, after)
-        if before and moves_on(before, after):
+        moved = before is not None and moves_on(before, after)
+        if moved:
             self._end_waits = False
             self._stage.skip()
-        played = cues(before, after, texts) if before else ()
+        ended = before is not None and ends(before, after)
+        last = before_end(after) if ended or self._end_waits else after
+        played = cues(before, last, texts) if before else ()
         # Where something moves, the end comes after that.
         self._end_waits = self._end_waits or (ended and bool(played) and not self._stage.calm)
-        shown = before_end(after) if self._end_waits else after
+        shown = last if self._end_waits else after
         self._due = []
         text = html(page(shown, texts), self._due if before and _by_the_same(before, after) else None)
         self._stage.sound.on = after.sound

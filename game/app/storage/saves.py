@@ -131,7 +131,7 @@ def card_of(table: Table, changed: float) -> SaveCard:
 
 def _squares(table: Table) -> tuple[str, ...]:
     """Return the castles of a game as they stand, or stood at its end, in squares."""
-    return tuple(catalog.screen(table.record.game).squares(table.record.state()))
+    return tuple(catalog.screen(table.record.game).coloured_squares(table.record.state()))
 
 
 def changed(text: str) -> float:

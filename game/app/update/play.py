@@ -15,7 +15,8 @@ STEP = 1.0  # seconds between the steps of a replay that runs by itself
 def act(model: Model, event: Act) -> Step:
     """Play a person's action, or note why it is refused; computers go on after it."""
     table = model.table
-    if table is None or model.route.place != TABLE or table.idle:
+    # Once all is over nothing is refused: why not would lie over how it ended.
+    if table is None or model.route.place != TABLE or table.idle or table.state.outcome is not None:
         return model, ()
     try:
         action = catalog.find(table.record.game).action(event.notation)

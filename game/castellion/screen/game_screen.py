@@ -5,6 +5,7 @@ from typing import cast
 
 import htpy as h
 
+from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.pieces import Formation
@@ -28,6 +29,7 @@ from game.castellion.screen.texts import hints, log_lines, prompts, reasons
 from game.castellion.screen.texts.shortfall import shortfalls
 from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Record, Refusal, State
+from game.core.state import Cell
 from game.locale import Words
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
@@ -36,7 +38,8 @@ from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
 
 BUILT = {Formation.TOWER: "🟥", Formation.LINE: "🟦", Formation.BASTION: "🟩", None: "🟫"}
-SKY = "⬜"
+SKY, OPEN = "⬜", " "
+COLOURED = {"S": "🟦", "C": "🟩", "J": "🟧", "P": "🟫", "F": "🔲"}
 
 
 class CastellionScreen(GameScreen):
@@ -156,17 +159,31 @@ class CastellionScreen(GameScreen):
         """
         lines: list[str] = []
         for castle in _whole(state).castles:
-            colours = {cell: BUILT[group.formation] for group in groups(castle) for cell in group.cells}
-            high = max(map(len, castle), default=0)
+            colours: dict[Cell, str] = dict.fromkeys(cells(castle), BUILT[None])
+            colours |= {cell: BUILT[group.formation] for group in groups(castle) for cell in group.cells}
             lines += [""] if lines else []
-            lines += [
-                "".join(
-                    SKY if row >= len(tiles) else colours.get((column, row), BUILT[None])
-                    for column, tiles in enumerate(castle)
-                )
-                for row in range(high - 1, -1, -1)
-            ]
+            lines += _rows(castle, colours, SKY)
         return lines
+
+    def coloured_squares(self, state: State) -> list[str]:
+        """Return the castles in rows from the top, each tile in the colour of its faction."""
+        lines: list[str] = []
+        for castle in _whole(state).castles:
+            lines += [""] if lines else []
+            colours: dict[Cell, str] = {
+                (column, row): COLOURED[castle[column][row][0]] for column, row in cells(castle)
+            }
+            lines += _rows(castle, colours, OPEN)
+        return lines
+
+
+def _rows(castle: Castle, colours: Mapping[Cell, str], sky: str) -> list[str]:
+    """Return a castle in rows of squares from the top."""
+    high = max(map(len, castle), default=0)
+    return [
+        "".join(colours.get((column, row), sky) for column in range(len(castle)))
+        for row in range(high - 1, -1, -1)
+    ]
 
 
 # What is marked or pointed at changes none of these, and most of the time of a board goes here.

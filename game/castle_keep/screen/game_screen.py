@@ -22,7 +22,9 @@ from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
-SKY = "⬜"
+SKY, OPEN = "⬜", " "
+COLOURED = {"r": "🟥", "y": "🟨", "b": "🟦"}
+ROWS = tuple(range(start, start + 3) for start in (0, 3, 6))
 
 
 class CastleKeepScreen(GameScreen):
@@ -114,16 +116,22 @@ class CastleKeepScreen(GameScreen):
 
         Their colours and shapes do not show, so this tells nothing of the deal.
         """
-        rows = (KIND_AT[start : start + 3] for start in (0, 3, 6))
         return [
             " ".join(
-                "".join(
-                    SKY if castle[3 * row + column] is None else BUILT[kind]
-                    for column, kind in enumerate(kinds)
-                )
+                "".join(SKY if castle[place] is None else BUILT[KIND_AT[place]] for place in row)
                 for castle in known(state).castles
             )
-            for row, kinds in enumerate(rows)
+            for row in ROWS
+        ]
+
+    def coloured_squares(self, state: State) -> list[str]:
+        """Return the castles side by side, each tile in its colour."""
+        return [
+            OPEN.join(
+                "".join(OPEN if (tile := castle[place]) is None else COLOURED[tile[1]] for place in row)
+                for castle in known(state).castles
+            )
+            for row in ROWS
         ]
 
 

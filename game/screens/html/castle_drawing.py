@@ -1,4 +1,4 @@
-"""Castles as small drawings: the coloured squares that a shared result shows, as an own SVG.
+"""Castles as small drawings: coloured squares as an own SVG.
 
 It needs nothing from the sprite, which the home page is spared, and nothing but the squares, which every save
 keeps, so no game is played again to draw it.
@@ -8,8 +8,16 @@ import htpy as h
 
 from game.screens.html.rendering import cached_html
 
-PAINTS = {"🟥": "gules", "🟦": "azure", "🟩": "vert", "🟨": "or", "🟫": "tenne"}
-"""The classes of the squares that are drawn; others are open sky."""
+PAINTS = {
+    "🟥": "gules",
+    "🟦": "azure",
+    "🟩": "vert",
+    "🟨": "or",
+    "🟧": "tenne",
+    "🟫": "sanguine",
+    "🔲": "argent",
+}
+"""The classes of the squares that are drawn; others are open ground."""
 
 SIZE = 20
 

@@ -54,7 +54,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
             hides_name=True,
             id="result-close",
         ),
-        castle_drawing(tuple(game_screen.squares(table.record.state()))),
+        castle_drawing(tuple(game_screen.coloured_squares(table.record.state()))),
         h.div(".verdict-text")[
             h.h2("#verdict-title")[ending(table, outcome, words)],
             h.p[game_screen.verdict(outcome, words)],

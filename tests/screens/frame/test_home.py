@@ -103,7 +103,7 @@ def test_a_kept_game_is_drawn_from_its_squares() -> None:
     saves = (RIVALS[0]._replace(squares=("⬜🟦", "🟫🟥")), RIVALS[1])
     found = rendered(Model(saves=saves))
     paints = [element.attributes["class"] for element in found if element.tag == "rect"]
-    assert paints == ["azure", "tenne", "gules"] and len(with_class(found, "castle-drawing")) == 1
+    assert paints == ["azure", "sanguine", "gules"] and len(with_class(found, "castle-drawing")) == 1
 
 
 def test_a_game_says_how_long_how_hard_and_against_whom() -> None:

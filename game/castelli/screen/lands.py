@@ -6,7 +6,7 @@ from game.castelli.rules.board import Ground, square
 from game.castelli.rules.position import Phase, Position, with_tile
 from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.evaluate import completed, leaders, strength
-from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
+from game.castelli.screen.board.drawings.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.view import View
 

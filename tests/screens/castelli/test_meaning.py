@@ -10,8 +10,8 @@ from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.castle_cost import cost_text
+from game.castelli.screen.board.drawings.octagons import DONE
 from game.castelli.screen.board.goal import tiles_left
-from game.castelli.screen.board.octagons import DONE
 from game.castelli.screen.board.own_goods import goods_after_text
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.lands import prospect_of, space_of

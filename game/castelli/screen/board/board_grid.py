@@ -9,9 +9,9 @@ from markupsafe import Markup
 from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
-from game.castelli.screen.board.octagons import Space, octagon_drawing
-from game.castelli.screen.board.shapes import Slot, slots
-from game.castelli.screen.board.shields import back, shield
+from game.castelli.screen.board.drawings.octagons import Space, octagon_drawing
+from game.castelli.screen.board.drawings.shapes import Slot, slots
+from game.castelli.screen.board.drawings.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
 from game.castelli.screen.offers import Offer, offers_of
 from game.castelli.screen.picks import Turning, next_turn, turning

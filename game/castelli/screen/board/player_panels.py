@@ -10,7 +10,7 @@ from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
 from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import START_TILE
-from game.castelli.screen.board.shields import shield, shield_name
+from game.castelli.screen.board.drawings.shields import shield, shield_name
 from game.castelli.screen.texts.names import card_names, goods
 from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN

@@ -4,8 +4,8 @@ import htpy as h
 
 from game.castelli.rules.pieces import laid
 from game.castelli.rules.printed import Settlement, Terrain
-from game.castelli.screen.board.octagons import Land, Space, octagon_drawing
-from game.castelli.screen.board.shields import shield
+from game.castelli.screen.board.drawings.octagons import Land, Space, octagon_drawing
+from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.rules_page.figures import PLAIN
 from game.locale import Words
 from game.screens.game_screen import Brief, BriefPart

@@ -7,7 +7,7 @@ from game.castelli.rules.board import number_of, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.evaluate import completed, decided
-from game.castelli.screen.board.shields import shield_name
+from game.castelli.screen.board.drawings.shields import shield_name
 from game.castelli.screen.offers import Offer
 from game.castelli.screen.picks import Turning
 from game.castelli.screen.prices import spent_text

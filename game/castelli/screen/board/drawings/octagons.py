@@ -8,7 +8,7 @@ import htpy as h
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
 from game.castelli.rules.printed import Terrain
-from game.castelli.screen.board.shapes import WHOLE, Slot, lead_slot, outline, slots
+from game.castelli.screen.board.drawings.shapes import WHOLE, Slot, lead_slot, outline, slots
 from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"

@@ -85,7 +85,7 @@ def test_numbers_pick_pantry_tiles(visit, page):
     expect(page.locator("#pantry-Fs")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("window", [PHONE, *LOW], ids=["phone", "740", "640"])
+@pytest.mark.parametrize("window", [PHONE, LOW[0], LOW[1]], ids=["phone", "740", "640"])
 @pytest.mark.parametrize("moment", [0, 40])
 def test_a_hint_covers_neither_castle_nor_prompt_nor_hand(visit, page, window, moment):
     page.emulate_media(reduced_motion="reduce")

@@ -70,12 +70,16 @@ def paused_where_told(table: Table) -> Table:
 
 
 def played(table: Table, action: Action) -> Table:
-    """Return the table after a legal action; where the record goes on otherwise, a new branch begins."""
+    """Return the table after a legal action; where the record goes on otherwise, a new branch begins.
+
+    A game that was over stays saved as it ended: the branch is another one.
+    """
     record, at = table.record, table.at
     table = table._replace(at=at + 1, result_closed=False)
     if record.actions[at : at + 1] == (action,):
         return table
     return table._replace(
+        save="" if record.state().outcome else table.save,
         record=record.until(at).then(action),
         assisted=table.assisted or revealed(record, at),
     )

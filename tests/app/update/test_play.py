@@ -5,6 +5,7 @@ import pytest
 from game.app.messages import Tick, Wake, Zoom
 from game.core import Record
 from tests.app.fakes import LINK, FakeStorage, Player
+from tests.golden import records
 
 DRAWS = ["draw:main", "draw:safe"]
 
@@ -222,3 +223,23 @@ def test_marks_that_last_stay_when_something_is_played_and_others_do_not():
     player.do("mark", "tower")
     player.act(str(player.table.state.actions[0]))
     assert player.table.marks == ("again-tower", "bays")
+
+
+def test_a_game_that_is_over_stays_as_it_ended_where_one_plays_on_from_its_middle():
+    player = Player()
+    record = records()["castellion-architects-lost"]
+    player.go(record.until(0).to_link())
+    player.act(*map(str, record.actions))
+    ended = player.table
+    assert ended.save and ended.state.outcome
+    last = max(at for at, state in enumerate(record.states) if len(state.actions) > 1)
+    player.do("goto", str(last))
+    other = next(action for action in player.table.state.actions if action != record.actions[last])
+    player.act(str(other))
+    assert player.table.save not in {"", ended.save} and player.table.state.outcome is None
+    again = Player(player.storage)
+    again.go(f"#/table/{ended.save}")
+    assert again.table.record == record
+    player.do("undo")
+    player.act(str(other))
+    assert len(player.storage.saves()) == 2

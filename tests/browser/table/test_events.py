@@ -85,11 +85,11 @@ def film(visit) -> Callable[[str, int], Film]:
         if close.count():
             close.first.click()
         page.evaluate(GO, at)
-        page.wait_for_function("!document.documentElement.dataset.stage")
+        page.wait_for_function("() => !document.documentElement.dataset.stage")
         page.keyboard.press("Shift")
         page.evaluate(FILM)
         page.evaluate(GO, at + 1)
-        page.wait_for_function("document.documentElement.dataset.stage === 'plays'")
+        page.wait_for_function("() => document.documentElement.dataset.stage === 'plays'")
         screen, states = catalog.screen(record.game), record.states
         return Film(page, timeline(screen.cues(states[at], record.actions[at], states[at + 1], words("en"))))
 
@@ -202,6 +202,6 @@ def test_an_attack_vibrates_once_sound_is_on(visit, page):
         page.evaluate(GO, 21)
         before = page.evaluate("buzzes.length")
         page.evaluate(GO, 22)
-        page.wait_for_function("document.documentElement.dataset.stage === 'plays'")
+        page.wait_for_function("() => document.documentElement.dataset.stage === 'plays'")
         assert page.evaluate("buzzes.length") - before == buzzes
         page.keyboard.press("Shift")

@@ -10,5 +10,13 @@ from game.app.storage.games import Store
 
 def start() -> None:
     """Start the app on the page that called for it."""
-    Browser(Session(Store(LocalStorage()), page.language(), given_settings(), sharing.can_share())).begin()
+    Browser(
+        Session(
+            Store(LocalStorage()),
+            page.language(),
+            given_settings(),
+            shares=sharing.can_share(),
+            introduces=not page.is_framed(),
+        )
+    ).begin()
     page.mark_ready()

@@ -18,7 +18,8 @@ class Session:
     """The model as it stands. `send` moves it on, carries out the inner effects, and returns the outer.
 
     Settings that are given hold for this time, whatever is stored; `language` is for who never chose one,
-    `shares` whether the system can share, `suggest` makes up seeds.
+    `shares` whether the system can share, `introduces` whether games are told in brief unasked, `suggest`
+    makes up seeds.
     """
 
     def __init__(
@@ -26,7 +27,9 @@ class Session:
         store: Store,
         language: str,
         given: Settings = NOTHING,
+        *,
         shares: bool = False,
+        introduces: bool = False,
         suggest: Callable[[], str] = seed_names.suggestion,
     ) -> None:
         self._store, self._suggest = store, suggest
@@ -39,6 +42,7 @@ class Session:
             discreet=settings.discreet == ON,
             sound=settings.sound == ON,
             end_turns=settings.end_turns != OFF,
+            briefs=tuple(settings.briefs.split()) if introduces else None,
             saves=store.cards(),
             seed=suggest(),
         )

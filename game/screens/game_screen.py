@@ -59,6 +59,23 @@ class Shortcut(NamedTuple):
     go: str = ""
 
 
+class BriefPart(NamedTuple):
+    """A step or a word of a game in brief: what its messages are called by, and a small picture.
+
+    The messages are `brief.`, the id of the game and the name; with `.text` what is said of it.
+    """
+
+    name: str
+    picture: Callable[[Words], Node]
+
+
+class Brief(NamedTuple):
+    """What a stranger needs to know before the first turn: a few steps, and the words of the game."""
+
+    steps: Sequence[BriefPart] = ()
+    terms: Sequence[BriefPart] = ()
+
+
 ZOOM_KEYS = (
     Shortcut(("+", "="), "keys.zoom.in", do="zoom:in"),
     Shortcut(("-",), "keys.zoom.out", do="zoom:out"),
@@ -77,11 +94,13 @@ class Only(NamedTuple):
 class SetupChoices(NamedTuple):
     """What the set-up page is to know of a game's options besides what its rules say.
 
-    `only_with`: the options, by id, that are asked for only with a choice of another one. `easier` and
-    `harder`: the choices, by option and value, that make a game so. `pictures`: the drawings of the sprite
-    that stand for a choice, by option and value.
+    `first`: the options, by id, that everybody decides on; the others are folded away. `only_with`: the
+    options that are asked for only with a choice of another one. `easier` and `harder`: the choices, by
+    option and value, that make a game so. `pictures`: the drawings of the sprite that stand for a choice, by
+    option and value.
     """
 
+    first: frozenset[str] = frozenset()
     only_with: Mapping[str, Only] = MappingProxyType({})
     easier: frozenset[tuple[str, str]] = frozenset()
     harder: frozenset[tuple[str, str]] = frozenset()
@@ -113,6 +132,13 @@ class GameScreen(ABC):
 
     has_matches: bool = False
     """Whether a match of several games may be played; not where the game has rounds of its own."""
+    has_brief: bool = False
+    """Whether the game is told in brief to who plays it for the first time (`brief`)."""
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief: asked for only when it is to be read."""
+        return Brief()
 
     @property
     def figures(self) -> Figures:

@@ -62,12 +62,13 @@ class Code(NamedTuple):
 class Model(NamedTuple):
     """Everything that a page shows.
 
-    `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who could
-    have something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether
-    turns in which nothing can be done end by themselves. `shares`: whether the system can share. `code`: the
-    QR code made last. `seed` and `options` are what the set-up page shows: the seed suggested or typed, and
-    the options chosen there so far, with `seats` and who sits there among them; what is left out stands on
-    its default.
+    `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who
+    could have something to answer with. `sound`: whether what happens at a table is heard. `end_turns`:
+    whether turns in which nothing can be done end by themselves. `shares`: whether the system can share.
+    `code`: the QR code made last. `brief`: whether the page holds the game in brief, to be opened.
+    `briefs`: the games that were told in brief, None where none is told unasked. `seed` and `options` are
+    what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
+    `seats` and who sits there among them; what is left out stands on its default.
     """
 
     route: Route = Route(HOME)
@@ -82,5 +83,7 @@ class Model(NamedTuple):
     notices: tuple[Notice, ...] = ()
     shares: bool = False
     code: Code | None = None
+    brief: bool = False
+    briefs: tuple[str, ...] | None = None
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})

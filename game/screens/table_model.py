@@ -93,7 +93,8 @@ class Table(NamedTuple):
     `assisted`: something hidden was seen and then taken back. `playing`: a replay that runs by itself.
     `marks`: what the player has picked so far towards an action or several, in the game's own words.
     `preview`: the action or the mark that the player points at, to be shown before it is done.
-    `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: how many were given in this game.
+    `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: at how many moments of this game one
+    was given, `hinted` the last of them: who asks there once more reads the same hint again.
     `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
     the curtain last; None while nobody may look. It is never saved: who opens a game finds the curtain down.
     `decoy_handovers`: the persons who take the device before the game goes on although they are not asked
@@ -116,6 +117,7 @@ class Table(NamedTuple):
     computers: Computers = ()
     computing: str = RUNNING
     hints: int = 0
+    hinted: int | None = None
     tip: Tip | None = None
     looking: int | None = None
     decoy_handovers: tuple[int, ...] = ()

@@ -16,7 +16,9 @@ function patch(id, text) {
         !node.dataset?.later && (!old.isEqualNode(node) || !!old.querySelector?.('input, select, textarea')),
       // The browser lays out the whole page where the focus changes. So the Tab order is left to the app there, and
       // what takes the focus along goes last.
-      beforeAttributeUpdated: (name, node) => name !== 'tabindex' || node !== focused,
+      // What the reader unfolded stays so.
+      beforeAttributeUpdated: (name, node) =>
+        (name !== 'tabindex' || node !== focused) && (name !== 'open' || node.localName !== 'details'),
       beforeNodeRemoved: (node) => !(node.contains(focused) && leaving.push(node)),
     },
   });

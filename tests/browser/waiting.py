@@ -17,13 +17,20 @@ PATIENT = f"""(() => {{
         wait(work, ms >= 5_000 && !globalThis.hasty ? ms + {PATIENCE} : ms, ...given);
 }})();"""
 HASTY = "globalThis.hasty = true"
+# Games are not told in brief unasked, which would lie over the table.
+KNOWS_GAMES = """globalThis.stranger = false;
+addEventListener('beforetoggle', (event) => {
+    if (event.target.id === 'brief' && !globalThis.stranger) event.preventDefault();
+}, true);"""
+STRANGER = "globalThis.stranger = true"  # who is told a game in brief before the first deal of it
 LINES = "document.querySelectorAll('#log .log-line').length"
 
 
 def patient(context: BrowserContext) -> BrowserContext:
-    """The context, in which nothing is given up because the machine is busy."""
+    """The context, of a player who knows the games; nothing is given up because the machine is busy."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(PATIENT)
+    context.add_init_script(KNOWS_GAMES)
     return context
 
 

@@ -42,9 +42,10 @@ def served(dist: Path, tmp_path: Path) -> Iterator[Callable[..., Host]]:
 
 
 def arrive(engine: Engine, address: str) -> None:
-    """Open the page, and wait until the game listens."""
+    """Open the page, and wait until the game listens; what tells the game in brief is put away."""
     engine.goto(address)
     engine.wait(READY)
+    engine.call("() => document.getElementById('brief')?.hidePopover()")
 
 
 def play(engine: Engine, actions: tuple[Action, ...]) -> None:
@@ -83,8 +84,7 @@ def test_a_game_without_a_network(engine: Engine, served: Callable[..., Host]) -
     arrive(engine, host.address)
     engine.wait(SERVED)
     host.stop()
-    engine.goto(host.address + deal(LOST))
-    engine.wait(READY)
+    arrive(engine, host.address + deal(LOST))
     ask_for_a_hint(engine)
     play_with_a_reload(engine)
     assert engine.evaluate(USES_SNAPSHOT) is True

@@ -14,6 +14,7 @@ from tools.build import scripts
 from tools.build.node import INSTALLED
 from tools.build.parts import Part
 from tools.build.python import archives, snapshot
+from tools.build.scoping import within
 from tools.steps import ROOT, StepFailed, quietly
 
 TEMPLATE = ROOT / "index.html"
@@ -27,6 +28,7 @@ STYLES = STATIC / "css"
 LAYERS = STYLES / "layers.css"
 STYLE_SHEET = "static/css/castellarium.css"
 SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
+COMPACT = ("compact.css", "landscape.css")
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 MARKER = re.compile(r"<!-- build: (\w+) -->")
@@ -71,11 +73,15 @@ def styles() -> str:
 
 
 def style_sheet() -> str:
-    """All style sheets in their layers, as one: the page waits for it before it shows."""
-    sheets = (
-        f"@layer {layer(file)} {{\n{file.read_text(encoding='utf-8')}}}\n"
-        for file in sorted(STYLES.glob("*/*.css"))
-    )
+    """All style sheets in their layers, as one: the page waits for it before it shows.
+
+    What a game's sheets say holds where the game is, whatever words another game has for its parts.
+    """
+    sheets = []
+    for file in sorted(STYLES.glob("*/*.css")):
+        text, room = file.read_text(encoding="utf-8"), file.parent.name
+        inside = text if room in SHARED_LAYERS else within(text, f':where([data-game="{room}"])')
+        sheets.append(f"@layer {layer(file)} {{\n{inside}}}\n")
     return "\n".join([LAYERS.read_text(encoding="utf-8"), *sheets])
 
 
@@ -84,7 +90,7 @@ def layer(sheet: Path) -> str:
     room = sheet.parent.name
     if room in SHARED_LAYERS:
         return room
-    return "compact" if sheet.name == "compact.css" else "game"
+    return "compact" if sheet.name in COMPACT else "game"
 
 
 def sprite() -> str:
@@ -92,9 +98,17 @@ def sprite() -> str:
 
     Those of the games wait in a template, or the browser would style them all before the first view.
     """
-    texts = {file.stem: file.read_text(encoding="utf-8").strip() for file in sorted(ART.glob("*.svg"))}
+    texts = {file.stem: drawings(file) for file in sorted(ART.glob("*.svg"))}
     at_once = [texts.pop(name) for name in OF_FIRST_VIEW]
     return "\n".join([*at_once, '<template id="drawings">', *texts.values(), "</template>"])
+
+
+def drawings(file: Path) -> str:
+    """What a file of drawings holds. Each says of which game it is: style sheets reach it by itself."""
+    room = file.stem.replace("-", "_")
+    text = file.read_text(encoding="utf-8").strip()
+    is_game = (STYLES / room).is_dir()
+    return re.sub("<(svg|symbol) ", rf'<\1 data-game="{room}" ', text) if is_game else text
 
 
 def micropython() -> str:

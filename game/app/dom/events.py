@@ -102,6 +102,10 @@ class Listeners:
         if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
         self._send(meant)
+        if node.hasAttribute("data-lights"):
+            self._drawing_zoom.show(self._lights.press(node))
+        if not event.detail:
+            keyboard.lead_on(node)
 
     def _tried(self, event: Any) -> None:
         """Have it said why nothing can be done at a point of a drawing."""
@@ -192,6 +196,7 @@ class Listeners:
             js.location.hash = one.go
         else:
             self._send(keyboard.meant(one, model.table, event.key))
+            keyboard.lead_on(js.document.querySelector(f'#app [data-do="{one.do}"]'))
 
     def _stored(self, event: Any) -> None:
         key = event.key if isinstance(event.key, str) else ""

@@ -4,11 +4,15 @@ from typing import Any
 
 from game.app.dom.grid_navigation import cell, neighbour
 from game.app.messages import Act, Command, Event
+from game.screens.frame.brief import BRIEF
 from game.screens.frame.keys import shortcuts
 from game.screens.game_screen import Shortcut
 from game.screens.table_model import Table
 
+PLACE = "#app [role=grid] .legal[data-act][tabindex='0']"
 TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]"
+ELSEWHERE = f"{TYPING}, #{BRIEF}"
+"""Where keys are not meant for the table: who types, or reads what lies over it."""
 
 
 def move(event: Any) -> bool:
@@ -39,6 +43,13 @@ def take_tab(active: Any) -> None:
         active.tabIndex = 0
 
 
+def lead_on(button: Any) -> None:
+    """Put the focus on the first legal place of a grid, where a key picked what is laid in it."""
+    place = button and button.matches("[data-leads]") and button.ownerDocument.querySelector(PLACE)
+    if place:
+        place.focus()
+
+
 def shortcut(event: Any, game: str, letters: bool) -> Shortcut | None:
     """Return what a key does at a game's table, None for a key that is meant for something else.
 
@@ -61,7 +72,7 @@ def button_of(event: Any, letters: bool) -> Any:
 def _plays(event: Any, letters: bool) -> bool:
     """Tell whether a key may be one that plays."""
     modified = event.ctrlKey or event.altKey or event.metaKey
-    return letters and not modified and not event.target.closest(TYPING)
+    return letters and not modified and not event.target.closest(ELSEWHERE)
 
 
 def meant(one: Shortcut, table: Table | None, key: str = "") -> Event:

@@ -9,7 +9,7 @@ from game.app.dom.stage.stage import Stage
 from game.app.dom.zoom import DrawingZoom
 from game.app.update.changes import announcement, before_end, cues, ends, moves_on
 from game.locale import words
-from game.screens.frame.page import MAIN, page, title
+from game.screens.frame.page import MAIN, page, played, title
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html
 from game.screens.model import HOME, Model, Route
@@ -33,6 +33,11 @@ AGAIN = "\u00a0"
 def language() -> str:
     """Return the language that the page was sent or chosen in, before the app starts."""
     return str(js.document.documentElement.lang)
+
+
+def is_framed() -> bool:
+    """Tell whether the page stands in a frame of another one, which made it for something of its own."""
+    return hasattr(js.castellarium, "tell")
 
 
 def mark_ready() -> None:
@@ -83,6 +88,7 @@ class Document:
         acts = bool(focused) and focused.matches(".legal[data-act]:focus-visible")
         if after.route.place != HOME:
             js.castellarium.drawings()
+        _say_game(before, after)
         js.castellarium.patch("page", text)
         self._shown = after
         if before is None or (before.language, before.theme) != (after.language, after.theme):
@@ -180,6 +186,13 @@ def _lead_on() -> None:
     there = next(filter(None, map(js.document.querySelector, NEXT[:-1])), None)
     if there:
         there.focus()
+
+
+def _say_game(before: Model | None, after: Model) -> None:
+    """Say on the root which game is played: its style sheets hold for what is laid over the page, too."""
+    was, now = played(before) if before else "", played(after)
+    if now != was:
+        js.document.documentElement.dataset.game = now
 
 
 def _focused() -> Any:

@@ -7,9 +7,11 @@ import json
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
 from game.app import routes
+from game.app.dom.local_storage import LocalStorage
+from game.app.storage.backend import StorageError
 from game.app.update.saves import reopened
 from game.locale import words
 from game.screens.frame.page import page
@@ -43,8 +45,8 @@ class PageCache:
         if model is None:
             return
         try:
-            js.localStorage.setItem(KEY, written(model, js.document.documentElement.dataset.build))
-        except JsException:
+            LocalStorage().set(KEY, written(model, js.document.documentElement.dataset.build))
+        except StorageError:
             _forget()
 
 
@@ -69,6 +71,6 @@ def _changed(model: Model) -> float | None:
 
 def _forget() -> None:
     try:
-        js.localStorage.removeItem(KEY)
-    except JsException:
+        LocalStorage().remove(KEY)
+    except StorageError:
         return

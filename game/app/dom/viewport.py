@@ -1,5 +1,6 @@
 """What shows of a drawing: it fits its frame whole, or is larger and moved under it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 CLOSEST = 160.0
@@ -71,3 +72,31 @@ def refit(before: Box, after: Box, frame: Frame) -> tuple[Point, float]:
     scale = fit(before, frame) / fit(after, frame)
     old, new = origin(before, frame, 1), origin(after, frame, 1)
     return Point(old.x - scale * new.x, old.y - scale * new.y), scale
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Return the least box that holds all."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(
+        left,
+        top,
+        max(box.x + box.width for box in boxes) - left,
+        max(box.y + box.height for box in boxes) - top,
+    )
+
+
+def meets(one: Box, other: Box) -> bool:
+    """Tell whether the middle of another box lies in one."""
+    x, y = other.x + other.width / 2, other.y + other.height / 2
+    return one.x <= x <= one.x + one.width and one.y <= y <= one.y + one.height
+
+
+def shift_into(view: Box, box: Box) -> Point | None:
+    """Return how far to scroll for a box to lie in view, None where it is too large for that."""
+    if box.width > view.width or box.height > view.height:
+        return None
+    return Point(_shift(box.x, box.width, view.x, view.width), _shift(box.y, box.height, view.y, view.height))
+
+
+def _shift(start: float, length: float, low: float, room: float) -> float:
+    return min(start - low, 0.0) + max(start + length - low - room, 0.0)

@@ -3,9 +3,12 @@
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
 by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scrolls. Wheel, buttons and keys
 zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
-stays where it is when more is drawn; one that fits glides to its new size.
+stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned shows all.
+
+The frame's `data-in-view` names what is brought into view once, by keys of `data-piece` or `data-act`.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import js
@@ -25,6 +28,7 @@ CORE = 0.35  # of a place's lesser side: how far inside of its ground its core b
 GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
 ZOOM = "--zoom"
 ZOOMED = "[data-zoomable]"
+LEGAL = "[data-act]:not([aria-disabled])"
 
 
 class DrawingZoom:
@@ -39,6 +43,9 @@ class DrawingZoom:
         self._pinch: tuple[float, Point] | None = None
         self._dragged = False
         self._finger = False
+        self._magnified = False
+        self._in_view = ""
+        self._width = js.innerWidth
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._frame: Any = None
         # Only in the frame itself: a page waits with its own scrolling for whoever may prevent it.
@@ -54,6 +61,7 @@ class DrawingZoom:
             "pointercancel": create_proxy(self._released),
         }
         js.document.addEventListener("pointerdown", create_proxy(self._pressed))
+        js.addEventListener("resize", create_proxy(self._resized))
 
     # Around a change of the page
 
@@ -77,8 +85,16 @@ class DrawingZoom:
             self._frame = frame
             for name, listener in self._in_frame.items():
                 frame.addEventListener(name, listener, _given({"passive": False}))
+        if old is not None:
+            self._fit_again(frame, old)
+        if self._zoom > 1:
+            self._bring_into_view(frame)
+            if self._magnified and not frame.querySelector(LEGAL):
+                self._set(1.0)  # what it was magnified for is over
+
+    def _fit_again(self, frame: Any, old: Box) -> None:
         new, size = _box(frame), _size(frame)
-        if old is None or old == new:
+        if old == new:
             return
         if self._zoom > 1 and self._middle is not None:
             self._set(viewport.bounded(new, size, self._scale / viewport.fit(new, size)))
@@ -90,6 +106,36 @@ class DrawingZoom:
                 _given([{"transform": start, "transformOrigin": "0 0"}, {"transformOrigin": "0 0"}]),
                 _given(GLIDE),
             )
+
+    def _bring_into_view(self, frame: Any) -> None:
+        """Scroll to what is new to be seen; show all where no legal place would be in view."""
+        wanted, self._in_view = self._in_view, frame.getAttribute("data-in-view") or ""
+        if self._in_view != wanted:
+            self.show(self._in_view.split())
+        places = frame.querySelectorAll(LEGAL)
+        if places.length and not any(viewport.meets(_rect(frame), _rect(place)) for place in places):
+            self._set(1.0)
+
+    def show(self, keys: Sequence[str]) -> None:
+        """Scroll a drawing that is zoomed to pieces in it, or show all where they need that."""
+        frame = _frame()
+        if not frame or self._zoom <= 1:
+            return
+        names = ", ".join(f'[data-piece="{key}"], [data-act="{key}"]' for key in keys)
+        found = [_rect(piece) for piece in frame.querySelectorAll(names)] if names else []
+        if not found:
+            return
+        shift = viewport.shift_into(_rect(frame), viewport.around(found))
+        if shift is None:
+            self._set(1.0)
+        else:
+            frame.scrollBy(_given({"left": shift.x, "top": shift.y, "behavior": "instant"}))
+
+    def _resized(self, _event: Any) -> None:
+        # Not where only the height changed, as it does when a phone hides its bar.
+        if js.innerWidth != self._width:
+            self._width = js.innerWidth
+            self._set(1.0)
 
     # Zooming
 
@@ -113,12 +159,13 @@ class DrawingZoom:
             return False
         near = [
             button
-            for button in frame.querySelectorAll("[data-act]:not([aria-disabled])")
+            for button in frame.querySelectorAll(LEGAL)
             if distance(button.getBoundingClientRect(), event, CORE) < TIP
         ]
         if len(near) < 2:
             return False
         self._zoom_by(frame, larger / self._zoom, _at(frame, event.clientX, event.clientY))
+        self._magnified = True
         return True
 
     def missed(self, event: Any) -> Any:
@@ -149,6 +196,7 @@ class DrawingZoom:
 
     def _set(self, zoom: float) -> None:
         self._zoom = zoom
+        self._magnified &= zoom > 1
         js.document.documentElement.style.setProperty(ZOOM, f"{zoom:.4f}")
 
     def _show(self, frame: Any, at: Point, shown: Point) -> None:
@@ -211,6 +259,11 @@ def _frame() -> Any:
 def _box(frame: Any) -> Box:
     drawing = frame.firstElementChild
     return viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+
+
+def _rect(node: Any) -> Box:
+    box = node.getBoundingClientRect()
+    return Box(box.x, box.y, box.width, box.height)
 
 
 def _size(frame: Any) -> Frame:

@@ -15,7 +15,7 @@ class Settings(NamedTuple):
 
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
     something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
-    which nothing can be done end by themselves.
+    which nothing can be done end by themselves. `briefs`: the games that were told in brief.
     """
 
     language: str = ""
@@ -24,6 +24,7 @@ class Settings(NamedTuple):
     discreet: str = ""
     sound: str = ""
     end_turns: str = ""
+    briefs: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing."""
@@ -31,12 +32,15 @@ class Settings(NamedTuple):
 
 
 KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
-"""What each setting may be."""
+"""What each setting may be that has a choice."""
 
 
 def is_known(settings: Settings) -> bool:
     """Tell whether every setting is one that there is, or not chosen."""
-    return all(value in ("", *known) for value, known in zip(settings, KNOWN, strict=True))
+    *chosen, briefs = settings
+    return isinstance(briefs, str) and all(
+        value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True)
+    )
 
 
 def written(settings: Settings) -> str:

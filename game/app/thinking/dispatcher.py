@@ -1,10 +1,11 @@
 """Between the model and the backend that thinks: asks what the model wants to know, answers in time."""
 
+import json
 from collections.abc import Callable
 from typing import Protocol
 
 from game.app.messages import Answered, Event
-from game.app.thinking.questions import CHOOSE, MASKED, MASKED_WAIT, Answer, Question, asked
+from game.app.thinking.questions import CHOOSE, HINT, MASKED, MASKED_WAIT, Answer, Question, asked
 from game.screens.model import Model
 
 PACE = 0.9
@@ -24,6 +25,8 @@ class Dispatcher:
     `call_later` calls a function after so many seconds, `pace` is how many a position stays, `shows` how many
     what happened before is still shown. Where computers
     may have an answer to what was done, the game goes on after PACE, whether any was asked or not.
+
+    A hint that was given is given again in the same position.
     """
 
     def __init__(
@@ -40,6 +43,7 @@ class Dispatcher:
         self._question: Question | None = None
         self._number = 0
         self._since = 0.0
+        self._hints: dict[str, Answer] = {}
 
     @property
     def question(self) -> Question | None:
@@ -61,8 +65,12 @@ class Dispatcher:
             self._since = self._clock()
         self._question = question
         self._number += 1
+        known = self._hints.get(_position(question)) if question is not None else None
         if self._backend is not None:
-            self._backend.ask(self._number, _to_think_about(question))
+            self._backend.ask(self._number, _to_think_about(question) if known is None else None)
+        if known is not None:
+            number = self._number
+            self._call_later(0, lambda: self.answer(number, known))
         if question is not None and question.what == MASKED_WAIT:
             self.answer(self._number, Answer())
 
@@ -71,6 +79,8 @@ class Dispatcher:
         question = self._question
         if question is None or number != self._number:
             return
+        if answer.hint is not None:
+            self._hints[_position(question)] = answer
         pace = PACE if question.what == MASKED_WAIT else self._pace() if question.what == CHOOSE else 0.0
         if answer.error:
             pace = 0.0
@@ -85,6 +95,14 @@ class Dispatcher:
     def _send_answer(self, number: int, answer: Answer) -> None:
         if self._question is not None and number == self._number:
             self._send(Answered(self._question, answer))
+
+
+def _position(question: Question) -> str:
+    """Return what a hint is kept by: thought about for as long again, it might come out otherwise."""
+    if question.what != HINT:
+        return ""
+    seen = question.record.state().seen_by(question.seat).summary()
+    return json.dumps([question.level, question.seed, seen], sort_keys=True)
 
 
 def _is_masked(question: Question | None) -> bool:

@@ -55,7 +55,9 @@ def answered(model: Model, event: Answered) -> Step:
     if table is None or asked(model) != event.question:
         return model, ()
     if answer.hint is not None:
-        table = table._replace(tip=Tip(hint=answer.hint), hints=table.hints + 1)
+        again = table.hinted == table.at
+        hints = table.hints if again else table.hints + 1
+        table = table._replace(tip=Tip(hint=answer.hint), hints=hints, hinted=table.at)
         return _with(model, table), (Save(table),) if table.save else ()
     if event.question.what == MASKED_WAIT:
         return shown(model, turn_ended(model, _stepped(table._replace(masked_wait=None))))

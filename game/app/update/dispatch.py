@@ -143,6 +143,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "dismiss": dismiss,
     "reload": reload,
     "skip": skip,
+    "brief": navigation.brief,
 }
 HANDLERS: Mapping[type, Handler] = {
     messages.Act: act,

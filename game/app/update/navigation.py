@@ -2,7 +2,9 @@
 
 from game.app import messages, notices, routes
 from game.app.messages import Step
+from game.app.storage.settings import Settings
 from game.core import Record, RecordError
+from game.screens.frame.brief import BRIEF, is_new
 from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
 from game.screens.table_model import PAUSED, RUNNING, Computers, Match, Table
 
@@ -74,7 +76,24 @@ def at_table(model: Model, table: Table) -> Step:
     A new game of a match is saved at once: its address alone does not tell of that.
     """
     keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if table.match and not table.save else ()
-    return on_page(model, route_of(table))._replace(table=table), (messages.Suggest(), *keeping)
+    model = on_page(model, route_of(table))._replace(table=table)
+    return model, (messages.Suggest(), *keeping)
+
+
+def introduced(model: Model) -> Step:
+    """Tell the game on the table in brief, where it is new to whoever begins it."""
+    return brief(model) if model.table and is_new(model, model.table.record.game) else (model, ())
+
+
+def brief(model: Model, event: messages.Command | None = None) -> Step:
+    """Tell the game in brief that the page is about; after that it is not new."""
+    game = model.table.record.game if model.route.place == TABLE and model.table else model.route.game
+    told = model._replace(brief=True)
+    if not is_new(model, game):
+        return told, (messages.ShowSheet(BRIEF),)
+    briefs = (*(model.briefs or ()), game)
+    seen = messages.SaveSettings(Settings(briefs=" ".join(briefs)))
+    return told._replace(briefs=briefs), (seen, messages.ShowSheet(BRIEF))
 
 
 def on_page(model: Model, route: Route) -> Model:
@@ -82,7 +101,7 @@ def on_page(model: Model, route: Route) -> Model:
     table = model.table
     if table is not None and table.playing:
         model = model._replace(table=table._replace(playing=False))
-    return model._replace(route=route)
+    return model._replace(route=route, brief=model.brief and route == model.route)
 
 
 def route_of(table: Table) -> Route:

@@ -68,7 +68,7 @@ def reopened(model: Model) -> Model:
             hints=table.hints,
             match=table.match,
         )
-    return model._replace(table=table, notices=())
+    return model._replace(table=table, notices=(), brief=False)
 
 
 def unopened(model: Model, event: messages.Unopened) -> Step:

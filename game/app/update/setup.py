@@ -32,12 +32,17 @@ def suggested(model: Model, event: messages.Suggested) -> Step:
 
 
 def start(model: Model, form: messages.Submitted) -> Step:
-    """Start the deal that a set-up form describes; an empty seed means the one suggested."""
+    """Start the deal that a set-up form describes; an empty seed means the one suggested.
+
+    Who never played the game is told it in brief.
+    """
     fields = dict(form.fields)
     seed = fields.pop("seed", "").strip() or model.seed
     wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH
     seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
-    return _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
+    model, effects = _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
+    model, told = navigation.introduced(model)
+    return model, (*effects, *told)
 
 
 def new_deal(model: Model, command: Command) -> Step:

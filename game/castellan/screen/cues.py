@@ -84,16 +84,19 @@ def news(before: Position, after: Position, words: Words) -> News:
     owners = {court_key(first): after.plan.courtyards[first].seat for first in new}
     if len(seats) == 1:
         owners |= {piece_key(piece): seats[0] for piece in pieces}
-    lines = []
+    closings = {
+        seat: yards_name(worths, words)
+        for seat in seats
+        if (worths := [yard.worth for first in new if (yard := after.plan.courtyards[first]).seat == seat])
+    }
     if len(seats) == 1:
-        lines.append(words("castellan.news.laid", player=seat_name(seats[0], words), n=len(pieces)))
-    else:
-        lines.append(words("castellan.news.others", n=len(pieces)))
-    for seat in seats:
-        own = [yard.worth for yard in map(after.plan.courtyards.__getitem__, new) if yard.seat == seat]
-        if own:
-            player = seat_name(seat, words)
-            lines.append(words("castellan.news.closed", player=player, yards=yards_name(own, words)))
+        (seat,) = seats
+        message = "castellan.news.both" if closings else "castellan.news.laid"
+        line = words(message, player=seat_name(seat, words), n=len(pieces), yards=closings.get(seat, ""))
+        return News(owners, line)
+    lines = [words("castellan.news.others", n=len(pieces))]
+    for seat, yards in closings.items():
+        lines.append(words("castellan.news.closed", player=seat_name(seat, words), yards=yards))
     return News(owners, " ".join(lines))
 
 

@@ -12,6 +12,7 @@ from game.castellan.screen.board.cards import hand, pieces
 from game.castellan.screen.board.count import score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
+from game.castellan.screen.board.turn_guide import turn_steps
 from game.castellan.screen.keys import KEYS
 from game.castellan.screen.rules_page.sections import SECTIONS
 from game.castellan.screen.texts import hints, log_lines, prompts, reasons
@@ -19,7 +20,7 @@ from game.castellan.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.table_model import Table, Tip
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
@@ -32,7 +33,15 @@ class CastellanScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     has_matches = True
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castellan.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:
@@ -53,7 +62,9 @@ class CastellanScreen(GameScreen):
             player_panels(view),
             board_grid(view),
             toolbar(view),
-            h.div(".workshop")[h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)],
+            h.div(".workshop")[
+                turn_steps(view), h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)
+            ],
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:

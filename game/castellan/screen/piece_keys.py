@@ -21,6 +21,11 @@ def keep_key(first: Node) -> str:
     return _key("keep", first)
 
 
+def ring_key(node: Node) -> str:
+    """Return the key of the ring of a hint around a node."""
+    return _key("ring", node)
+
+
 def card_key(card: str) -> str:
     """Return the key of a card that lies open in a hand."""
     return f"card:{card}"

@@ -13,6 +13,7 @@ from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
 from game.castelli.screen.board.castle_cost import castle_cost
 from game.castelli.screen.board.count import count
+from game.castelli.screen.board.goal import goal
 from game.castelli.screen.board.hand import card_detail, hand
 from game.castelli.screen.board.next_round import next_round
 from game.castelli.screen.board.orientations import orientations
@@ -29,7 +30,7 @@ from game.castelli.screen.view import View, begins_round, is_between, known, vie
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -41,9 +42,17 @@ class CastelliScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     open_board = True
     ends_turns = True
     has_questions = True
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castelli.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:
@@ -69,12 +78,15 @@ class CastelliScreen(GameScreen):
             h.div(".council")[score_track(view), player_panels(view)],
             h.div(".bench")[
                 count(view) if state.phase == Phase.OVER else None,
-                orientations(view),
-                card_detail(view),
-                space_info(view),
-                castle_cost(view),
-                h.div(".bench-row")[action_buttons(view), zooms(words)],
-                hand(view),
+                h.div(".moment")[
+                    orientations(view),
+                    card_detail(view),
+                    space_info(view),
+                    castle_cost(view),
+                    action_buttons(view),
+                ],
+                h.div(".bench-row")[hand(view), zooms(words)],
+                goal(view),
                 None if state.phase == Phase.OVER else count(view),
             ],
         ]

@@ -6,7 +6,7 @@ from game.castelli.rules.board import Ground, square
 from game.castelli.rules.position import Phase, Position, with_tile
 from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring.evaluate import completed, leaders, strength
-from game.castelli.screen.board.octagons import DECIDED, DONE, Land, Space
+from game.castelli.screen.board.drawings.octagons import DECIDED, DONE, Land, Space
 from game.castelli.screen.picks import cell_of, turning
 from game.castelli.screen.view import View
 
@@ -63,13 +63,18 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     )
 
 
-def _standing(view: View, area: Ground, prospect: Prospect) -> tuple[str, tuple[int, ...], int]:
-    """Return how an area stands: decided or about to be, and who leads there, with how much."""
+def _standing(view: View, area: Ground, prospect: Prospect) -> tuple[str, tuple[int, ...], int, bool]:
+    """Return how an area stands: decided or about to be, who leads there, with how much, and if it is near.
+
+    Near are the mine, and what one more tile decides.
+    """
     state = view.state
     over = state.phase == Phase.OVER and area.kind == Terrain.MINE
     if over or state.evaluated & area.bit:
-        return DONE, (), 0
+        return DONE, (), 0, False
     if area.bit in prospect.decides and prospect.is_open:
-        return DECIDED, (), 0
+        return DECIDED, (), 0, False
+    laid = prospect.position.laid
     totals = strength(prospect.position, area.faces)
-    return DECIDED if area.bit in prospect.decides else "", leaders(totals), max(totals)
+    near = area.kind == Terrain.MINE or sum(laid[there] < 0 for there, _ in area.faces) < 2
+    return DECIDED if area.bit in prospect.decides else "", leaders(totals), max(totals), near

@@ -7,7 +7,7 @@ from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Place, Position
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.board.board_grid import piece_of_tile
-from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement
+from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.board.player_panels import piece_of, points_of
 from game.core.action import Action
 

@@ -10,7 +10,11 @@ from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.evaluate import Gain, Source, completed
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.board_grid import piece_of_tile
-from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement, piece_of_winners
+from game.castelli.screen.board.drawings.octagons import (
+    piece_of_castle,
+    piece_of_settlement,
+    piece_of_winners,
+)
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
 from game.castelli.screen.outlook import outlook

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.position import Phase, Position
 from game.castelli.screen.board.board_grid import piece_of_tile
-from game.castelli.screen.board.octagons import piece_of_castle, piece_of_settlement
+from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.texts.gains import Change, changes, in_words
 from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import begins_round

@@ -1,10 +1,11 @@
 """Who gets what when a tile lies so: at the edge, and in the areas that it decides."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.castelli.rules.position import Position, with_tile
 from game.castelli.rules.scoring import evaluate
-from game.castelli.rules.scoring.evaluate import Decided, Gain
+from game.castelli.rules.scoring.evaluate import Decided, Gain, leaders, strength
 from game.castelli.rules.stocks import goods_of
 
 
@@ -40,3 +41,20 @@ def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Ou
     own = [] if laid else evaluate.tile_gains(position, at)
     gains = (*own, *evaluate.edge_gains(position, at), *evaluate.area_gains(position, areas))
     return Outlook(areas, tuple(evaluate.handed_out(position, gains)))
+
+
+@lru_cache(maxsize=8)  # asked for by everything that a table draws
+def best_face(position: Position, at: int, tile: int) -> int:
+    """Return the way to lay a tile that brings the seat to act most, as an index of FACES.
+
+    Where several bring as much: the one that gives others least, then the one that leads in most areas.
+    """
+    return max(range(tile * 4, tile * 4 + 4), key=lambda face: _worth(position, at, face))
+
+
+def _worth(position: Position, at: int, face: int) -> tuple[int, int, int]:
+    """Return what a way to lay a tile brings the seat to act, what it keeps from others, where it leads."""
+    seat, looks, then = position.active, outlook(position, at, face), with_tile(position, at, face)
+    got = [sum(looks.of(one).values()) for one in range(position.seats)]
+    leads = sum(leaders(strength(then, area.faces)) == (seat,) for area in position.board.touching[at])
+    return got[seat], got[seat] - sum(got), leads

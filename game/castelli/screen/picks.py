@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.castelli.rules.board import WIDTH
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.screen.outlook import best_face
 from game.castelli.screen.view import BEGUN, View
 from game.core.state import Cell
 
@@ -52,7 +53,10 @@ def tile_of(position: Position, verb: str) -> tuple[int, int]:
 
 
 def turning(view: View) -> Turning | None:
-    """Return the tile that is being turned as it is pointed at, or picked, or lies at first."""
+    """Return the tile that is being turned as it is pointed at, or picked.
+
+    At first it lies as brings most; one that a Steward may turn, as it was laid.
+    """
     state = view.state
     verbs = verbs_to_turn(state)
     if not verbs:
@@ -62,7 +66,7 @@ def turning(view: View) -> Turning | None:
         if verb in verbs and north in COLOURS:
             return Turning(*tile_of(state, verb), verb, north)
     at, tile = tile_of(state, verbs[0])
-    face = state.laid[at] if verbs[0] == Code.STEWARD else tile * 4
+    face = state.laid[at] if verbs[0] == Code.STEWARD else best_face(state, at, tile)
     return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
 
 

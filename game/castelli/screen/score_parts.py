@@ -55,7 +55,7 @@ def score_parts(record: Record, words: Words) -> list[ScorePart]:
         ]
         name = words(f"castelli.count.{SETTLEMENTS}")
         parts = [(name, told) if part[0] == name else part for part in parts]
-    return [ScorePart(*part) for part in parts if any(part[1])]
+    return [ScorePart(*part) for part in parts if set(part[1]) != {"0"}]
 
 
 def _rounds(positions: Sequence[Position]) -> Iterator[tuple[int, int]]:
@@ -79,4 +79,4 @@ def _name_settlements(position: Position, names: list[list[str]]) -> None:
 
 
 def _texts(numbers: Sequence[int]) -> list[str]:
-    return [str(number) if number else "" for number in numbers]
+    return [str(number) for number in numbers]

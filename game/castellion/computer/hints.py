@@ -17,7 +17,6 @@ HINT = "hint.castellion"
 BY_VERB: Mapping[str, str] = {
     "spurn": "spurn",
     "call": "call",
-    "discard": "discard",
     "take": "take",
     "recover": "recover",
     "destroy": "destroy",
@@ -69,6 +68,12 @@ def _destroying(position: CastellionState, action: Action) -> Reason:
     if action.cell not in found:
         return _reason_by_verb(position, action)
     return Reason(f"{HINT}.destroy-several", {}, found)
+
+
+def _discarding(position: CastellionState, action: Action) -> Reason:
+    """Return why a tile is discarded: it fits nowhere, or other tiles are worth waiting for."""
+    places = any(other.verb == "place" for other in position.actions)
+    return Reason(f"{HINT}.{'discard' if places else 'no-place'}", {})
 
 
 def _pantry(position: CastellionState, action: Action) -> Reason:
@@ -136,6 +141,7 @@ def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "draw": _drawing,
     "reveal": _drawing,
+    "discard": _discarding,
     "traitor": _traitor,
     "power": _power,
     "place": _placing,

@@ -9,4 +9,7 @@ BOX = Box(
     publishers="inPatience, Z-Man Games",
 )
 
-EFFORT = Effort(minutes=(20, 40), difficulty=2)
+EFFORT = Effort(minutes=(10, 30), difficulty=2)
+"""The minutes are counted: in whole games of tests/golden, 70 to 238 decisions of one player
+at 7 seconds each.
+"""

@@ -15,6 +15,7 @@ from game.castellion.screen.board.action_buttons import action_buttons, call_she
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
+from game.castellion.screen.board.goal import goal_line
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import PANEL, castle_counts, panel
 from game.castellion.screen.board.prison_ring import prison_ring
@@ -31,7 +32,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -46,7 +47,15 @@ class CastellionScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     setup = SETUP
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castellion.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:
@@ -61,7 +70,7 @@ class CastellionScreen(GameScreen):
         state = view.state
         preview = preview_of(view)
         beside = action_buttons(view, preview)
-        prison = prison_ring(view)
+        prison, acted = prison_ring(view), _acted(table)
         return h.section(
             "#castellion.castellion",
             aria_label="Castellion",
@@ -76,9 +85,10 @@ class CastellionScreen(GameScreen):
             h.div(".yard")[
                 drawing("sky-day", "sky day"),
                 drawing("sky-night", "sky night"),
-                [_plot(view, seat, preview) for seat in range(len(state.castles))],
+                [_plot(view, seat, preview, acted) for seat in range(len(state.castles))],
             ],
-            castle_counts(view, preview),
+            _goal(state, words),
+            castle_counts(view, preview, acted),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
                 stock(view), prison, waiting_pawn(view), beside
@@ -185,15 +195,26 @@ def _aside(state: CastellionState, words: Words, idle: bool, hinted: Action | No
 
 
 @cached_html(4)
+def _goal(state: CastellionState, words: Words) -> h.Node:
+    """Return what the next Ordeal still asks."""
+    return goal_line(View(state, words))
+
+
+@cached_html(4)
 def _behind(state: CastellionState, words: Words, idle: bool) -> h.Node:
     """Return the sheets that stay behind their buttons."""
     return h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))]
 
 
-def _plot(view: View, seat: int, preview: Preview | None) -> h.Element:
+def _acted(table: Table) -> int:
+    """Return the seat that acted last: its castle keeps its place until that was seen."""
+    return _whole(table.record.state(max(table.here - 1, 0))).active
+
+
+def _plot(view: View, seat: int, preview: Preview | None, acted: int) -> h.Element:
     """Return a castle on its ground."""
     active = view.alone or seat == view.state.active
-    return h.div(class_=["plot", {"active": active, "waiting": not active}])[
+    return h.div(class_=["plot", {"active": active, "waiting": not active, "acted": seat == acted}])[
         h.div(".stand")[castle_grid(view, seat, preview), h.div(".ground-line")],
         None if view.alone else castle_owner(view, seat),
     ]

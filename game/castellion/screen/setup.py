@@ -3,6 +3,7 @@
 from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(
+    first=frozenset({"level", "pantry_apart"}),
     only_with={"pantry_apart": Only("level", "pantry")},
     pictures={
         ("level", "architects"): ("mark-tower", "mark-line", "mark-bastion"),

@@ -9,4 +9,7 @@ BOX = Box(
     publishers="Gamewright",
 )
 
-EFFORT = Effort(minutes=(10, 20), difficulty=1)
+EFFORT = Effort(minutes=(5, 20), difficulty=1)
+"""The minutes are counted: in whole games of tests/golden, 38 to 78 decisions of all players, once 240,
+at 7 seconds each.
+"""

@@ -18,7 +18,7 @@ from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
 from game.screens.table_model import Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -32,7 +32,15 @@ class CastleKeepScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    has_brief = True
     has_matches = True
+
+    @property
+    def brief(self) -> Brief:
+        """The game in brief."""
+        from game.castle_keep.screen.rules_page.brief import BRIEF
+
+        return BRIEF
 
     @property
     def figures(self) -> Figures:

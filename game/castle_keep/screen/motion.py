@@ -8,10 +8,11 @@ from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Destroyed, End, Hand, Position
 from game.castle_keep.rules.turn import target
-from game.castle_keep.screen.board.castle_grid import crack_of, cracked, piece_of
+from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import size_of
-from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, pile_of
+from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
+from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -56,8 +57,11 @@ def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
     yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
+    if found.destroys:  # at the end of a game the replay stands where the stock did
+        return
+    yield Cue(falls + 2, CueKind.HOLD, number_of(DISCARDS))
     if falls > 1 and before.options.destroyed == Destroyed.OUT:
-        yield Cue(falls + 2, CueKind.HOLD, REMOVED)
+        yield Cue(falls + 2, CueKind.HOLD, number_of(REMOVED))
 
 
 def _discarded(before: Position, after: Position) -> Iterator[Cue]:
@@ -66,6 +70,8 @@ def _discarded(before: Position, after: Position) -> Iterator[Cue]:
     tiles = list((Counter(old) - Counter(new)).elements())
     for piece in _in_hand(old, before.turn, tiles):
         yield Cue(0, CueKind.FLY, piece, DISCARDS)
+    if tiles:
+        yield Cue(1, CueKind.HOLD, number_of(DISCARDS))
 
 
 def _drawn(before: Position, after: Position) -> Iterator[Cue]:

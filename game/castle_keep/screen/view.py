@@ -5,6 +5,7 @@ from typing import NamedTuple, cast
 
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.screen.ruins import ruins
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.state import State
@@ -18,7 +19,7 @@ class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike.
 
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
-    shown yet. The rest as `Table`.
+    shown yet. `ruins`: by seat, the places where tiles fell since its last turn. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -31,6 +32,7 @@ class View(NamedTuple):
     tip: Tip | None = None
     filled: tuple[Tile, ...] = ()
     end_waits: bool = False
+    ruins: tuple[frozenset[int], ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -67,8 +69,15 @@ def view_of(table: Table, words: Words) -> View:
         table.idle,
         table.tip,
         end_waits=table.end_waits,
+        ruins=ruins_at(table),
     )
     return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
+
+
+def ruins_at(table: Table) -> tuple[frozenset[int], ...]:
+    """Return by seat the places where tiles fell since its last turn."""
+    states = [known(state) for state in table.record.states[: table.here + 1]]
+    return tuple(ruins(states, seat) for seat in range(table.record.seats))
 
 
 def filled_hand(table: Table, seat: int) -> tuple[Tile, ...]:

@@ -6,6 +6,7 @@ from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
 from game.screens.frame.about import about
+from game.screens.frame.brief import brief_sheet, is_new
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
@@ -24,14 +25,27 @@ MAIN = "app"
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
-    played = model.table.record.game if place == TABLE and model.table else None
-    return h.div("#page.page", lang=words.language, data_place=place, data_game=played)[
+    return h.div("#page.page", lang=words.language, data_place=place, data_game=played(model) or None)[
         h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
-        notices(model.notices, words),
+        None if place == TABLE else notices(model.notices, words),
         h.main(f"#{MAIN}", tabindex="-1")[main_part(model, words)],
+        brief_of(model, words) if model.brief else None,
         h.div("#announce.hidden", aria_live="polite"),
     ]
+
+
+def played(model: Model) -> str:
+    """Return the id of the game whose table is shown, "" where it is none."""
+    return model.table.record.game if shown(model) == TABLE and model.table else ""
+
+
+def brief_of(model: Model, words: Words) -> h.Node:
+    """Return the game in brief that the page is about, None where it is about none."""
+    place = shown(model)
+    if place == TABLE and model.table is not None:
+        return brief_sheet(model.table.record.game, words, plays=True)
+    return brief_sheet(model.route.game, words, plays=False) if place == SETUP else None
 
 
 def title(model: Model, words: Words) -> str:
@@ -63,6 +77,9 @@ def main_part(model: Model, words: Words) -> h.Node:
                 discreet=model.discreet,
                 sound=model.sound,
                 end_turns=model.end_turns,
+                theme=model.theme,
+                new=is_new(model, model.table.record.game),
+                told=notices(model.notices, words),
             ),
             share_sheet(model, model.table, words),
             command_box(words),

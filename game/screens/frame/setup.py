@@ -9,6 +9,7 @@ from game import catalog
 from game.core import Option, Record, Rules
 from game.core.seed import LONGEST
 from game.locale import Words
+from game.screens.frame.brief import brief_button, brief_parts
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
@@ -31,8 +32,8 @@ class Choice(NamedTuple):
     pictures: Sequence[str] = ()
 
 
-RIVAL = "medium"
-"""The level of a computer that sits at a table of rivals unless somebody else is chosen."""
+RIVAL = "easy"
+"""The level of a computer that sits at a table of rivals in a first game: one that can be won."""
 
 ADDS_NOTHING = "off"
 """The choice of an option that leaves a game as it is without it."""
@@ -47,12 +48,20 @@ MANY = 5
 def setup(model: Model, words: Words) -> h.Node:
     """Return the set-up page of the route's game."""
     rules = catalog.find(model.route.game)
+    first = catalog.screen(rules.id).setup.first
     asked = fitting(rules, model.options)
+    has_brief = catalog.screen(rules.id).has_brief
     return h.div(".setup", data_game=rules.id)[
-        h.h1[catalog.box(rules.id).name],
-        h.p(".lead")[words(f"home.{rules.id}")],
-        facts(rules, words),
-        match_going_on(model, words),
+        h.div(".setup-head")[
+            h.h1[catalog.box(rules.id).name],
+            h.p(".lead")[words(f"home.{rules.id}")],
+            facts(rules, words),
+            h.p(".setup-brief")[brief_button(words)] if has_brief else None,
+            match_going_on(model, words),
+        ],
+        h.aside(".brief-beside")[h.h2[words("brief.open")], brief_parts(rules.id, words)]
+        if has_brief
+        else None,
         h.form(data_do=do("start"), autocomplete="off")[
             group(
                 "seats",
@@ -61,26 +70,54 @@ def setup(model: Model, words: Words) -> h.Node:
                 model.options,
                 str(rules.seats[0]),
             ),
-            sitters(rules, model.options, words),
-            match_choice(rules, model.options, words),
-            (
-                group(
-                    option.id,
-                    words(f"option.{rules.id}.{option.id}"),
-                    option_choices(rules.id, option.id, option.choices, words),
-                    model.options,
-                    option.default,
-                )
-                for option in asked
-            ),
+            sitters(rules, model, words),
+            option_groups(rules, [option for option in asked if option.id in first], model.options, words),
+            h.details(".more-options")[
+                h.summary[words("setup.more"), " ", h.small[chosen_more(rules, asked, model.options, words)]],
+                match_choice(rules, model.options, words),
+                option_groups(
+                    rules, [option for option in asked if option.id not in first], model.options, words
+                ),
+                deal_link(model, rules, words),
+            ],
             seed_field(model, words),
             h.div(".setup-start")[
                 h.button(".button.button-primary", type="submit")[words("setup.start")],
                 h.a(".button", href=f"#/{rules.id}/rules")[words("setup.rules")],
             ],
-            deal_link(model, rules, words),
         ],
     ]
+
+
+def option_groups(
+    rules: Rules, options: Iterable[Option], chosen: Mapping[str, str], words: Words
+) -> h.Fragment:
+    """Return a group for each of some options."""
+    return h.fragment[
+        (
+            group(
+                option.id,
+                words(f"option.{rules.id}.{option.id}"),
+                option_choices(rules.id, option.id, option.choices, words),
+                chosen,
+                option.default,
+            )
+            for option in options
+        )
+    ]
+
+
+def chosen_more(rules: Rules, asked: Iterable[Option], chosen: Mapping[str, str], words: Words) -> str:
+    """Return in a few words what is folded away and not left on its default."""
+    first = catalog.screen(rules.id).setup.first
+    told = [
+        words(f"option.{rules.id}.{option.id}.{chosen[option.id]}")
+        for option in asked
+        if option.id not in first and chosen.get(option.id) in {*option.choices} - {option.default}
+    ]
+    if catalog.screen(rules.id).has_matches and chosen.get(MATCH_FIELD) == MATCH:
+        told.insert(0, words("match.choose.match", wins=WINS))
+    return " · ".join(told)
 
 
 def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
@@ -89,11 +126,12 @@ def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
     return known.get(options.get("seats", ""), rules.seats[0])
 
 
-def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragment:
+def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
     """Return a group for each seat: a person, or a computer of some level; and what comes of it."""
+    options, usual = model.options, usual_sitters(rules, model)
     seats = seats_asked(rules, options)
     alone = seats == 1
-    persons = sum(options.get(seat_field(seat), usual(rules, seat)) == PERSON for seat in range(seats))
+    persons = sum(options.get(seat_field(seat), usual[seat]) == PERSON for seat in range(seats))
     about = "watch" if not persons else "partner" if persons < seats else "side"
     if rules.rivals:
         about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
@@ -103,11 +141,16 @@ def sitters(rules: Rules, options: Mapping[str, str], words: Words) -> h.Fragmen
                 seat_field(seat),
                 words("setup.who") if alone else words("setup.seat", number=seat + 1),
                 [
-                    Choice(sitter, words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"))
+                    Choice(
+                        sitter,
+                        words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"),
+                        words(f"sitter.{'you' if alone and sitter == PERSON else sitter}.about"),
+                    )
                     for sitter in SITTERS
                 ],
                 options,
-                usual(rules, seat),
+                usual[seat],
+                brief=True,
             )
             for seat in range(seats)
         ),
@@ -140,9 +183,15 @@ def match_going_on(model: Model, words: Words) -> h.Node:
     ]
 
 
-def usual(rules: Rules, seat: int) -> str:
-    """Return who has a seat unless something else is chosen: who opens a game of rivals may well be alone."""
-    return RIVAL if rules.rivals and seat else PERSON
+def usual_sitters(rules: Rules, model: Model) -> list[str]:
+    """Return who has each seat unless something else is chosen: who opens a game of rivals may well be alone.
+
+    The computers are as strong as in the last game against one.
+    """
+    played = [save for save in model.saves if save.game == rules.id and save.computers]
+    last = max(played, key=lambda save: save.changed, default=None)
+    level = last.computers[-1][1] if last else RIVAL
+    return [level if rules.rivals and seat else PERSON for seat in range(max(rules.seats))]
 
 
 def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
@@ -183,17 +232,23 @@ def effort(game: str, option: str, value: str, words: Words) -> str:
 
 
 def group(
-    field: str, name: str, choices: Iterable[Choice], chosen: Mapping[str, str], default: str
+    field: str,
+    name: str,
+    choices: Iterable[Choice],
+    chosen: Mapping[str, str],
+    default: str,
+    *,
+    brief: bool = False,
 ) -> h.Node:
     """Return a group of radio buttons; a value that is none of the choices leaves the default on.
 
-    Many choices stand close together, with the explanation of the one that is on below them.
+    `brief` ones, and many, stand close together, with the explanation of the one that is on below them.
     """
     choices = list(choices)
     on = next((c for c in choices if c.value == chosen.get(field)), None) or next(
         choice for choice in choices if choice.value == default
     )
-    brief = len(choices) >= MANY
+    brief = brief or len(choices) >= MANY
     return h.fieldset(".options", id=f"options-{field}", data_brief="yes" if brief or not on.about else "no")[
         h.legend[name],
         h.div(".choices")[(choice_label(field, choice, choice is on, brief) for choice in choices)],
@@ -232,7 +287,6 @@ def seed_field(model: Model, words: Words) -> h.Node:
                 type="text",
                 name="seed",
                 value=model.seed,
-                required=True,
                 maxlength=str(LONGEST),
                 spellcheck="false",
                 autocapitalize="off",
@@ -251,7 +305,8 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     options = {name: value for name, value in model.options.items() if name in asked}
     try:
         deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
-        chosen = {seat_field(seat): usual(rules, seat) for seat in range(deal.seats)} | dict(model.options)
+        usual = usual_sitters(rules, model)
+        chosen = {seat_field(seat): usual[seat] for seat in range(deal.seats)} | dict(model.options)
         link = invitation(deal, computers_in(chosen, deal.seats))
     except ValueError:
         return None

@@ -1,4 +1,7 @@
-"""The bar above every page: the way home, the rules, the language and the colours."""
+"""The bar above every page: the way home, the rules, the language and the colours.
+
+A table on a small screen needs its room: there the menu has what it offers.
+"""
 
 import htpy as h
 from markupsafe import Markup
@@ -29,12 +32,20 @@ def table_behind(model: Model) -> str:
 
 @cached_html(4)  # the same for most of a game
 def _topbar(home: bool, game: str, table: str, theme: str, words: Words) -> h.Node:
-    bar = h.header(".topbar")[
+    return h.header(".topbar")[
         h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],
         h.nav(aria_label=words("page.nav"))[
             h.a(href=f"#/{game}/rules")[words("page.rules")] if game else None,
             h.a(href=table)[words("rules.to-table")] if table else None,
         ],
+        appearance(theme, words),
+    ]
+
+
+@cached_html(4)
+def appearance(theme: str, words: Words) -> h.Node:
+    """Return the choice of the language and of the colours."""
+    return [
         h.div(".languages", role="group", aria_label=words("language.choose"))[
             (
                 h.button(
@@ -58,4 +69,3 @@ def _topbar(home: bool, game: str, table: str, theme: str, words: Words) -> h.No
             hides_name=True,
         ),
     ]
-    return bar

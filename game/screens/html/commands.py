@@ -65,6 +65,7 @@ COMMANDS = {
     "type": Command(
         "do what a form says in its field `text`: an action in notation, or the name of a button"
     ),
+    "brief": Command("tell the game in brief that the page is about"),
     "skip": Command("put the focus on the page's main part"),
 }
 

@@ -5,10 +5,13 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
+from game.screens.frame.brief import brief_button
 from game.screens.frame.setup import deal_name
+from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
+from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
@@ -23,9 +26,19 @@ from game.screens.table_model import WINS, Refused, Table
 
 
 def table_page(
-    table: Table, words: Words, *, discreet: bool = False, sound: bool = False, end_turns: bool = True
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool = False,
+    sound: bool = False,
+    end_turns: bool = True,
+    theme: str = "auto",
+    new: bool = False,
+    told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
+
+    What the player is `told` lies over the head, which holds nothing that a turn needs.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -37,7 +50,8 @@ def table_page(
     covers = "hands" if in_sight else "all" if behind is not None or decoys else None
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
-            head(table, words),
+            head(table, words, new=new),
+            told,
             curtain(behind, words)
             if behind is not None
             else not_asked(decoys[0], words)
@@ -46,7 +60,7 @@ def table_page(
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns),
+            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
             None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
@@ -80,8 +94,11 @@ def is_stepped(table: Table) -> bool:
     return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
 
 
-def head(table: Table, words: Words) -> Markup:
-    """Return the line above the table: what is played, and the controls always at hand."""
+def head(table: Table, words: Words, *, new: bool = False) -> Markup:
+    """Return the line above the table: what is played, and the controls always at hand.
+
+    `new`: whether the game is new to whoever plays, so that the way to learn of it is marked.
+    """
     record = table.record
     match = table.match and table.match.after(table.state.outcome if table.ended else None)
     details = [
@@ -95,15 +112,22 @@ def head(table: Table, words: Words) -> Markup:
         " · ".join(filter(None, details)),
         hint_button(table, words),
         words,
+        brief=catalog.screen(record.game).has_brief,
+        new=new,
         first=table.at == 0,
         last=table.at == len(record.actions),
     )
 
 
 @cached_html(8)
-def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, last: bool) -> h.Node:
+def _head(
+    name: str, details: str, hints: Markup, words: Words, *, brief: bool, new: bool, first: bool, last: bool
+) -> h.Node:
     """Return the line for a game, with what is played of it; `first` and `last` stop undo and redo."""
     return h.div(".table-head")[
+        h.a(".small-home-link", href="#/", aria_label=words("page.home"), title=words("page.home"))[
+            icon("home")
+        ],
         h.h1[name, " ", h.small[details]],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             command_button(
@@ -123,6 +147,7 @@ def _head(name: str, details: str, hints: Markup, words: Words, *, first: bool, 
                 off=last,
             ),
             hints,
+            brief_button(words, ".icon-button.brief-button", hides_name=True, new=new) if brief else None,
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
@@ -139,22 +164,49 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
     ]
 
 
-def menu(table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool) -> Markup:
+def menu(
+    table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str, new: bool
+) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.persons) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
-    return _menu(table.record.seed, table.assisted, table.hints, tuple(choices.items()), words, sound=sound)
+    return _menu(
+        table.record.game,
+        table.record.seed,
+        words,
+        assisted=table.assisted,
+        hints=table.hints,
+        choices=tuple(choices.items()),
+        theme=theme,
+        sound=sound,
+        brief=game_screen.has_brief,
+        new=new,
+    )
 
 
 @cached_html(4)  # the same for most of a game
 def _menu(
-    seed: str, assisted: bool, hints: int, choices: tuple[tuple[str, bool], ...], words: Words, *, sound: bool
+    game: str,
+    seed: str,
+    words: Words,
+    *,
+    assisted: bool,
+    hints: int,
+    choices: tuple[tuple[str, bool], ...],
+    theme: str,
+    sound: bool,
+    brief: bool,
+    new: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
+        h.div(".menu-site")[
+            h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
+        ],
         h.div(".menu-buttons")[
+            brief_button(words, new=new) if brief else None,
             command_button(words("table.restart"), "restart"),
             command_button(words("table.new-deal"), "new-deal"),
             share_button(words),

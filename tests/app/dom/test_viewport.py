@@ -61,3 +61,17 @@ def test_a_drawing_is_never_smaller_than_its_frame_nor_larger_than_of_use(
     assert zoom == 1 or 100 * zoom * viewport.fit(box, frame) <= viewport.CLOSEST * 1.001
     if 1 <= wanted <= viewport.CLOSEST / 100 / viewport.fit(box, frame):
         assert zoom == wanted
+
+
+@given(boxes, boxes)
+def test_what_is_brought_into_view_lies_there_or_is_too_large(view: Box, box: Box) -> None:
+    shift = viewport.shift_into(view, box)
+    if shift is None:
+        assert box.width > view.width or box.height > view.height
+        return
+    moved = box._replace(x=box.x - shift.x, y=box.y - shift.y)
+    both = viewport.around([view, moved])
+    assert (both.width, both.height) == pytest.approx((view.width, view.height))
+    assert viewport.meets(view, moved)
+    again = viewport.shift_into(view, moved)
+    assert again is not None and near(again, Point(0, 0))

@@ -228,6 +228,19 @@ def test_nothing_else_waits(pace, wait, model, answer):
     assert ears.sent == [Answered(asked(model), answer)] and not ears.timers
 
 
+def test_a_hint_asked_twice_in_a_position_says_the_same():
+    ears, model = Ears(), at_table(tip=Tip())
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(model)
+    ears.dispatcher.answer(ears.asked[-1][0], ANSWERS[1])
+    ears.dispatcher.follow(at_table())
+    ears.dispatcher.follow(model)
+    ((_, bring),) = ears.timers
+    bring()
+    assert ears.sent == [Answered(asked(model), ANSWERS[1])] * 2
+    assert [question for _, question in ears.asked] == [asked(model), None, None]
+
+
 def test_answers_to_old_questions_are_dropped_even_in_the_last_moment():
     ears = Ears()
     ears.dispatcher.use(ears)

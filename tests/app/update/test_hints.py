@@ -101,3 +101,15 @@ def test_there_is_no_hint_when_the_game_is_over():
         player.play(1)
     player.do("hint")
     assert player.table.tip is None
+
+
+def test_who_asks_again_without_playing_is_given_the_same_hint_which_counts_once():
+    player = sit(FORM)
+    for _ in range(2):
+        hinted(player)
+        player.do("hint-all")
+        player.do("hint")
+        assert player.table.tip is None and player.table.hints == 1
+    player.play(1)
+    hinted(player)
+    assert player.table.hints == 2

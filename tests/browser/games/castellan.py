@@ -10,7 +10,7 @@ from game.castellan.rules.pieces import Kind
 from game.castellan.rules.state import CastellanState
 from game.castellan.screen.view import known
 from game.core import Action, Record
-from tests.browser.playing import act, do
+from tests.browser.playing import act, do, saved_game
 
 
 def turns(record: Record) -> Iterator[tuple[CastellanState, Action]]:
@@ -30,7 +30,11 @@ def by_click(page: Page, state: CastellanState, action: Action) -> None:
 
 
 def lay(page: Page, action: Action) -> None:
-    """Press a place. A long wall is pressed at its first half: two may cross in the middle."""
+    """Press a place.
+
+    A long wall is pressed in its first half, since two may cross in the middle; not in the middle of that:
+    there its ground ends where another long wall lies across its end.
+    """
     place = page.locator(f'#plan [data-act="{action}"]')
     place.click(position=near(place, action))
 
@@ -41,7 +45,7 @@ def near(place: Locator, action: Action) -> Any:
     assert box is not None
     x, y = box["width"] / 2, box["height"] / 2
     if action.verb == "long":
-        return {"x": x / 2, "y": y} if action.arguments[2] == "e" else {"x": x, "y": y * 1.5}
+        return {"x": x * 0.7, "y": y} if action.arguments[2] == "e" else {"x": x, "y": y * 1.3}
     return {"x": x, "y": y}
 
 
@@ -75,3 +79,20 @@ def heard(page: Page) -> str:
     """All that the log and the live region say."""
     texts = page.locator("#log .log-line, #announce").evaluate_all("all => all.map(one => one.textContent)")
     return "\n".join(texts)
+
+
+def sit(page: Page, *choices: str) -> None:
+    """Start a game from the set-up page with these radio buttons pressed."""
+    page.locator("#seed").fill("heron-7")
+    for choice in choices:
+        page.locator(f"label:has(#{choice})").click()
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector("#castellan, #curtain")
+
+
+def kept_or_new(page: Page, seats: int) -> Record:
+    """The game that `sit` started: it is kept once something was played."""
+    if page.evaluate("Object.keys(localStorage).some(key => key.startsWith('castellarium.save.'))"):
+        record: Record = saved_game(page)["record"]
+        return record
+    return Record("castellan", "heron-7", seats, {"trial": "on"})

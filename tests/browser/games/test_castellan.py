@@ -6,8 +6,7 @@ from playwright.sync_api import Page, expect
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
-from game.core import Record
-from tests.browser.games.castellan import at_end, by_click, hand, heard, lift, turns
+from tests.browser.games.castellan import at_end, by_click, hand, heard, kept_or_new, lift, sit, turns
 from tests.browser.playing import act, deal, do, reload, saved_game
 from tests.golden import records
 
@@ -21,15 +20,6 @@ def calm(page: Page) -> Page:
     """A page without motion, on which computers do not wait either."""
     page.emulate_media(reduced_motion="reduce")
     return page
-
-
-def sit(page: Page, *choices: str) -> None:
-    """Start a game from the set-up page with these radio buttons pressed."""
-    page.locator("#seed").fill("heron-7")
-    for choice in choices:
-        page.locator(f"label:has(#{choice})").click()
-    page.locator("button[type=submit]").click()
-    page.wait_for_selector("#castellan, #curtain")
 
 
 @pytest.mark.parametrize("record", [TWO, THREE], ids=["two-trial", "three-no-trial"])
@@ -55,7 +45,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
         page.wait_for_selector("#verdict, .action-buttons .legal, .dealt .legal, #plan .legal")
         if page.locator("#verdict").count():
             break
-        game = kept_or_new(page)
+        game = kept_or_new(page, 3)
         state = known(game.state())
         assert sorted(hand(page)) == sorted(state.hands[0]) and page.locator("#curtain").count() == 0
         assert page.locator(".builder.acting .hidden").first.inner_text()
@@ -67,14 +57,6 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
     record = saved_game(page)["record"]
     assert {state.seat for state in record.states} >= {0, 1, 2}
     assert record.state().outcome is not None
-
-
-def kept_or_new(page: Page) -> Record:
-    """The game on the table: a new one is kept once something was played."""
-    if page.evaluate("Object.keys(localStorage).some(key => key.startsWith('castellarium.save.'))"):
-        record: Record = saved_game(page)["record"]
-        return record
-    return Record("castellan", "heron-7", 3, {"trial": "on"})
 
 
 def test_computers_are_watched_with_open_hands(visit, calm):

@@ -104,6 +104,32 @@ def test_the_board_is_large_and_everything_can_be_reached(page: Page, visit) -> 
     assert len({shield.screenshot() for shield in page.locator(".player-panel-shield").all()}) == 4
 
 
+FINGERS = ((360, 740), (740, 360), (820, 1180), (1440, 900))
+
+
+def places(page: Page) -> dict:
+    """Where the board and the hand stand, by the size of the window."""
+    found = {}
+    for width, height in FINGERS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        found[width, height] = [page.locator(one).bounding_box() for one in ("#board-grid", "#hand")]
+    return found
+
+
+def test_nothing_moves_while_a_tile_is_turned_and_a_finger_meets_what_it_means(page: Page, visit) -> None:
+    for record in GAMES:
+        opened(page, visit, record)
+        before = places(page)
+        for width, height in FINGERS:
+            page.set_viewport_size({"width": width, "height": height})
+            legal = page.locator("#board .legal").first.bounding_box()
+            assert legal and min(legal["width"], legal["height"]) >= 44
+        act(page, record.actions[0])
+        page.locator("#act-lay").wait_for()
+        assert places(page) == before
+
+
 def test_the_result_of_four_fits_a_phone(page: Page, visit) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(reduced_motion="reduce")

@@ -91,7 +91,7 @@ def test_the_frame_is_as_high_as_the_game(blog: Blog, width: int) -> None:
     assert inside.locator("html").evaluate(scrolls) is False
     frame = page.locator("castellarium-game iframe")
     height = frame.evaluate("frame => getComputedStyle(frame).height")
-    inside.locator(".home-link").click()
+    inside.locator(".home-link, .small-home-link").locator("visible=true").click()
     inside.locator(".home").wait_for()
     expect(frame).not_to_have_css("height", height)
     assert inside.locator("html").evaluate(scrolls) is False

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.storage.games import SETTINGS
 from tests.browser.playing import LOST, PREFIX, castle, deal, do, play, saved_game
 
 BLOCKED = """Object.defineProperty(window, 'localStorage', {
@@ -23,6 +24,16 @@ def test_blocked(visit, page, script):
     page.locator('[data-do^="resume:"]').click()
     page.wait_for_selector("#castle")
     assert castle(page)
+
+
+@pytest.mark.parametrize("script", [BLOCKED, MISSING], ids=["blocked", "missing"])
+def test_what_the_page_shows_cannot_be_cached(visit, page, script):
+    page.add_init_script(script)
+    visit(deal(LOST))
+    play(page, LOST.actions[:2])
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    play(page, LOST.actions[2:4])
+    assert len(castle(page)) > 0
 
 
 def test_full(visit):
@@ -61,7 +72,7 @@ def test_corrupt(visit, page, site, text):
     page.goto("about:blank")
     visit(deal(LOST))
     assert page.locator("#notices .notice").is_visible()
-    assert page.evaluate("Object.entries(localStorage)") == [
+    assert page.evaluate(f"Object.entries(localStorage).filter(([key]) => key !== '{SETTINGS}')") == [
         ["castellarium.aside.bad", text],
         ["neighbour", "{"],
     ]

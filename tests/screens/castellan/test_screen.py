@@ -7,6 +7,7 @@ import pytest
 
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
+from game.castellan.rules.game import RULES
 from game.castellan.rules.turn import VERBS
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
@@ -211,9 +212,45 @@ def test_the_examples_of_the_rules_are_drawn(language: str) -> None:
     assert ">6<" in drawn["castellan.scoring"]
 
 
+def test_the_prompt_says_what_the_first_turn_still_asks_for() -> None:
+    met = set()
+    for seed in range(20):
+        start = RULES.start(f"first-{seed}", 2)
+        for state in map(start.after, start.actions):
+            refusal = state.refusal(Action("build"))
+            if refusal is not None:
+                met.add(refusal.rule)
+                assert words("en")(f"refusal.{refusal.rule}") in SCREEN.prompt(state, words("en"))
+    assert met == {"castellan.first_tower", "castellan.first_connect"}
+
+
 def test_a_piece_without_a_place_is_left_but_on_the_first_turn_another_is_taken_back() -> None:
     for first in (True, False):
         state = do(building("o-o\n| |\no .", tower=2, first_turn=first), "tower:1.0")
         confirms = state.refusal(Action("confirm")) is None
         assert confirms is not first
-        assert ("Confirm" in SCREEN.prompt(state, words("en"))) is confirms
+        assert ("Press Done" in SCREEN.prompt(state, words("en"))) is confirms
+
+
+@everywhere
+def test_what_scores_and_how_a_turn_goes_always_stands_there_and_explains_itself(language: str) -> None:
+    for table in samples():
+        found = shown(table, language)
+        for name in ("goal", "steps"):
+            (line,) = (e for e in found if e.attributes.get("id") == name)
+            assert line.attributes["aria-description"] and line.attributes["tabindex"] == "0"
+        now = [e for e in found if e.attributes.get("aria-current") == "step"]
+        assert len(now) == (table.state.seat is not None)
+
+
+@everywhere
+def test_pieces_cards_courtyards_and_buttons_explain_themselves(language: str) -> None:
+    kinds = ("kind-", "card-", "keep-", "act-")
+    told = set()
+    for table in samples():
+        for e in shown(table, language):
+            kind = next((kind for kind in kinds if e.attributes.get("id", "").startswith(kind)), None)
+            if kind and (kind != "keep-" or "role" not in e.attributes):
+                assert e.attributes.get("aria-description"), e.attributes
+                told.add(kind)
+    assert told == {*kinds}

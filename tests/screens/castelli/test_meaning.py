@@ -5,16 +5,18 @@ from collections import Counter
 import pytest
 
 from game.castelli.rules.pieces import COLOURS
-from game.castelli.rules.position import Phase
+from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.castle_cost import cost_text
-from game.castelli.screen.board.octagons import DONE
+from game.castelli.screen.board.drawings.octagons import DONE
+from game.castelli.screen.board.goal import tiles_left
 from game.castelli.screen.board.own_goods import goods_after_text
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.lands import prospect_of, space_of
 from game.castelli.screen.outlook import outlook
+from game.castelli.screen.picks import turning
 from game.castelli.screen.prices import WAYS, price_of, spent, way_to_build
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import known, view_of
@@ -152,3 +154,34 @@ def test_a_number_picks_the_card_that_it_counts_to() -> None:
             met += 1
         assert SCREEN.picked(table.view, (), str(len(kinds) + 1)) == ()
     assert met > 10
+
+
+def test_a_tile_lies_at_first_as_brings_most() -> None:
+    met = 0
+    for table in samples():
+        position = known(table.state)
+        if position.phase != Phase.ORIENT or position.held is None:
+            continue
+        at, tile = position.held.at, position.held.tile
+        ways = [outlook(position, at, tile * 4 + turns) for turns in range(4)]
+        got = [sum(looks.of(position.active).values()) for looks in ways]
+        first = turning(view_of(table, words("en")))
+        assert first is not None and got[first.face % 4] == max(got)
+        met += max(got) > got[0]
+    assert met
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_tells_the_step_and_how_many_tiles_are_left(language: str) -> None:
+    for table in samples():
+        position = known(table.state)
+        page = shown(table, language)
+        steps = [e for e in page if e.attributes.get("aria-current") == "step"]
+        assert len(steps) == (position.phase != Phase.OVER)
+        down = sum(position.down[at] != ABSENT for at in position.board.halves[position.match])
+        assert tiles_left(position) == down + (position.held is not None)
+
+
+def test_no_row_of_the_result_is_empty_for_who_got_nothing() -> None:
+    for record in whole_games():
+        assert all(all(part.values) for part in SCREEN.score_parts(record, words("en")))

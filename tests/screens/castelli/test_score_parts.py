@@ -16,8 +16,8 @@ def added_up(record: Record, language: str) -> list[int]:
     """Add up the points of each seat; the mine gives silver, which brings none by itself."""
     texts = words(language)
     parts = [part for part in SCREEN.score_parts(record, texts) if part.name != texts("castelli.part.mine")]
-    assert all(len(part.values) == record.seats and any(part.values) for part in parts)
-    return [sum(int(part.values[seat].split(" ")[0] or 0) for part in parts) for seat in range(record.seats)]
+    assert all(len(part.values) == record.seats and set(part.values) != {"0"} for part in parts)
+    return [sum(int(part.values[seat].split(" ")[0]) for part in parts) for seat in range(record.seats)]
 
 
 def played() -> list[Record]:
@@ -37,4 +37,4 @@ def test_settlements_are_named_with_the_module_battle_alone() -> None:
         parts = dict(SCREEN.score_parts(record, words("en")))
         named = parts.get(words("en")("castelli.count.settlements"), ())
         assert bool(named) is (record.options["battle"] == "on")
-        assert all(re.fullmatch(r"(\d+ \([A-H]\d(, [A-H]\d)*\))?", value) for value in named)
+        assert all(re.fullmatch(r"\d+( \([A-H]\d(, [A-H]\d)*\))?", value) for value in named)

@@ -1,6 +1,7 @@
 """What is seen at Castellion's table between two positions: in which order, and of which pieces."""
 
 from game.castellion.screen.game_screen import SCREEN
+from game.core import Action
 from game.core.state import State
 from game.locale import words
 from game.screens.cues import Cue, CueKind
@@ -18,10 +19,10 @@ def steps(cues: tuple[Cue, ...], kind: str) -> list[int]:
     return [cue.step for cue in cues if cue.kind == kind]
 
 
-def test_a_tile_that_is_drawn_flips_before_anything_tells_its_name() -> None:
+def test_a_tile_that_is_drawn_flies_and_flips() -> None:
     told = seen(scene(main=["Tr"]), "draw:main")
     (fly,), (flip,) = steps(told, CueKind.FLY), steps(told, CueKind.FLIP)
-    assert fly < flip < min(steps(told, CueKind.HOLD))
+    assert fly < flip
 
 
 def test_an_ordeal_comes_forward_and_ticks_its_formations_before_the_stamp() -> None:
@@ -41,6 +42,17 @@ S J J J J C
     assert reach.step < ticks[0].step < ticks[1].step < ticks[2].step < stamp.step
     assert {cue.piece for cue in ticks} == {f"ordeal-1-{kind}" for kind in ("tower", "bastion", "line")}
     assert any(cue.kind == CueKind.LIGHT and cue.piece == "cell-0.0" for cue in told)
+    # Nothing takes the card away while its ticks and its stamp are read: they go together.
+    assert not [cue for cue in told if cue.piece == "ordeal-1" and cue.kind == CueKind.DROP]
+
+
+def test_rows_fall_before_an_exam_is_stamped() -> None:
+    worm = {"card": "exam-2", "traitors": ["Tr"]}
+    before = scene(castles=[[["St", "Jc"]] * 6], hand="Tr", ordeals=[worm, ORDEALS[2]], removed=["Tr"] * 5)
+    told = seen(before, "traitor")
+    (reach,) = [cue for cue in told if cue.kind == CueKind.REACH and not cue.end]
+    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+    assert reach.step < min(steps(told, CueKind.CRUMBLE)) < min(steps(told, CueKind.DROP)) < stamp.step
 
 
 def test_an_assault_is_turned_up_before_its_price_is_stamped() -> None:
@@ -108,5 +120,54 @@ def test_a_lost_castle_falls_from_the_top_and_lies_there_last() -> None:
     told = seen(before, "traitor")
     drops = {cue.piece: cue.step for cue in told if cue.kind == CueKind.DROP}
     shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW}
-    assert drops["ordeal-1"] <= drops["cell-0.2"] < drops["cell-0.1"] < drops["cell-0.0"] == drops["cell-1.0"]
-    assert set(shows) == set(drops) - {"ordeal-1"} and min(shows.values()) > max(drops.values())
+    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+    assert stamp.step < drops["cell-0.2"] < drops["cell-0.1"] < drops["cell-0.0"] == drops["cell-1.0"]
+    assert set(shows) == set(drops) and min(shows.values()) > max(drops.values())
+
+
+def fly(piece: str, end: str) -> Cue:
+    return Cue(0, CueKind.FLY, piece, end)
+
+
+def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
+    before = scene(castles=[[["St", "Jc"]]], hand="Ps")
+    action = Action("place", (-1, 0))
+    assert SCREEN.cues(before, action, before.after(action), words("en")) == (
+        fly("hand", "cell-0.0"),
+        fly("cell-0.0", "cell-1.0"),
+        fly("cell-0.1", "cell-1.1"),
+    )
+
+
+def test_a_tile_put_on_top_moves_alone() -> None:
+    before = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
+    action = Action("place", (0, 1))
+    assert SCREEN.cues(before, action, before.after(action), words("en")) == (fly("hand", "cell-0.1"),)
+
+
+def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
+    before = scene(
+        castles=[[["St", "Jc"]] * 6],
+        hand="Tr",
+        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
+    )
+    told = SCREEN.cues(before, Action("traitor"), before.after(Action("traitor")), words("en"))
+    assert told[0] == Cue(0, CueKind.REACH, "hand", "ordeal-2-2")
+    crumbles = {cue.piece: cue.step for cue in told if cue.kind == CueKind.CRUMBLE}
+    drops = {(cue.piece, cue.end): cue.step for cue in told if cue.kind == CueKind.DROP and cue.end}
+    assert crumbles.keys() == {f"cell-{c}.0" for c in range(6)}
+    assert drops.keys() == {(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)}
+    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+    assert 0 < min(crumbles.values()) < min(drops.values()) < stamp.step
+
+
+def test_columns_that_vanish_close_up() -> None:
+    before = scene(
+        castles=[[["St"], *[["Jc", "Ct"]] * 5]],
+        hand="Tr",
+        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
+    )
+    after = before.after(Action("traitor"))
+    assert after.outcome is not None
+    told = SCREEN.cues(before, Action("traitor"), after, words("en"))
+    assert ("cell-1.1", "cell-0.0") in {(cue.piece, cue.end) for cue in told if cue.kind == CueKind.DROP}

@@ -7,17 +7,15 @@ import pytest
 
 from game import catalog
 from game.castellion.rules.formations import groups
-from game.castellion.rules.ordeals.forecast import Ending, forecast
+from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.board.outlines import cancelled
-from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.view import View
 from game.core import Action, Outcome, Record
 from game.locale import LANGUAGES, words
-from game.screens.cues import Cue, CueKind
 from game.screens.table_model import Refused, Table
 from tests.golden import records
 from tests.screens.castellion import builders
@@ -252,48 +250,6 @@ def test_a_traitor_in_hand_can_go_to_the_card_and_by_the_button() -> None:
     assert "discard" not in acts(found)
 
 
-def test_a_lost_game_says_what_was_missing() -> None:
-    lost = records()["castellion-architects-lost-formations"]
-    missing = with_class(shown(Table("1", lost, len(lost.actions))), "missing")
-    assert [":" in element.text for element in missing] == [True]
-    assert with_class(shown(Table("1", WON, len(WON.actions))), "missing") == []
-
-
-def lost_for_the_pantry(*castles: list[list[str]]) -> list[str]:
-    """Return what was missing when the first Ordeal, an Earthworm, was met."""
-    before = scene(
-        options={"level": "pantry"},
-        seats=len(castles),
-        castles=[*castles],
-        ordeals=[{"card": "assault-1-earthworm"}, *({"card": f"assault-{n}-horde"} for n in (2, 3))],
-    )
-    after = before.after(Action("call"))
-    if len(castles) > 1:
-        after = after.after(Action("face", (0,)))
-    return [element.text for element in with_class(shown(builders.shown(after)), "missing")]
-
-
-def test_a_game_lost_for_the_pantry_says_how_many_tiles_lay_in_whose_castle() -> None:
-    bare = [["St", "Cs"], ["Jc", "Pt"], ["Ss", "Jt"], ["Pt", "Cc"], ["Cs", "Sc"], ["Jt", "Ps"]]
-    stored = [["St", "Ft"], *bare[1:]]
-    assert lost_for_the_pantry(stored) == ["Pantry tiles: 1 of 2"]
-    assert lost_for_the_pantry(bare, stored) == ["Player 1: Pantry tiles: 0 of 1"]
-
-
-def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:
-    two = records()["castellion-two-won-by-computer"]
-    at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face")
-    state = two.state(at)
-    assert isinstance(state, CastellionState)
-    offered = {
-        e.attributes["data-act"]: e.text for e in with_attribute(shown(Table("1", two, at)), "data-act")
-    }
-    for seat in (0, 1):
-        told = forecast_text(forecast(state, state.ordeals[0].face, seat), words("en"))
-        assert offered[f"face:{seat}"].endswith(told)
-    assert offered["face:0"] != offered["face:1"]
-
-
 def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
     for table in tables():
         if table.at:
@@ -306,95 +262,6 @@ def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
             for cue in SCREEN.cues(earlier.state, action, table.state, words("en")):
                 assert cue.piece in before | after
                 assert not cue.end or cue.end in before | after
-
-
-def fly(piece: str, end: str) -> Cue:
-    return Cue(0, CueKind.FLY, piece, end)
-
-
-def test_a_castle_that_grows_to_the_left_moves_to_the_right() -> None:
-    before = scene(castles=[[["St", "Jc"]]], hand="Ps")
-    action = Action("place", (-1, 0))
-    assert SCREEN.cues(before, action, before.after(action), words("en")) == (
-        fly("hand", "cell-0.0"),
-        fly("cell-0.0", "cell-1.0"),
-        fly("cell-0.1", "cell-1.1"),
-    )
-
-
-def test_a_tile_put_on_top_moves_alone() -> None:
-    before = scene(castles=[[["St"], ["Jc"]]], hand="Ps")
-    action = Action("place", (0, 1))
-    assert SCREEN.cues(before, action, before.after(action), words("en")) == (fly("hand", "cell-0.1"),)
-
-
-def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
-    before = scene(
-        castles=[[["St", "Jc"]] * 6],
-        hand="Tr",
-        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
-    )
-    told = SCREEN.cues(before, Action("traitor"), before.after(Action("traitor")), words("en"))
-    assert told[0] == Cue(0, CueKind.REACH, "hand", "ordeal-2-2")
-    crumbles = {cue.piece: cue.step for cue in told if cue.kind == CueKind.CRUMBLE}
-    drops = {(cue.piece, cue.end): cue.step for cue in told if cue.kind == CueKind.DROP and cue.end}
-    assert crumbles.keys() == {f"cell-{c}.0" for c in range(6)}
-    assert drops.keys() == {(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)}
-    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
-    assert 0 < stamp.step < min(crumbles.values()) < min(drops.values())
-
-
-def test_columns_that_vanish_close_up() -> None:
-    before = scene(
-        castles=[[["St"], *[["Jc", "Ct"]] * 5]],
-        hand="Tr",
-        ordeals=[{"card": "exam-2", "traitors": ["Tr"]}, {"card": "exam-3-lines-towers"}],
-    )
-    after = before.after(Action("traitor"))
-    assert after.outcome is not None
-    told = SCREEN.cues(before, Action("traitor"), after, words("en"))
-    assert ("cell-1.1", "cell-0.0") in {(cue.piece, cue.end) for cue in told if cue.kind == CueKind.DROP}
-
-
-def test_where_either_may_face_an_ordeal_that_does_not_do_the_same_to_both_each_is_told() -> None:
-    two = records()["castellion-two-won-by-computer"]
-    at = next(at for at in range(len(two.actions)) if two.actions[at].verb == "face") - 1
-    state = two.state(at)
-    assert isinstance(state, CastellionState)
-    texts = [text for _, _, text in forecast_lines(View(state, words("en")))]
-    assert [text.partition(":")[0] for text in texts] == ["Player 1", "Player 2"]
-    alike = scene(seats=2, castles=[state.castles[0], state.castles[0]])
-    assert len([*forecast_lines(View(alike, words("en")))]) == 1
-
-
-def test_of_two_players_the_counts_of_both_castles_show() -> None:
-    two = records()["castellion-two-won-by-computer"]
-    counts = with_class(shown(Table("1", two, 117)), "counts")
-    assert [each.attributes["aria-label"].partition(":")[0] for each in counts] == ["Player 1", "Player 2"]
-    assert counts[0].text != counts[1].text
-
-
-def asked(**told: object) -> str:
-    return SCREEN.prompt(scene(**told), words("en"))
-
-
-def test_the_prompt_names_the_prison_where_the_tile_can_go_there() -> None:
-    prison = {"options": {"variant": "prison"}, "castles": [[["St"]]]}
-    assert "prison" in asked(**prison, hand="Jc")
-    taken = [None, "Sc", "Jt", "Cs", "Pt", "Js", "Ct", "Cc"]
-    assert "prison" not in asked(**prison, hand="Jc", prison=taken)
-
-
-def test_the_prompt_names_the_menace_while_it_can_drive_off_the_traitor() -> None:
-    sweat = {"options": {"variant": "cold_sweat"}, "castles": [[["St", "Jc"]]]}
-    assert "Menace" in asked(**sweat, hand="Tr")
-    assert "Menace" not in asked(**sweat, hand="Tb")
-
-
-def test_the_panel_tells_how_far_the_prison_is() -> None:
-    prison = scene(options={"variant": "prison"}, prison=["St", "Jc", *[None] * 6])
-    shown = [element.text for element in with_class(elements(html(builders.shown(prison))), "prison")]
-    assert "The prison: 2 of 8" in shown
 
 
 def test_an_assault_that_was_paid_for_was_withstood() -> None:

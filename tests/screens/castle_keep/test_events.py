@@ -6,6 +6,7 @@ from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.ruins import ruins
 from game.castle_keep.screen.view import View, view_of
 from game.core import Action, Record
 from game.locale import words
@@ -85,8 +86,8 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     after = do(begun, "attack:Wrz.0.N", "end")
     news = SCREEN.news(begun, after, EN)
     rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
-    assert news.pieces == rubble | {f"crack0-{PLACES['E']}": 1}  # it withstood what fell beside it
-    assert news.line == "Player 1 lost 4 tiles."
+    assert news.pieces == rubble
+    assert news.line == "Player 2 attacked Player 1 with: red zigzag wall. 4 tiles came down."
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
@@ -99,7 +100,8 @@ def test_rubble_is_of_the_seat_whose_turn_it_was() -> None:
     after = do(attacked, "pass", "pass")
     assert {*SCREEN.news(begun, attacked, EN).pieces.values()} == {1}
     assert not SCREEN.news(attacked, after, EN).pieces
-    assert "Player 1 lost 4 tiles" in SCREEN.news(begun, after, EN).line
+    told = "Player 1 was attacked with: red zigzag wall. 4 tiles came down."
+    assert told in SCREEN.news(begun, after, EN).line
 
 
 def test_what_decided_a_game_adds_up() -> None:
@@ -120,9 +122,9 @@ def threat(state: CastleKeepState, seat: int) -> str:
     return found[0].text if found else ""
 
 
-def test_a_castle_that_may_be_finished_next_turn_says_with_how_many_tiles() -> None:
+def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
     state = scene(TWO, SEVEN, hands=[["Kb"], ["??"] * 4], discards=["Tbz", "Wbz"])
-    assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/94 + 2"
+    assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/9may finish"
     assert not threatens(scene(TWO, TWO), 1)
     empty = scene(TWO, SEVEN, hands=[["Kb"], ["??"]])
     assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
@@ -135,13 +137,18 @@ def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
     assert sorted(joins) == sorted(["join join-left", "join join-right", "join join-up", "join join-left"])
 
 
-def test_a_crack_is_ready_in_each_tile_that_stands_and_nowhere_else() -> None:
-    found = elements(str(player_panels(View(scene(TWO, RED), EN, 0))))
-    cracks = [e.attributes["data-piece"] for e in with_class(found, "crack")]
-    stands = {0: TWO, 1: RED}
-    assert sorted(cracks) == sorted(
-        f"crack{seat}-{PLACES[name]}" for seat, castle in stands.items() for name in castle
-    )
+def test_ruins_and_cracks_are_seen_by_all_until_the_next_turn_of_their_owner_is_over() -> None:
+    begun = scene(RED, TWO, TWO, hands=[["Kb"], ["Wrz"], ["Kb"]], attacks=True, seat=1)
+    states = [begun]
+    for notation in ("attack:Wrz.0.N", "end", "pass", "pass"):
+        states.append(do(states[-1], notation))
+    fallen = frozenset(PLACES[name] for name in ("N", "NE", "NW", "W"))
+    assert [ruins(states[:number], 0) for number in range(1, 6)] == [frozenset(), *[fallen] * 3, frozenset()]
+    for viewer in range(3):
+        view = View(states[3].seen_by(viewer), EN, viewer, ruins=(fallen, frozenset(), frozenset()))
+        found = elements(str(player_panels(view)))
+        assert {e.attributes["id"] for e in with_class(found, "ruin")} == {f"cell0-{at}" for at in fallen}
+        assert [e.attributes["data-piece"] for e in with_class(found, "crack")] == [f"crack0-{PLACES['E']}"]
 
 
 def test_tiles_keep_their_places_in_the_hand_until_it_is_filled_again() -> None:

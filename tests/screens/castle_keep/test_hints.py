@@ -98,6 +98,7 @@ def test_a_prompt_asks_for_nothing_that_cannot_be_done() -> None:
         "peace": scene(TWO, {}, hand="Ky"),
         "attack-only": scene({"NW": "Tyz"}, {"N": "Wbs", "NE": "Tbs"}, hand="Wbs Kr", attacks=True),
         "war": scene(TWO, {"N": "Wrs", "NE": "Trs"}, hand="Wrs Ky", attacks=True),
+        "unarmed": scene(TWO, TWO, hand="Ky", attacks=True),
         "built": scene(TWO, TWO, hand="Ky", built=True),
         "built-all": scene(TWO, TWO, hand="Kr", built=True),
     }

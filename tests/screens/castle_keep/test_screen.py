@@ -208,6 +208,6 @@ def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
             useful = any(
                 on and act.split(":")[0] in ("build", "attack") for act, on in acts(shown(picking)).items()
             )
-            assert bool(with_class(shown(picking), "held-stuck")) is not useful
+            assert bool(with_class(shown(picking), "stuck")) is not useful
             stuck[useful] += 1
     assert min(stuck[True], stuck[False]) > 5

@@ -7,7 +7,7 @@ from game.castellion.rules.options import Variant
 from game.core import Option, Record
 from game.locale import words
 from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
-from game.screens.model import SETUP, Model, Route
+from game.screens.model import SETUP, Model, Route, SaveCard
 from game.screens.table.seats import PERSON, SITTERS, seat_field
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
 
@@ -38,7 +38,7 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
     asked = fitting(rules, {})
     sitters = {
-        seat_field(seat): "medium" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])
+        seat_field(seat): "easy" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])
     }
     assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters} | (
         {"match": "single"} if has_matches else {}
@@ -137,3 +137,29 @@ def test_every_choice_has_a_name_and_an_explanation(language: str) -> None:
         for option in rules.options:
             for choice in option_choices(rules.id, option.id, option.choices, words(language)):
                 assert choice.name and choice.about and choice.name != choice.value
+
+
+def test_the_first_opponent_is_easy_and_then_as_strong_as_the_last() -> None:
+    def opponent(*saves: SaveCard) -> str:
+        found = rendered(Model(Route(SETUP, "castle_keep"), seed="heron-7", saves=saves))
+        (on,) = [
+            one.attributes["value"]
+            for one in found
+            if "checked" in one.attributes and one.attributes["name"] == seat_field(1)
+        ]
+        return on
+
+    def played(changed: float, level: str, game: str = "castle_keep") -> SaveCard:
+        return SaveCard(f"{changed}", game, {}, "x", 2, 9, True, changed, computers=((1, level),))
+
+    assert opponent() == opponent(played(1, "strong", "castelli")) == "easy"
+    assert opponent(played(2, "strong"), played(1, "medium")) == "strong"
+
+
+def test_what_is_folded_away_and_changed_is_told() -> None:
+    def more(options: Mapping[str, str]) -> str:
+        (summary,) = [one for one in rendered(PAGE._replace(options=options)) if one.tag == "summary"]
+        return summary.text
+
+    assert words("en")("option.castellion.variant.vigil") in more({"variant": "vigil"})
+    assert more({"level": "pantry"}) == more({})

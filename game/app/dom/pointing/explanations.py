@@ -6,9 +6,11 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from game.screens.html.explained import ATTRIBUTE
+from game.screens.html.explained import ATTRIBUTE, PICTURED
 
 EXPLAINED = f"[{ATTRIBUTE}]"
+BOARD = '#page :is([role="grid"], [data-drag])'
+"""What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
 SHAKE = 8  # px that a finger may move while it holds
 GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window
@@ -102,6 +104,9 @@ class Explanations:
         self._held = self._down is not None
         key = node.getAttribute("aria-keyshortcuts")
         self._box.textContent = node.getAttribute(ATTRIBUTE)
+        drawing = node.querySelector("svg") if node.hasAttribute(PICTURED) else None
+        if drawing:
+            self._box.prepend(drawing.cloneNode(True))
         if key and self._letters():
             name = js.document.createElement("kbd")
             name.textContent = key
@@ -126,11 +131,37 @@ def _explained_at(event: Any) -> Any:
 
 
 def _place(box: Any, of: Any) -> None:
-    """Put it over what it explains, or under it where there is no room."""
+    """Put it over, under or beside what it explains: where there is room, and it covers least of a board."""
     size = box.getBoundingClientRect()
-    left = of.x + of.width / 2 - size.width / 2
-    left = max(MARGIN, min(left, js.innerWidth - size.width - MARGIN))
-    top = of.y - size.height - GAP
-    if top < MARGIN:
-        top = min(of.y + of.height + GAP, js.innerHeight - size.height - MARGIN)
-    box.style.cssText = f"left: {left}px; top: {max(MARGIN, top)}px"
+    boards = [board.getBoundingClientRect() for board in js.document.querySelectorAll(BOARD)]
+    across = _within(of.x + (of.width - size.width) / 2, size.width, js.innerWidth)
+    along = _within(of.y + (of.height - size.height) / 2, size.height, js.innerHeight)
+    places = (
+        (across, of.y - size.height - GAP),
+        (across, of.y + of.height + GAP),
+        (of.x - size.width - GAP, along),
+        (of.x + of.width + GAP, along),
+    )
+    fitting = [
+        (left, top)
+        for left, top in places
+        if MARGIN <= left <= js.innerWidth - size.width - MARGIN
+        and MARGIN <= top <= js.innerHeight - size.height - MARGIN
+    ]
+    left, top = min(
+        fitting or [(across, _within(of.y - size.height - GAP, size.height, js.innerHeight))],
+        key=lambda place: sum((_covered(place[0], place[1], size, board) for board in boards), 0.0),
+    )
+    box.style.cssText = f"left: {left}px; top: {top}px"
+
+
+def _within(start: float, extent: float, window: float) -> float:
+    """Return a start from which something lies in the window."""
+    return max(MARGIN, min(start, window - extent - MARGIN))
+
+
+def _covered(left: float, top: float, size: Any, board: Any) -> float:
+    """Return how much of a board something covers, in square px."""
+    wide = min(left + size.width, board.x + board.width) - max(left, board.x)
+    high = min(top + size.height, board.y + board.height) - max(top, board.y)
+    return float(max(wide, 0) * max(high, 0))

@@ -23,3 +23,12 @@ class Lights:
         for key in keys.split():
             for piece in js.document.querySelectorAll(f'[data-piece="{key}"]'):
                 piece.dataset.lit = "yes"
+
+    def press(self, target: Any) -> list[str]:
+        """Light the pieces of the line that was pressed, on the table that came of that; return their keys.
+
+        A finger points at nothing, and what is drawn anew has lost its light.
+        """
+        self._keys = ""
+        self.point(target)
+        return self._keys.split()

@@ -10,6 +10,7 @@ from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.html.icons import icon
 from game.screens.table_model import hinted_action
 
@@ -28,17 +29,10 @@ def action_buttons(view: View) -> h.Element | None:
     )[_buttons(view)]
 
 
-def take_back_button(view: View) -> h.Element | None:
-    """Return the button that takes the last piece back, None where nothing ever is."""
-    if not (view.may_act and view.state.trial and view.state.phase in (Phase.BUILD, Phase.CLAIM)):
-        return None
-    text = view.words("castellan.act.back")
-    title = view.words("castellan.key", here=text, key="B")
-    return _button(view, BACK, [icon("lift"), h.span[text]], "take-back", title)
-
-
 def _buttons(view: View) -> Iterator[h.Element]:
     state, words = view.state, view.words
+    if state.trial and state.phase in (Phase.BUILD, Phase.CLAIM):
+        yield _button(view, BACK, [icon("lift"), h.span[words("castellan.act.back")]], "take-back", key="b")
     if state.phase == Phase.PLAY:
         yield _ending(view, Action("build"))
     if state.phase == Phase.CLAIM and state.question is not None:
@@ -49,8 +43,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 text = words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
                 yield _button(view, action, text)
         if view.can(Action("single")):
-            several = len(state.question.choices)
-            yield _button(view, Action("single"), words("castellan.act.single", n=several), PRIMARY)
+            yield _button(view, Action("single"), words("castellan.act.single"), PRIMARY)
     if state.phase == Phase.BUILD and state.trial:
         yield _ending(view, Action("confirm"))
     if state.phase == Phase.DRAW:
@@ -63,7 +56,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 [
                     [drawing("castellan-back-T", "card-back")] * tower,
                     [drawing("castellan-back-W", "card-back")] * wall,
-                    words(f"castellan.deck.{decks}"),
+                    h.span[words(f"castellan.deck.{decks}")],
                     h.span(".hidden")[" · ", words("castellan.act.draw", tower=tower, wall=wall)],
                 ],
             )
@@ -71,11 +64,10 @@ def _buttons(view: View) -> Iterator[h.Element]:
 
 def _ending(view: View, action: Action) -> h.Element:
     """Return the button that ends a part of a turn."""
-    text = view.words(f"castellan.act.{action.verb}")
-    return _button(view, action, text, PRIMARY, view.words("castellan.key", here=text, key="E"))
+    return _button(view, action, view.words(f"castellan.act.{action.verb}"), PRIMARY, key="e")
 
 
-def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: str | None = None) -> h.Element:
+def _button(view: View, action: Action, shown: h.Node, kind: str = "", key: str = "") -> h.Element:
     """Return a button of a kind: PRIMARY for what the moment asks for, as far as it is legal."""
     legal = view.can(action)
     return h.button(
@@ -88,5 +80,5 @@ def _button(view: View, action: Action, shown: h.Node, kind: str = "", title: st
         type="button",
         data_act=str(action),
         aria_disabled=None if legal else "true",
-        title=title,
+        **explained(view.words(f"castellan.explain.act.{action.verb}"), key=key),
     )[shown]

@@ -8,6 +8,7 @@ import htpy as h
 
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.lattice import Node, cell_of, node_of
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import LENGTHS, ORIGIN
 from game.castellan.rules.position import Phase
 from game.castellan.screen.board.bays import bay_grounds, bay_labels, visible_bays
@@ -17,6 +18,7 @@ from game.castellan.screen.board.highlights import Highlights, highlights
 from game.castellan.screen.board.placement_buttons import placement_buttons
 from game.castellan.screen.board.walls_and_towers import hint_rings, walls_and_towers
 from game.castellan.screen.picks import kind_in_hand
+from game.castellan.screen.piece_keys import ring_key
 from game.castellan.screen.placements import placements, with_refused
 from game.castellan.screen.texts.hints import cells_of_tip
 from game.castellan.screen.view import View
@@ -50,6 +52,7 @@ def board_grid(view: View) -> h.Element:
         ".plan",
         id="plan",
         data_zoomable="",
+        data_in_view=" ".join(in_view(view)) or None,
         tabindex="0",
         role="group",
         aria_label=words("castellan.plan.look"),
@@ -78,6 +81,19 @@ def board_grid(view: View) -> h.Element:
             h.g(aria_hidden="true")[hint_rings(view, tuple(node_of(*cell) for cell in cells_of_tip(view)))],
         ]
     ]
+
+
+def in_view(view: View) -> list[str]:
+    """Return the keys of what is to be seen in a plan that is zoomed: a hint, what another laid last."""
+    advised = hinted_action(view.tip)
+    if advised is not None:
+        return [str(advised)]
+    cells = cells_of_tip(view)
+    if cells:
+        return [ring_key(node_of(*cell)) for cell in cells]
+    last = view.last_action
+    by_other = last is not None and (view.viewer is None or last.before.turn != view.viewer)
+    return [str(last.action)] if last is not None and by_other and last.action.verb in Kind.ALL else []
 
 
 def castle(view: View, lit: Highlights) -> h.Element:

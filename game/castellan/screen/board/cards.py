@@ -71,7 +71,7 @@ def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
         played = words("castellan.played", card=name)
         return h.span(
             ".card.played", id=f"card-{card}", role="img", aria_label=played, **_about(card, words)
-        )[card_face(card)]
+        )[card_face(card), h.span(".card-done", aria_hidden="true")["✓"]]
     if not playing:
         return h.span(
             class_=["card", {"drawn": card in _just_drawn(view)}],
@@ -144,6 +144,7 @@ def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
         id=f"kind-{kind}",
         type="button",
         data_do=do("mark", kind),
+        data_leads="",
         aria_pressed=str(picked).lower(),
         aria_label=view.words("castellan.pick", pieces=name),
         **explained(view.words("castellan.explain.kind", pieces=name), key=kind[0]),

@@ -10,9 +10,11 @@ from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
+from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import court_key, keep_key
 from game.castellan.screen.view import View
 from game.core.action import Action
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
@@ -24,6 +26,8 @@ SIZES = (0, 0.86, 1.4, 1.9)
 CHARGES = {False: (0,), True: (-15, 15)}
 """Where charges stand in the head: one for a Keep, two for a Double Keep."""
 CHARGE = 22
+SHIELD_HALF = 44
+"""Half of what a shield takes, with its rim."""
 
 
 def courtyard_grounds(view: View, highlights: Highlights) -> Iterator[h.Element]:
@@ -44,13 +48,18 @@ def shields(view: View, highlights: Highlights) -> Iterator[h.Element]:
     """
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         if first not in _asked_about(view):
-            yield h.g(id=highlights.name("keep", first), data_piece=keep_key(first))[
-                h.title[_label(view, courtyard)], placed_shield(view, first, highlights)
-            ]
+            yield h.g(
+                id=highlights.name("keep", first), data_piece=keep_key(first), **_about(view, courtyard)
+            )[placed_shield(view, first, highlights)]
 
 
 def courtyard_cells(view: View, highlights: Highlights) -> Iterator[GridCell]:
-    """Yield what the grid tells of every courtyard, a button where the Double Keep is asked about."""
+    """Yield what the grid tells of every courtyard, a button where the Double Keep is asked about.
+
+    Arrows lead to courtyards while there is nothing to lay, which they would only lead past.
+    """
+    walked = not view.may_act or kind_in_hand(view.state, view.marks) is None
+    entry = min(view.state.plan.courtyards, default=None) if walked else None
     for first, courtyard in view.state.plan.courtyards.items():
         x, y = cell_of(first)
         at = (2 * x + 1, 2 * y + 1)
@@ -58,8 +67,14 @@ def courtyard_cells(view: View, highlights: Highlights) -> Iterator[GridCell]:
         if first in _asked_about(view):
             yield GridCell(at, _double_button(view, first, highlights, label))
         else:
+            told: dict[str, str] = _about(view, courtyard)
+            if walked:
+                told |= {"data_cell": f"{at[0]}.{at[1]}", "tabindex": "0" if first == entry else "-1"}
             yield GridCell(
-                at, h.g(role="gridcell", id=highlights.name("told", first))[h.g(role="img", aria_label=label)]
+                at,
+                h.g(role="gridcell", id=highlights.name("told", first))[
+                    h.g(".told", role="img", aria_label=label, **told)[_room(view, first)]
+                ],
             )
 
 
@@ -131,6 +146,20 @@ def flag(seat: int) -> h.Node:
     return h.g(class_=f"keep-flag seat{seat}", aria_hidden="true")[
         h.path(".keep-pole", d="M0-38V-84"), h.path(".keep-pennon", d="M2-84L40-72L2-60Z")
     ]
+
+
+def _room(view: View, first: Node) -> h.Element:
+    """Return the room of a shield, which shows when the focus is there."""
+    where = roomiest_block(view.state.plan, view.state.plan.squares(first))
+    half = SIZES[where.size] * SHIELD_HALF
+    return h.rect(
+        x=f"{where.x - half:g}", y=f"{where.y - half:g}", width=f"{2 * half:g}", height=f"{2 * half:g}"
+    )
+
+
+def _about(view: View, courtyard: Courtyard) -> dict[str, str]:
+    """Return the attributes of a courtyard that says whose it is and what that means."""
+    return explained(f"{_label(view, courtyard)}. {view.words('castellan.explain.courtyard')}")
 
 
 def _label(view: View, courtyard: Courtyard) -> str:

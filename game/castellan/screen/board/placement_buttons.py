@@ -43,7 +43,9 @@ def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
     """Yield a button for each place, with the shadow of the piece that would lie there."""
     middles = [middle(placement) for placement in found]
     crossed = {at for at in middles if middles.count(at) > 1}
-    entry = next((placement for placement in found if placement.refusal is None), None)
+    legal = [placement for placement in found if placement.refusal is None]
+    advised = hinted_action(view.tip)
+    entry = next((one for one in legal if one.action == advised), legal[0] if legal else None)
     for placement, at in zip(found, middles, strict=True):
         yield GridCell(at, _placement_button(view, placement, at, at in crossed, placement is entry))
 

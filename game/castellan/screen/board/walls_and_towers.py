@@ -9,7 +9,7 @@ from game.castellan.rules.lattice import Direction, Node
 from game.castellan.rules.plan import NodeState, Piece, Wall, kind_of
 from game.castellan.screen.board.geometry import UNIT, point
 from game.castellan.screen.board.highlights import Highlights
-from game.castellan.screen.piece_keys import piece_key
+from game.castellan.screen.piece_keys import piece_key, ring_key
 from game.castellan.screen.view import View
 from game.screens.html.rendering import cached_html
 
@@ -81,6 +81,7 @@ def hint_rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
         x, y = point(node)
         yield h.circle(
             ".ring",
+            data_piece=ring_key(node),
             cx=str(x),
             cy=str(y),
             r=str(RING + (view.state.plan.at.get(node) == NodeState.TOWER) * GAP),

@@ -88,8 +88,9 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
 
 def yards_name(worths: Sequence[int], words: Words) -> str:
     """Return courtyards, told by what each is worth, in words."""
-    *others, last = (words("castellan.log.yard", worth=worth) for worth in worths)
-    return words("castellan.log.and", one=", ".join(others), other=last) if others else last
+    if len(worths) == 1:
+        return words("castellan.log.yard", worth=worths[0])
+    return words("castellan.log.yards", number=len(worths), worths=" + ".join(map(str, worths)))
 
 
 def _closes(before: Position, action: Action, after: Position) -> bool:

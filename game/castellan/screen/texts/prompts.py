@@ -2,7 +2,9 @@
 
 from game.castellan.rules.building import has_place
 from game.castellan.rules.position import Phase, Position
+from game.castellan.rules.turn import refusal as refusal_of
 from game.castellan.screen.texts.names import pieces_name
+from game.core.action import Action
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
 
@@ -12,7 +14,14 @@ def prompt(position: Position, words: Words) -> str:
     moment, player = _moment(position), seat_name(position.turn, words)
     if moment == Phase.DRAW:
         return words("castellan.prompt.draw", player=player, n=position.draws)
-    return words(f"castellan.prompt.{moment}", player=player, pieces=pieces_name(position.pieces, words))
+    if moment == "more":
+        refusal = refusal_of(position, Action("build"))
+        if refusal is not None:
+            why = words(f"refusal.{refusal.rule}")
+            return words("castellan.prompt.another", player=player, why=why)
+    following = "" if position.next_seat is None else seat_name(position.next_seat, words)
+    pieces = pieces_name(position.pieces, words)
+    return words(f"castellan.prompt.{moment}", player=player, pieces=pieces, next=following)
 
 
 def _moment(position: Position) -> str:
@@ -25,7 +34,9 @@ def _moment(position: Position) -> str:
             return "done"
         if has_place(position):
             return "build"
-        return "first" if position.first else "stuck"
+        if position.first:
+            return "first"
+        return "aside" if position.next_seat is None else "stuck"
     if position.phase == Phase.CLAIM and position.question is not None:
         return position.question.kind
     return {Phase.DRAW: "draw", Phase.OVER: "over"}[position.phase]

@@ -9,18 +9,19 @@ from markupsafe import Markup
 from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
-from game.castelli.screen.board.octagons import Space, octagon_drawing
-from game.castelli.screen.board.shapes import Slot, slots
-from game.castelli.screen.board.shields import back, shield
+from game.castelli.screen.board.drawings.octagons import Space, octagon_drawing
+from game.castelli.screen.board.drawings.shapes import Slot, slots
+from game.castelli.screen.board.drawings.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
 from game.castelli.screen.offers import Offer, offers_of
 from game.castelli.screen.picks import Turning, next_turn, turning
 from game.castelli.screen.texts.hints import cells_of_tip
-from game.castelli.screen.texts.labels import label_of
+from game.castelli.screen.texts.labels import explanation, label_of, parts_of
 from game.castelli.screen.view import View
 from game.core.state import Cell
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import hinted_action
 
@@ -39,6 +40,7 @@ class Spot(NamedTuple):
     id: str
     cell: Cell
     label: str
+    about: str
     act: str | None = None
     mark: str | None = None
     legal: bool = False
@@ -193,6 +195,7 @@ def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Sp
         f"spot-{row}-{column}" + ("" if corner is None else f"-{corner}"),
         cell,
         label_of(view, cell, offer, ground.turned),
+        _about(ground, cell),
         act=str(offer.action),
         legal=legal,
         points=offer.points,
@@ -218,10 +221,20 @@ def _looked_at(ground: Ground, cell: Cell) -> Spot:
         f"spot-{row}-{column}",
         cell,
         label_of(view, cell, None, ground.turned),
+        _about(ground, cell),
         mark=None if view.idle else mark,
         hinted=_hinted(view, cell, None),
         looked=looked,
     )
+
+
+def _about(ground: Ground, cell: Cell) -> str:
+    """Return what the things on a space are for; "" for a tile that lies face down."""
+    at = square(cell)
+    if at is not None and ground.view.state.down[at] != ABSENT:
+        return ""
+    terms = tuple(part.term for part in parts_of(ground.view, cell, ground.turned))
+    return explanation(terms, ground.view.words)
 
 
 def _hinted(view: View, cell: Cell, offer: Offer | None) -> bool:
@@ -257,6 +270,7 @@ def _spot(spot: Spot) -> h.Node:
         aria_disabled="true" if spot.act is not None and not spot.legal else None,
         aria_label=spot.label,
         tabindex="0" if spot.entry else "-1",
+        **(explained(spot.about) if spot.about else {}),
     )[
         h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[
             f"+{spot.points}",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castelli.rules.castles.build import missing_units
+from game.castelli.rules.castles.build import TERRAIN, missing_units
 from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.prices import price_of, spent_text, units_of, way_to_build
@@ -42,6 +42,8 @@ def cost_text(view: View, way: str) -> str:
     """Return what a castle costs now, or what is missing for one, in words."""
     state, words = view.state, view.words
     pays = price_of(state, way)
+    if pays is not None and way in TERRAIN and all(action.verb != way for action in state.actions):
+        return words("castelli.cost.nowhere")
     if pays is not None:
         line = "castelli.cost.silver" if pays.silver else "castelli.cost"
         return words(line, goods=spent_text(state, pays, words))

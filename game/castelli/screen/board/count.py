@@ -49,16 +49,16 @@ def steps(before: Position, after: Position) -> list[Step]:
     found = [Step("game", tuple(map(str, sums)), sums)]
     mined = [after.silver[seat] - before.silver[seat] for seat in seats]
     if any(mined):
-        found.append(Step("mine", tuple(f"+{n}" if n else "" for n in mined), sums, silver=True))
+        found.append(Step("mine", tuple(f"+{n}" if n else "0" for n in mined), sums, silver=True))
     for field in Scores._fields:
         points = [getattr(scores[seat], field) for seat in seats]
         if any(points):
             sums = tuple(old + new for old, new in zip(sums, points, strict=True))
-            found.append(Step(field, tuple(f"+{n}" if n else "" for n in points), sums))
+            found.append(Step(field, tuple(f"+{n}" if n else "0" for n in points), sums))
     earlier = points_before(after)
     if after.options.tournament == Tournament.THREE_ROUNDS:
         sums = tuple(old + new for old, new in zip(sums, earlier, strict=True))
-        found.append(Step("rounds", tuple(f"+{n}" if n else "" for n in earlier), sums))
+        found.append(Step("rounds", tuple(f"+{n}" if n else "0" for n in earlier), sums))
     return found
 
 
@@ -115,7 +115,7 @@ def _shown(marks: Sequence[str], number: int) -> int:
 def _row(step: Step, new: bool, words: Words) -> h.Element:
     return h.tr(class_={"newest": new})[
         h.th(scope="row")[drawing(SYMBOLS[step.name], "ware"), h.span[words(f"castelli.count.{step.name}")]],
-        (h.td[told, _silver(words) if told and step.silver else None] for told in step.gets),
+        (h.td[told, _silver(words) if step.silver else None] for told in step.gets),
     ]
 
 

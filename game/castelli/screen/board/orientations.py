@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castelli.rules.pieces import COLOURS, FACES, Code
+from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.board.own_goods import goods_after_text, own_goods
-from game.castelli.screen.board.shields import shield
 from game.castelli.screen.outlook import Outlook, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
 from game.castelli.screen.texts.hints import Part, area_of

@@ -10,7 +10,7 @@ from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
 from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import START_TILE
-from game.castelli.screen.board.shields import shield, shield_name
+from game.castelli.screen.board.drawings.shields import shield, shield_name
 from game.castelli.screen.texts.names import card_names, goods
 from game.castelli.screen.view import View
 from game.core.pile import UNKNOWN
@@ -18,7 +18,7 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import name_plate
 
 CASTLES = "castles"
 
@@ -71,7 +71,6 @@ class Panel(NamedTuple):
     """
 
     seat: int
-    name: str
     points: int
     before: int
     resources: tuple[int, ...]
@@ -90,7 +89,6 @@ def _panel(view: View, seat: int) -> Markup:
     return _drawn(
         Panel(
             seat,
-            seat_name(seat, view.words),
             state.points[seat],
             points_before(state)[seat],
             state.resources[seat],
@@ -124,7 +122,10 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
         h.header(".player-panel-head")[
             drawing(f"cas-shield-{letter}", "player-panel-shield"),
             h.h3[
-                panel.name,
+                h.span(".player-panel-name")[
+                    name_plate(panel.seat, words),
+                    h.small(".player-panel-own")[" ", words("castelli.you")] if panel.own else None,
+                ],
                 h.span(".hidden")[" · ", words("castelli.to-act")] if panel.acting else None,
                 drawing("mark-turn", "mark turn-mark") if panel.acting else None,
             ],

@@ -1,18 +1,34 @@
-"""What stands on the space that was pressed to learn of it."""
+"""What stands on the space that was pressed to learn of it, in pictures and words."""
+
+from collections.abc import Iterator
 
 import htpy as h
 
 from game.castelli.screen.picks import cell_of, turning
-from game.castelli.screen.texts.labels import description
+from game.castelli.screen.texts.labels import CASTLE, TILE, parts_of
+from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import View
+from game.screens.html.art import drawing
+
+PICTURES = {TILE: "cas-back", CASTLE: "cas-site"}
+"""The drawings of kinds that have none by their own name."""
 
 
 def space_info(view: View) -> h.Element | None:
     """Return the space picked in words, None where none is."""
     for mark in view.marks:
         name, _, rest = mark.partition(":")
-        if name == "at":
-            cell = cell_of(rest)
-            if cell[0] in view.state.board.rows:
-                return h.p(".lookout", role="status")[description(view, cell, turning(view))]
+        if name == "at" and cell_of(rest)[0] in view.state.board.rows:
+            return h.section(".lookout", role="status")[_told(view, rest)]
     return None
+
+
+def _told(view: View, rest: str) -> Iterator[h.Element]:
+    """Yield the name of a space, and everything on it; what that is for is told where one points at it."""
+    cell = cell_of(rest)
+    yield h.h3[place_name(cell)]
+    for part in parts_of(view, cell, turning(view)):
+        yield h.p[
+            drawing(PICTURES.get(part.term, f"cas-{part.term}"), "ware"),
+            h.span[part.text],
+        ]

@@ -6,9 +6,9 @@ import htpy as h
 
 from game.castelli.rules.pieces import CARDS, laid
 from game.castelli.rules.printed import Settlement, Terrain
+from game.castelli.screen.board.drawings.octagons import Land, Space, octagon_drawing
+from game.castelli.screen.board.drawings.shields import back, shield
 from game.castelli.screen.board.hand import card_drawing
-from game.castelli.screen.board.octagons import Land, Space, octagon_drawing
-from game.castelli.screen.board.shields import back, shield
 from game.castelli.screen.texts.names import card_name
 from game.locale import Words
 

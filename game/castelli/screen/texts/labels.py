@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castelli.rules.board import cell_of_square, number_of, square
+from game.castelli.rules.board import number_of, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.evaluate import completed, decided
-from game.castelli.screen.board.shields import shield_name
+from game.castelli.screen.board.drawings.shields import shield_name
 from game.castelli.screen.offers import Offer
 from game.castelli.screen.picks import Turning
 from game.castelli.screen.prices import spent_text
@@ -36,11 +36,28 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
     return words("castelli.does.place", here=here)
 
 
+class Part(NamedTuple):
+    """Something on a space: what kind of thing it is, and what is said of it."""
+
+    term: str
+    text: str
+
+
+TILE, CASTLE = "tile", "castle"
+"""The kinds of things besides areas and settlements."""
+
+
 def description(view: View, cell: Cell, turned: Turning | None) -> str:
     """Return what stands on a space; `turned` is the tile that is being turned, if one is."""
+    what = " · ".join(part.text for part in parts_of(view, cell, turned))
+    return view.words("castelli.at", place=place_name(cell), what=what)
+
+
+def parts_of(view: View, cell: Cell, turned: Turning | None) -> tuple[Part, ...]:
+    """Return everything on a space; `turned` is the tile that is being turned, if one is."""
     at = square(cell)
     if at is not None:
-        return _square_description(view, at, turned)
+        return (Part(TILE, _square_description(view, at, turned)),)
     state, number = view.state, number_of(cell)
     grounds = tuple(
         Standing(
@@ -53,25 +70,30 @@ def description(view: View, cell: Cell, turned: Turning | None) -> str:
     )
     castles = tuple((castle.seat, castle.overbuilt) for castle in state.castles if castle.at == number)
     silver = state.mines[state.board.half(number)] if number in state.board.mines else 0
-    facts = OctagonFacts(place_name(cell), state.settlements[number], grounds, castles, silver, state.seats)
-    return _octagon_description(facts, view.words)
+    facts = OctagonFacts(state.settlements[number], grounds, castles, silver, state.seats)
+    return _octagon_parts(facts, view.words)
+
+
+@lru_cache(maxsize=100)
+def explanation(terms: tuple[str, ...], words: Words) -> str:
+    """Return what kinds of things are for, a line each."""
+    return "\n".join(words(f"castelli.about.{term}") for term in dict.fromkeys(terms))
 
 
 def _square_description(view: View, at: int, turned: Turning | None) -> str:
     """Return what lies on a square."""
     state, words = view.state, view.words
-    place = place_name(cell_of_square(at))
     face = turned.face if turned is not None and turned.at == at else state.laid[at]
     if face < 0 and state.held is not None and state.held.at == at:
         face = state.held.tile * 4
     if face >= 0:
-        return words("castelli.at", place=place, what=shield_name(state.seats, face, words))
+        return shield_name(state.seats, face, words)
     down = state.down[at] != ABSENT
     what = words("castelli.face-down" if down else "castelli.no-tile")
     edges = ", ".join(goods(icon, 1, words) for _, icon in state.board.frame[at])
     if edges:
         what = words("castelli.edge", what=what, goods=edges)
-    return words("castelli.at", place=place, what=what)
+    return what
 
 
 class Standing(NamedTuple):
@@ -86,7 +108,6 @@ class Standing(NamedTuple):
 class OctagonFacts(NamedTuple):
     """All that is said of an octagon: two of which the same is said are said once."""
 
-    place: str
     settlement: str | None
     grounds: tuple[Standing, ...]
     castles: tuple[tuple[int, bool], ...]
@@ -95,15 +116,16 @@ class OctagonFacts(NamedTuple):
 
 
 @lru_cache(maxsize=300)
-def _octagon_description(facts: OctagonFacts, words: Words) -> str:
+def _octagon_parts(facts: OctagonFacts, words: Words) -> tuple[Part, ...]:
     parts = []
     if facts.settlement:
-        parts.append(words("castelli.city" if facts.settlement == Settlement.CITY else "castelli.village"))
-    parts += [_area_description(facts, ground, words) for ground in facts.grounds]
+        is_city = facts.settlement == Settlement.CITY
+        parts.append(Part(facts.settlement, words("castelli.city" if is_city else "castelli.village")))
+    parts += [Part(ground.kind, _area_description(facts, ground, words)) for ground in facts.grounds]
     for seat, overbuilt in facts.castles:
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
-        parts.append(words(line, who=colour_name(facts.seats, seat, words)))
-    return words("castelli.at", place=facts.place, what=" · ".join(parts))
+        parts.append(Part(CASTLE, words(line, who=colour_name(facts.seats, seat, words))))
+    return tuple(parts)
 
 
 def _area_description(facts: OctagonFacts, ground: Standing, words: Words) -> str:

@@ -1,6 +1,8 @@
 """What to do now, in one line."""
 
 from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.cards.verbs import CARD_VERBS
+from game.castelli.rules.castles.build import BUILD
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.texts.names import place_name
@@ -9,6 +11,15 @@ from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
+
+BUILDING = (
+    ("build", {BUILD}),
+    (OVERBUILD, {OVERBUILD}),
+    ("cards", set(CARD_VERBS)),
+    ("sell", {"sell"}),
+    ("done", {"done"}),
+)
+"""What to do while castles are built, by the verbs that are legal: the first that fits."""
 
 
 def prompt(state: State, words: Words) -> str:
@@ -36,9 +47,5 @@ def _moment(actions: tuple[Action, ...], position: Position) -> str:
     if position.phase == Phase.ORIENT:
         return "exchange" if position.hand_tiles[position.turn] != ABSENT else "orient"
     if position.phase == Phase.BUILD:
-        if any(action.verb == "build" for action in actions):
-            return "build"
-        if any(action.verb == OVERBUILD for action in actions):
-            return OVERBUILD
-        return "cards" if any(action.verb not in ("done", "sell") for action in actions) else "done"
+        return next(moment for moment, verbs in BUILDING if verbs & {action.verb for action in actions})
     return "reveal"

@@ -37,15 +37,18 @@ from game.screens.html.rendering import cached_html
 PANEL = "sheet-panel"
 
 
-def castle_counts(view: View, preview: Preview | None) -> h.Element:
-    """Return the counts of each castle; pressing those of the seat that decides opens the panel."""
+def castle_counts(view: View, preview: Preview | None, acted: int) -> h.Element:
+    """Return the counts of each castle; pressing those of the seat that decides opens the panel.
+
+    `acted` is the seat that acted last.
+    """
     state = view.state
     opener = h.button(
         ".panel-opener", type="button", popovertarget=PANEL, aria_label=view.words("castellion.panel.open")
     )
     return h.div(".tally")[
         (
-            h.div(class_=["castle-counts", {"waiting": seat != state.active}])[
+            h.div(class_=["castle-counts", {"waiting": seat != state.active, "acted": seat == acted}])[
                 _counts(view, seat, preview if preview and preview.seat == seat else None),
                 opener if seat == state.active else None,
             ]
@@ -76,21 +79,21 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
     return h.ul(class_=["counts", {"five": len(rows) > len(now) + 1}], aria_label=label)[
-        [_count(seat, name, have, then, need=need, words=words) for name, have, then, need in rows]
+        [_count(name, have, then, need=need, words=words) for name, have, then, need in rows]
     ]
 
 
 @cached_html(100)
-def _count(seat: int, name: str, have: int, then: int, *, need: int | None, words: Words) -> h.Node:
+def _count(name: str, have: int, then: int, *, need: int | None, words: Words) -> h.Node:
     enough = need is not None and (then == need if name == "pantry" else then >= need)
     change = "more" if then > have else "fewer" if then < have else None
     return h.li(
         class_=[{"enough": enough, "unasked": need is None}, change],
         data_count=name,
-        **explained(explanations.of_count(name, have, need, words), stops=True),
+        **explained(explanations.of_count(name, have, need, words), stops=True, pictured=True),
     )[
         drawing(f"mark-{name}"),
-        h.span(".count", data_piece=f"count-{seat}-{name}")[
+        h.span(".count")[
             h.b[str(have)],
             None if change is None else h.b(".then")[f"→{then}"],
             None if need is None else f"/{need}",

@@ -77,7 +77,7 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
             drawing("mark-cross", "flaw") if spot.culprit else None,
             drawing("mark-cross", "gone") if spot.goes else None,
             coming(spot.comes),
-            drawing("mark-champion", "flag", f"flag-{spot.seat}-{spot.cell[0]}") if spot.flag else None,
+            drawing("mark-champion", "pennant", f"flag-{spot.seat}-{spot.cell[0]}") if spot.flag else None,
         ]
     ]
 
@@ -131,7 +131,7 @@ def coming(stone: MovedTile | None) -> h.Node:
     """Return the tile that would come to a cell, with a sign of where it comes from."""
     if stone is None:
         return None
-    return h.span(".coming")[
+    return h.span(".arriving")[
         tile_drawing(bare(stone.tile)),
         drawing("pawn", "pawn") if is_haunted(stone.tile) else None,
     ]

@@ -69,7 +69,7 @@ def _pile(
             drawing(f"back-{name}", "tile") if tiles else None, h.span(".pile-count")[str(tiles)]
         ],
         h.span(".pile-name")[words(f"castellion.pile.{name}")],
-        h.span(".pile-note", data_piece=f"note-{name}")[
+        h.span(".pile-note")[
             words("castellion.pile.traitors", n=traitors)
             if traitors
             else words("castellion.pile.no-traitors")
@@ -81,7 +81,7 @@ def _pile(
 def _hand(tile: Tile | None, words: Words, powers: bool) -> h.Node:
     if tile is None:
         return h.div("#hand.hand", data_piece="hand", **explained(words("castellion.explain.hand")))[
-            h.span(".hand-name", data_piece="hand-name")[words("castellion.hand.empty")]
+            h.span(".hand-name")[words("castellion.hand.empty")]
         ]
     return h.div(
         "#hand.hand.holding",
@@ -90,7 +90,7 @@ def _hand(tile: Tile | None, words: Words, powers: bool) -> h.Node:
         role="group",
         aria_label=words("castellion.hand"),
         **explained(explanations.of_tile(tile, words, powers=powers, spurns=powers), stops=True),
-    )[tile_drawing(tile), h.span(".hand-name", data_piece="hand-name")[tile_name(tile, words)]]
+    )[tile_drawing(tile), h.span(".hand-name")[tile_name(tile, words)]]
 
 
 def _discards(view: View) -> Markup:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
-from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -16,8 +15,6 @@ from game.locale import Words
 from game.screens.cues import Cue, CueKind
 
 DISCARDS = "discards"
-TELLING = ("hand-name", "note-main")
-"""What would tell what a tile is before it is turned over; the rest waits by the style sheet."""
 
 Cues = tuple[Cue, ...]
 
@@ -40,12 +37,7 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> Cue
 
 def _turned(pile: str, end: str) -> Cues:
     """Return how a tile comes from a pile: it flips before anything tells what it is."""
-    held = tuple(Cue(2, CueKind.HOLD, piece) for piece in TELLING)
-    return (
-        Cue(0, CueKind.FLY, pile, end),
-        Cue(1, CueKind.FLIP, pile, end),
-        *held,
-    )
+    return (Cue(0, CueKind.FLY, pile, end), Cue(1, CueKind.FLIP, pile, end))
 
 
 def _drawn(before: Position, action: Action, after: Position) -> Cues:
@@ -53,9 +45,7 @@ def _drawn(before: Position, action: Action, after: Position) -> Cues:
 
 
 def _revealed(before: Position, action: Action, after: Position) -> Cues:
-    pile, end = f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}"
-    held = Cue(2, CueKind.HOLD, "note-main")
-    return (Cue(0, CueKind.FLY, pile, end), Cue(1, CueKind.FLIP, pile, end), held)
+    return _turned(f"pile-{action.words[0]}", f"revealed-{len(before.revealed)}")
 
 
 def _taken(before: Position, action: Action, after: Position) -> Cues:
@@ -117,7 +107,8 @@ def _built(before: Position, action: Action, after: Position, faced: list[Encoun
             ways.append((stone.origin, end))
     yield from (_fly(piece_of(seat, start), piece_of(seat, end)) for start, end in sorted(ways))
     if not faced:
-        raised = [group for group in _formations(stood) if group not in _formations(before.castle)]
+        had = _formations(before.castle)
+        raised = [group for group in _formations(stood) if group not in had]
         for cell in (cell for group in raised for cell in group.cells):
             yield Cue(1, CueKind.LIGHT, piece_of(seat, cell))
 
@@ -195,21 +186,10 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")
         yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
         return
+    if card.rows and one.is_faced:  # before the stamp, that tells how it went
+        yield from _rows_fall(one, after, step)
+        step += 2
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
-    if not here or not turned:  # out of sight, so that what comes of it is seen
-        yield Cue(step + 1, CueKind.DROP, piece)
-    falls = card.rows and one.is_faced
-    told = step + (2 if falls else 1)
-    yield from (
-        Cue(told, CueKind.HOLD, f"count-{one.seat}-{name}") for name in (*Formation.ALL, "foundation")
-    )
-    yield from (
-        Cue(told, CueKind.HOLD, f"ordeal-{ordeal.number}")
-        for ordeal in after.ordeals
-        if ordeal.number == number + 1
-    )
-    if falls:
-        yield from _rows_fall(one, after, step + 1)
 
 
 def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:

@@ -3,7 +3,7 @@
 from game.castellion.rules.ordeals.cards import ORDEALS, Card
 from game.castellion.rules.pieces import BLACK_TRAITOR, PANTRY, TRAITORS, Tile, bare, faction
 from game.castellion.rules.position import Ordeal
-from game.castellion.screen.texts.names import avatar, tile_name
+from game.castellion.screen.texts.names import avatar, ordeal_name, tile_name
 from game.locale import Words
 
 
@@ -17,14 +17,17 @@ def of_count(name: str, have: int, need: int | None, words: Words) -> str:
 
 def of_ordeal(level: str, number: int, ordeal: Ordeal | None, words: Words) -> str:
     """Return what an Ordeal's card asks, when it comes, and what it does."""
+    name = ordeal_name(level, number, words)
     if ordeal is None:
-        return words("castellion.explain.met")
-    lines = [words("castellion.explain.ordeal", n=ordeal.left, have=len(ordeal.traitors), asked=ordeal.needs)]
+        return f"{name}\n{words('castellion.explain.met')}"
+    told = words("castellion.explain.ordeal", n=ordeal.left, have=len(ordeal.traitors), asked=ordeal.needs)
+    lines = [name, told]
     if not ordeal.up:
         lines.append(words("castellion.explain.face-down"))
         lines += [_card(card, words) for card in ORDEALS[level][number - 1]]
     else:
         lines.append(_card(ordeal.face, words))
+    lines.append(words("castellion.explain.afterwards"))
     return "\n".join(lines)
 
 

@@ -57,6 +57,7 @@ REASONS = frozenset(
         "hint.castellion.support",
         "hint.castellion.spare",
         "hint.castellion.discard",
+        "hint.castellion.no-place",
         "hint.castellion.power.seer",
         "hint.castellion.power.juggler",
         "hint.castellion.power.chameleon",

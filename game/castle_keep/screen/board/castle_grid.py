@@ -1,18 +1,17 @@
 """A castle as an ARIA grid of nine buttons: sites, tiles, and what a tile picked from the hand does there."""
 
-from collections.abc import Container, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, RING, Castle, joints, size
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints, size
 from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.picks import chosen
+from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.texts.explanations import of_standing
 from game.castle_keep.screen.texts.hints import cells_of_tip
 from game.castle_keep.screen.texts.names import place_name, tile_name
@@ -22,6 +21,7 @@ from game.core.action import Action, ActionError, parse
 from game.core.state import Refusal
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
+from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 
 SIDE = 3  # cells in a row
@@ -48,12 +48,17 @@ class Offer(NamedTuple):
 
 
 class ShownCastle(NamedTuple):
-    """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears."""
+    """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears.
+
+    `ruins` are the places where tiles fell of late, `cracks` those whose tiles stand beside them.
+    """
 
     view: View
     seat: int
     offers: tuple[Offer | None, ...]
     falls: frozenset[int]
+    ruins: frozenset[int]
+    cracks: frozenset[int]
 
     @property
     def entry(self) -> int:
@@ -72,23 +77,17 @@ def piece_of(seat: int, place: int) -> str:
 
 
 def crack_of(seat: int, place: int) -> str:
-    """Return the key of the crack in what stands on a place, which shows while it is new."""
+    """Return the key of the crack in what stands on a place."""
     return f"crack{seat}-{place}"
-
-
-def cracked(castle: Castle, fallen: Container[int]) -> Iterator[int]:
-    """Yield the places whose tiles stand beside those that fell."""
-    for step, place in enumerate(RING):
-        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
-        if castle[place] and place not in fallen and any(other in fallen for other in beside):
-            yield place
 
 
 def castle_grid(view: View, seat: int) -> h.Element:
     """Return a castle with what can be done there."""
     words = view.words
     offers = tuple(_offer(view, seat, place) for place in range(len(CELLS)))
-    shown = ShownCastle(view, seat, offers, _falls(view, seat))
+    ruins = view.ruins[seat] if view.ruins else frozenset[int]()
+    cracks = frozenset(cracked(view.state.castles[seat], ruins))
+    shown = ShownCastle(view, seat, offers, _falls(view, seat), ruins, cracks)
     label = words("castle_keep.castle", player=seat_name(seat, words), n=size(shown.castle))
     return h.div(".ward", id=f"castle{seat}", role="grid", aria_label=label, data_drop="")[
         (
@@ -151,6 +150,8 @@ class CellDrawing(NamedTuple):
     culprit: bool
     falls: bool
     hinted: bool
+    ruined: bool
+    cracked: bool
 
 
 def _cell(shown: ShownCastle, place: int) -> Markup:
@@ -174,50 +175,49 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             culprit=view.refused is not None and (seat, place) in view.refused.refusal.cells,
             falls=place in shown.falls,
             hinted=(seat, place) in cells_of_tip(view),
+            ruined=place in shown.ruins,
+            cracked=place in shown.cracks,
         )
     )
 
 
-@lru_cache(
-    maxsize=300
-)  # what is picked or pointed at changes few cells, and most of a board's time goes here
-def _button(cell: CellDrawing) -> Markup:
+@cached_html(300)  # what is picked or pointed at changes few cells, and most of a board's time goes here
+def _button(cell: CellDrawing) -> h.Node:
     place = cell.place
-    return Markup(
-        h.button(
-            class_=[
-                "place",
-                "filled" if cell.tile else "vacant",
-                {
-                    "legal": cell.legal,
-                    "tried": cell.tried,
-                    "culprit": cell.culprit,
-                    "goes": cell.falls,
-                    "hinted": cell.hinted,
-                },
-            ],
-            id=piece_of(cell.seat, place),
-            type="button",
-            data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
-            data_piece=piece_of(cell.seat, place),
-            data_act=cell.act,
-            data_preview=cell.act if cell.falling else None,
-            aria_disabled=None if cell.act is None or cell.legal else "true",
-            aria_label=cell.label,
-            **(explained(cell.about) if cell.about else {}),
-            tabindex="0" if cell.entry else "-1",
-        )[
-            tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
-            (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
-            h.span(".crack", data_piece=crack_of(cell.seat, place)) if cell.tile else None,
-            tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
-            h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
-            if cell.falling
-            else None,
-            drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
-            drawing("mark-cross", "gone") if cell.falls else None,
-        ]
-    )
+    return h.button(
+        class_=[
+            "place",
+            "filled" if cell.tile else "vacant",
+            {
+                "legal": cell.legal,
+                "tried": cell.tried,
+                "culprit": cell.culprit,
+                "goes": cell.falls,
+                "hinted": cell.hinted,
+                "ruin": cell.ruined,
+            },
+        ],
+        id=piece_of(cell.seat, place),
+        type="button",
+        data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
+        data_piece=piece_of(cell.seat, place),
+        data_act=cell.act,
+        data_preview=cell.act if cell.falling else None,
+        aria_disabled=None if cell.act is None or cell.legal else "true",
+        aria_label=cell.label,
+        **(explained(cell.about) if cell.about else {}),
+        tabindex="0" if cell.entry else "-1",
+    )[
+        tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+        (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
+        h.span(".crack", data_piece=crack_of(cell.seat, place)) if cell.cracked else None,
+        tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
+        h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
+        if cell.falling
+        else None,
+        drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
+        drawing("mark-cross", "gone") if cell.falls else None,
+    ]
 
 
 def _label(shown: ShownCastle, place: int) -> str:

@@ -39,9 +39,6 @@ def hand(view: View, seat: int) -> h.Element:
             for number in (_slots(view.filled, tiles) if tiles else ())
         ),
         None if tiles else h.p(".held-none")[words("castle_keep.hand.empty")],
-        h.p(".held-stuck", role="status")[words("castle_keep.hand.stuck")]
-        if playing and _stuck(view)
-        else None,
     ]
 
 
@@ -55,9 +52,9 @@ def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
         yield number if stays else 0
 
 
-def _stuck(view: View) -> bool:
+def is_stuck(view: View) -> bool:
     """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
-    tile = chosen(view.state, view.marks)
+    tile = None if view.idle else chosen(view.state, view.marks)
     return tile is not None and not any(tile in action.words for action in view.state.actions)
 
 

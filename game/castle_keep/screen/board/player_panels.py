@@ -5,7 +5,7 @@ import htpy as h
 from game.castle_keep.rules.castle import CELLS, size
 from game.castle_keep.rules.completion import draws_ahead, threatens
 from game.castle_keep.screen.board.castle_grid import castle_grid
-from game.castle_keep.screen.board.hand import open_hand
+from game.castle_keep.screen.board.hand import is_stuck, open_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
@@ -48,10 +48,20 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
             _built(view, seat),
-            None if seat == view.own else open_hand(view, seat),
+            _goal(view) if seat == view.own else open_hand(view, seat),
         ],
         castle_grid(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+    ]
+
+
+def _goal(view: View) -> h.Element | None:
+    """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
+    stuck = is_stuck(view)
+    if view.state.outcome is not None:
+        return None
+    return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
+        view.words("castle_keep.hand.stuck" if stuck else "castle_keep.goal", all=len(CELLS))
     ]
 
 
@@ -70,5 +80,5 @@ def _built(view: View, seat: int) -> h.Element:
     about = explained(words("castle_keep.about.score", told=told), stops=True)
     return h.span(class_=["score", {"threat": threat}], role="img", aria_label=told, **about)[
         h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
-        h.b(".threat-tiles")[f"{number} + {draws}" if draws else str(number)] if threat else None,
+        h.b[words("castle_keep.threat.short")] if threat else None,
     ]

@@ -1,11 +1,8 @@
 """The piles, the discards and what was removed from play, with sheets to look through them."""
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import lru_cache
 
 import htpy as h
-from markupsafe import Markup
 
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Destroyed, Position
@@ -18,6 +15,7 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.buttons import close_button
 from game.screens.html.explained import explained
+from game.screens.html.rendering import cached_html
 
 DISCARDS, REMOVED, REST = "discards", "removed", "rest"
 
@@ -26,7 +24,7 @@ def stock(view: View) -> h.Element:
     """Return the piles, and the buttons that open the sheets."""
     state, words, removed = view.state, view.words, _removed(view.state)
     return h.section(".store", aria_label=words("castle_keep.stock"))[
-        (_pile(number, len(pile), words) for number, pile in enumerate(state.piles)),
+        _piles(tuple(map(len, state.piles)), words),
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
@@ -34,7 +32,8 @@ def stock(view: View) -> h.Element:
     ]
 
 
-def _truce(*, war: bool, words: Words) -> h.Element:
+@cached_html(4)
+def _truce(*, war: bool, words: Words) -> h.Node:
     """Return whether attacks are allowed, and what that means."""
     about = words("castle_keep.about.war" if war else "refusal.castle_keep.attack.early")
     return h.p(".truce", data_war="yes" if war else "no", **explained(about, stops=True))[
@@ -52,32 +51,49 @@ def pile_of(number: int) -> str:
     return f"pile-{number}"
 
 
-def _pile(number: int, left: int, words: Words) -> h.Element:
-    name = words("castle_keep.pile", number=number + 1, n=left)
-    about = explained(words("castle_keep.about.pile", n=left), stops=True)
-    return h.span(class_=["heap", {"spent": not left}], role="img", aria_label=name, **about)[
-        h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)], h.b[str(left)]
+def number_of(sheet: str) -> str:
+    """Return the key of the number of tiles that a sheet shows, for the animation."""
+    return f"{sheet}-number"
+
+
+@cached_html(4)
+def _piles(left: tuple[int, ...], words: Words) -> h.Node:
+    """Return both piles, with the number of tiles in them: which of them is drawn from decides nothing."""
+    number = sum(left)
+    name = words("castle_keep.piles", n=number)
+    about = explained(words("castle_keep.about.piles", piles=" + ".join(map(str, left))), stops=True)
+    return h.span(class_=["heap", {"spent": not number}], role="img", aria_label=name, **about)[
+        h.span(".heap-piles")[
+            (
+                h.span(".heap-tile", data_piece=pile_of(number))[tile_drawing(UNKNOWN)]
+                for number in range(len(left))
+            )
+        ],
+        h.b[str(number)],
+        h.span(".heap-name")[words("castle_keep.piles.name")],
     ]
 
 
-def _look(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Element:
+@cached_html(4)
+def _look(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Node:
     name = words(f"castle_keep.{sheet}")
     return h.button(
-        ".heap.heap-button",
+        class_=["heap heap-button", f"heap-{sheet}"],
         type="button",
         popovertarget=f"sheet-{sheet}",
         aria_label=f"{name}: {len(tiles)}",
         **explained(words(f"castle_keep.{sheet}.about")),
     )[
         h.span(".heap-tile", data_piece=sheet)[
-            tile_drawing(tiles[-1]) if tiles else drawing("mark-discards")
+            tile_drawing(tiles[-1]) if tiles and sheet == DISCARDS else drawing(f"mark-{sheet}")
         ],
-        h.b[str(len(tiles))],
+        h.b(data_piece=number_of(sheet))[str(len(tiles))],
         h.span(".heap-name")[name],
     ]
 
 
-def _rest(words: Words) -> h.Element:
+@cached_html(4)
+def _rest(words: Words) -> h.Node:
     name = words("castle_keep.rest")
     return h.button(
         ".heap.heap-button",
@@ -88,72 +104,49 @@ def _rest(words: Words) -> h.Element:
     )[h.span(".heap-tile")[drawing("mark-pool")], h.span(".heap-name")[name]]
 
 
-def sheets(view: View) -> Markup:
+def sheets(view: View) -> h.Node:
     """Return the sheets: discards and removed tiles in order, and by kind what the viewer does not see."""
-    state = view.state
-    rest = None if view.own is None else tuple(unseen(state, [state.hands[view.own]]))
-    return _sheets(state.discards, _removed(state), rest, view.words)
+    state, words, removed = view.state, view.words, _removed(view.state)
+    return [
+        _in_order(DISCARDS, state.discards, words),
+        None if removed is None else _in_order(REMOVED, removed, words),
+        None if view.own is None else _kinds(tuple(unseen(state, [state.hands[view.own]])), words),
+    ]
 
 
-@lru_cache(maxsize=4)
-def _sheets(
-    discards: tuple[Tile, ...],
-    removed: tuple[Tile, ...] | None,
-    rest: tuple[Tile, ...] | None,
-    words: Words,
-) -> Markup:
-    return Markup(
-        h.fragment[
-            _sheet(
-                DISCARDS,
-                words("castle_keep.discards"),
-                words("castle_keep.discards.about"),
-                _in_order(discards, words),
-                words,
-            ),
-            None
-            if removed is None
-            else _sheet(
-                REMOVED,
-                words("castle_keep.removed"),
-                words("castle_keep.removed.about"),
-                _in_order(removed, words),
-                words,
-            ),
-            None
-            if rest is None
-            else _sheet(
-                REST, words("castle_keep.rest"), words("castle_keep.rest.about"), _kinds(rest, words), words
-            ),
-        ]
-    )
-
-
-def _sheet(name: str, title: str, about: str, content: h.Node, words: Words) -> h.Element:
-    sheet = f"sheet-{name}"
-    return h.div(".sheet", id=sheet, popover="auto", aria_labelledby=f"{sheet}-title")[
-        h.div(".sheet-head")[h.h2(id=f"{sheet}-title")[title], close_button(words("table.close"), sheet)],
-        h.p(".about")[about],
+def _sheet(sheet: str, content: h.Node, words: Words) -> h.Element:
+    title = f"sheet-{sheet}-title"
+    return h.div(".sheet", id=f"sheet-{sheet}", popover="auto", aria_labelledby=title)[
+        h.div(".sheet-head")[
+            h.h2(id=title)[words(f"castle_keep.{sheet}")],
+            close_button(words("table.close"), f"sheet-{sheet}"),
+        ],
+        h.p(".about")[words(f"castle_keep.{sheet}.about")],
         content,
     ]
 
 
-def _in_order(tiles: tuple[Tile, ...], words: Words) -> h.Element:
-    """Return tiles, the last one first."""
+@cached_html(4)
+def _in_order(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Node:
+    """Return a sheet with tiles, the last one first."""
     if not tiles:
-        return h.p[words("castle_keep.sheet.none")]
-    return h.ol(".tile-row")[
-        (h.li[tile_drawing(tile), h.span(".hidden")[tile_name(tile, words)]] for tile in reversed(tiles))
-    ]
+        return _sheet(sheet, h.p[words("castle_keep.sheet.none")], words)
+    last_first = (
+        h.li[tile_drawing(tile), h.span(".hidden")[tile_name(tile, words)]] for tile in reversed(tiles)
+    )
+    return _sheet(sheet, h.ol(".tile-row")[last_first], words)
 
 
-def _kinds(tiles: Iterable[Tile], words: Words) -> h.Element:
+@cached_html(2)
+def _kinds(tiles: tuple[Tile, ...], words: Words) -> h.Node:
+    """Return the sheet with the numbers of the tiles that the viewer does not see."""
     numbers = Counter(tiles)
-    return h.ul(".tile-kinds")[
-        (
-            h.li(class_={"none": not numbers[tile]})[
-                tile_drawing(tile), h.b[str(numbers[tile])], h.span(".hidden")[tile_name(tile, words)]
-            ]
-            for tile in TILES
-        )
+    kinds = (_kind(tile, numbers[tile], words) for tile in TILES)
+    return _sheet(REST, h.ul(".tile-kinds")[kinds], words)
+
+
+@cached_html(200)
+def _kind(tile: Tile, number: int, words: Words) -> h.Node:
+    return h.li(class_={"none": not number})[
+        tile_drawing(tile), h.b[str(number)], h.span(".hidden")[tile_name(tile, words)]
     ]

@@ -1,5 +1,7 @@
 """What tiles are for, as they explain themselves when pointed at, focused or held."""
 
+from functools import lru_cache
+
 from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import Castle
 from game.castle_keep.rules.pieces import Kind, Tile, kind
@@ -12,6 +14,7 @@ def of_tile(tile: Tile, words: Words) -> str:
     return words(f"castle_keep.about.{kind(tile)}", tile=_titled(tile, words))
 
 
+@lru_cache(300)
 def of_standing(castle: Castle, place: int, words: Words) -> str:
     """Return how a tile of a castle may be attacked, and what falls then; of a free place nothing."""
     tile = castle[place]

@@ -1,10 +1,12 @@
-"""What others did since somebody acted: what they built, where tiles fell, and what was cracked by that."""
+"""What others did since somebody acted: what they built, and where tiles fell."""
 
-from collections.abc import Iterator
+from collections import Counter
 
-from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.attack import WEAPONS
+from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.position import Position
-from game.castle_keep.screen.board.castle_grid import crack_of, cracked, piece_of
+from game.castle_keep.screen.board.castle_grid import piece_of
+from game.castle_keep.screen.ruins import lost
 from game.castle_keep.screen.texts.names import tile_names
 from game.locale import Words
 from game.screens.cues import News
@@ -24,23 +26,34 @@ def news(before: Position, after: Position, words: Words) -> News:
     for seat in range(after.seats):
         old, new = before.castles[seat], after.castles[seat]
         built = {place: tile for place, tile in enumerate(new) if tile and tile != old[place]}
-        lost = {place: tile for place, tile in enumerate(old) if tile and new[place] is None}
+        fallen = {place: tile for place in lost(old, new) if (tile := old[place])}
         pieces |= {piece_of(seat, place): seat for place in built}
-        pieces |= {piece_of(seat, place): before.turn for place in lost}
-        pieces |= {
-            crack_of(seat, place): before.turn for place in cracked(new, lost) if new[place] == old[place]
-        }
-        lines += _lines(seat, tuple(built.values()), tuple(lost.values()), words)
+        pieces |= {piece_of(seat, place): before.turn for place in fallen}
+        if built:
+            lines.append(_line("built", words, player=seat, tiles=tuple(built.values())))
+        if fallen:
+            lines.append(_loss(before, after, seat, tuple(fallen.values()), words))
     return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
 
 
-def _lines(seat: int, built: tuple[Tile, ...], lost: tuple[Tile, ...], words: Words) -> Iterator[str]:
-    """Yield what was built and lost, by name where it is little: it must fit one line."""
-    for message, tiles in (("built", built), ("lost", lost)):
-        if tiles:
-            yield words(
-                f"castle_keep.news.{message}" + (".many" if len(tiles) > NAMED else ""),
-                player=seat_name(seat, words),
-                n=len(tiles),
-                tiles=tile_names(tiles, words),
-            )
+def _loss(before: Position, after: Position, seat: int, fallen: tuple[Tile, ...], words: Words) -> str:
+    """Return what a seat lost, with what that was brought down, and between two also by whom."""
+    gone = Counter(after.discards) - Counter(before.discards)
+    weapons = tuple(
+        tile for tile in dict.fromkeys(fallen) if kind(tile) in WEAPONS and gone[tile] > 1
+    )  # what attacks goes to the discards with its like
+    if not weapons:
+        return _line("lost", words, player=seat, tiles=fallen)
+    weapon = tile_names(weapons, words)
+    if after.seats > 2:
+        return _line("attacked", words, player=seat, tiles=fallen, weapons=weapon)
+    return _line("attacks", words, player=seat, tiles=fallen, weapons=weapon, other=1 - seat)
+
+
+def _line(message: str, words: Words, *, tiles: tuple[Tile, ...], **values: int | str) -> str:
+    """Return a line about some tiles, by name where they are few: it must be short."""
+    names = {
+        name: seat_name(value, words) if isinstance(value, int) else value for name, value in values.items()
+    }
+    many = ".many" if len(tiles) > NAMED else ""
+    return words(f"castle_keep.news.{message}{many}", n=len(tiles), tiles=tile_names(tiles, words), **names)

@@ -30,5 +30,5 @@ def _moment(state: CastleKeepState) -> str:
     if state.built:
         return "built" if builds else "built-all"
     if builds:
-        return "war" if attacks else "peace"
+        return "war" if attacks else "unarmed" if state.attacks_allowed else "peace"
     return "attack-only" if attacks else "stuck"

@@ -8,7 +8,7 @@ import htpy as h
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import Castle
 from game.castelli.rules.printed import Terrain
-from game.castelli.screen.board.shapes import WHOLE, Slot, lead_slot, outline, slots
+from game.castelli.screen.board.drawings.shapes import WHOLE, Slot, lead_slot, outline, slots
 from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"
@@ -37,6 +37,7 @@ class Land(NamedTuple):
 
     `leaders` are the colours that have the most there, and `total` is how much: by the tile that is being
     turned too. `state` tells whether it is evaluated, or would be by that tile: then they would win it.
+    `near`: one more tile decides it; in a small drawing others tell nothing of who leads.
     """
 
     number: int
@@ -48,6 +49,7 @@ class Land(NamedTuple):
     state: str = ""
     leaders: tuple[int, ...] = ()
     total: int = 0
+    near: bool = False
 
 
 class Space(NamedTuple):
@@ -73,8 +75,12 @@ def octagon_drawing(space: Space) -> h.Node:
     ]
 
 
-def _ground(land: Land) -> h.Element:
-    return h.path(class_=f"land land-{land.kind} {land.state}", d=outline(land.sides))
+def _ground(land: Land) -> Iterator[h.Element]:
+    """Yield an area in its colour and, until it has given what it gives, in its pattern."""
+    path = outline(land.sides)
+    yield h.path(class_=f"land land-{land.kind} {land.state}", d=path)
+    if land.kind != Terrain.MINE and land.state != DONE:
+        yield h.path(d=path, fill=f"url(#cas-pattern-{land.kind})")
 
 
 def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
@@ -118,7 +124,7 @@ def _winners(land: Land) -> Iterator[h.Element]:
     places = slots(land.sides, max(1, min(len(land.leaders), 3)))
     for colour, place in zip(land.leaders, places, strict=False):
         yield _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner")
-        yield h.text(".lead-sum", x=str(place.x), y=str(place.y + 20), text_anchor="middle")[str(land.total)]
+        yield h.text(".lead-sum", x=str(place.x), y=str(place.y + 15), text_anchor="middle")[str(land.total)]
 
 
 def _lead(land: Land) -> h.Element:
@@ -126,7 +132,7 @@ def _lead(land: Land) -> h.Element:
     place = lead_slot(land.sides, land.icons + land.sites)
     width = SHIELD_WIDTH + SHIELD_STEP * (len(land.leaders) - 1)
     left = place.x - (width + SUM_WIDTH) / 2
-    return h.g(".lead")[
+    return h.g(class_=["lead", {"near": land.near}])[
         (
             _mark(
                 f"cas-shield-{COLOURS[colour][0]}",

@@ -1,0 +1,1 @@
+"""How the parts of the board are drawn: their outlines, and what lies on them."""

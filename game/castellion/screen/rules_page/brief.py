@@ -1,0 +1,68 @@
+"""Castellion in brief: its steps and words, with pictures made of its own tiles."""
+
+from functools import partial
+
+import htpy as h
+
+from game.castellion.rules.castle import Castle
+from game.castellion.rules.pieces import Formation
+from game.castellion.rules.placement import refusal_to_place
+from game.castellion.screen.rules_page.figures import IN_HAND, PLACES, SPOTS
+from game.castellion.screen.rules_page.sketch import Spot, sketch, tile_sketch
+from game.locale import Words
+from game.screens.game_screen import Brief, BriefPart
+from game.screens.html.art import drawing
+
+STANDS: Castle = (
+    ("Ct", "Ss", "Jt"),
+    ("Pc", "St", "Cs", "Ps"),
+    ("Js", "Sc", "Ct"),
+    ("Pt", "Js", "Pc", "St", "Cc"),
+    ("Ps", "Cc", "Js"),
+    ("Jc", "Pt"),
+)
+TOWER: Castle = (("Pt", "Ps", "Pt", "Pc"),)
+LINE: Castle = (("Sc",), ("St",), ("Ss",), ("Sc",))
+BASTION: Castle = (("Ct", "Cs"), ("Cc", "Ct"))
+FOUNDATION: Castle = (("Ct",), ("Ps",), ("Jc",), ("St",), ("Cs",), ("Pc",))
+TRAITORS_OF_ORDEAL = 5
+
+
+def castle(of: Castle, _words: Words) -> h.Node:
+    """Return a castle."""
+    return sketch(of, outlines=False)
+
+
+def where_it_goes(_words: Words) -> h.Node:
+    """Return a tile in hand, and where it may go."""
+    spots = tuple(Spot(cell, refusal_to_place(PLACES, IN_HAND, cell) is None) for cell in SPOTS)
+    return h.fragment[tile_sketch(IN_HAND), sketch(PLACES, spots, outlines=False)]
+
+
+def ordeal(_words: Words) -> h.Node:
+    """Return a card that asks for one formation of each kind, with the Traitors that it waits for."""
+    return h.span(".brief-card")[
+        h.span[(drawing(f"mark-{formation}") for formation in Formation.ALL)],
+        h.span[(drawing("tile-Tr", "brief-waits") for _ in range(TRAITORS_OF_ORDEAL))],
+    ]
+
+
+def traitor(_words: Words) -> h.Node:
+    """Return a Traitor."""
+    return drawing("tile-Tr", "brief-tile")
+
+
+BRIEF = Brief(
+    steps=(
+        BriefPart("goal", partial(castle, STANDS)),
+        BriefPart("turn", where_it_goes),
+        BriefPart("traitors", traitor),
+        BriefPart("ordeals", ordeal),
+    ),
+    terms=(
+        BriefPart("tower", partial(castle, TOWER)),
+        BriefPart("line", partial(castle, LINE)),
+        BriefPart("bastion", partial(castle, BASTION)),
+        BriefPart("foundation", partial(castle, FOUNDATION)),
+    ),
+)

@@ -1,0 +1,32 @@
+"""Ruins: where tiles of a castle fell since its owner's last turn, to be seen until the next one is over."""
+
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise
+
+from game.castle_keep.rules.castle import RING, Castle
+from game.castle_keep.rules.position import Position
+
+
+def ruins(states: Sequence[Position], seat: int) -> frozenset[int]:
+    """Return the places of a seat's castle that are free because tiles fell there, by the states so far."""
+    at = len(states) - 1
+    for own in (True, False):  # back over its present turn, and the turns of the others before it
+        while at and (states[at].turn == seat) is own:
+            at -= 1
+    castles = [state.castles[seat] for state in states[at:]]
+    return frozenset(
+        place for old, new in pairwise(castles) for place in lost(old, new) if castles[-1][place] is None
+    )
+
+
+def lost(old: Castle, new: Castle) -> Iterator[int]:
+    """Yield the places whose tiles are gone between two moments."""
+    return (place for place, tile in enumerate(old) if tile and new[place] is None)
+
+
+def cracked(castle: Castle, fallen: Container[int]) -> Iterator[int]:
+    """Yield the places whose tiles stand beside those that fell."""
+    for step, place in enumerate(RING):
+        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
+        if castle[place] and place not in fallen and any(other in fallen for other in beside):
+            yield place

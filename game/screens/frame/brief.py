@@ -1,0 +1,88 @@
+"""A game in brief: what it is about, in a few steps with pictures, so that a stranger can begin."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from markupsafe import Markup
+
+from game import catalog
+from game.locale import Words
+from game.screens.game_screen import BriefPart
+from game.screens.html.buttons import command_button
+from game.screens.html.rendering import cached_html
+from game.screens.model import Model
+
+BRIEF = "brief"
+"""The id of the sheet."""
+
+
+def is_new(model: Model, game: str) -> bool:
+    """Tell whether a game was never told in brief, and nothing is kept of it."""
+    played = any(save.game == game for save in model.saves)
+    return model.briefs is not None and game not in model.briefs and not played
+
+
+def brief_button(
+    words: Words, kind: str = ".button", *, hides_name: bool = False, new: bool = False
+) -> Markup:
+    """Return the button that opens the sheet, marked where the game is new."""
+    return command_button(
+        words("brief.open"),
+        "brief",
+        kind=kind,
+        drawing="brief",
+        hides_name=hides_name,
+        data_new="yes" if new else None,
+    )
+
+
+@cached_html(4)
+def brief_sheet(game: str, words: Words, *, plays: bool) -> h.Node:
+    """Return the sheet. `plays`: whether there is a table behind it, to play at."""
+    name = catalog.box(game).name
+    return h.section(
+        f"#{BRIEF}.sheet.brief",
+        popover="auto",
+        role="dialog",
+        aria_labelledby="brief-title",
+        aria_describedby="brief-steps",
+        data_game=game,
+    )[
+        h.h2("#brief-title")[words("brief.title", game=name)],
+        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words)],
+        h.div(".brief-foot")[
+            h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
+            h.button(
+                ".button.button-primary",
+                type="button",
+                popovertarget=BRIEF,
+                popovertargetaction="hide",
+                autofocus=True,
+            )[words("brief.play" if plays else "brief.close")],
+        ],
+    ]
+
+
+@cached_html(4)
+def brief_parts(game: str, words: Words) -> h.Node:
+    """Return the steps of a game, and its words."""
+    brief = catalog.screen(game).brief
+    return h.fragment[
+        h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in brief.steps)],
+        _terms(game, brief.terms, words) if brief.terms else None,
+    ]
+
+
+def _terms(game: str, terms: Sequence[BriefPart], words: Words) -> h.Node:
+    return h.fragment[
+        h.h3(".brief-terms-title")[words("brief.terms")],
+        h.ul(".brief-terms")[(_part(game, one, words, ".brief-term") for one in terms)],
+    ]
+
+
+def _part(game: str, part: BriefPart, words: Words, kind: str) -> h.Element:
+    message = f"brief.{game}.{part.name}"
+    return h.li(kind)[
+        h.div(".brief-picture", aria_hidden="true")[part.picture(words)],
+        h.div[h.strong[words(message)], h.p[words(f"{message}.text")]],
+    ]

@@ -1,0 +1,78 @@
+"""A game in brief: told once, before the first deal of it, and whenever it is asked for."""
+
+import pytest
+
+from game.app.messages import Command, Navigated, ShowSheet, Submitted
+from game.app.session import Session
+from game.app.storage.games import Store
+from game.screens.frame.brief import BRIEF, is_new
+from tests.app.fakes import FakeStorage, Player
+from tests.golden import records
+
+DEAL = "#/castellion?seed=otter-42"
+REPLAY = records()["castellion-architects-won"].to_link()
+TOLD = ShowSheet(BRIEF)
+
+
+def told(storage: FakeStorage, game: str = "castellion", *, introduces: bool = True) -> bool:
+    """Open the page, and start a deal from the set-up; tell whether the game is told in brief."""
+    session = Session(Store(storage), "en", introduces=introduces)
+    session.send(Navigated(f"#/{game}"))
+    told = TOLD in session.send(Submitted("start", {"seed": "otter-42"}))
+    session.send(Navigated(f"#/{game}?seed=otter-42"))  # as the browser says of the address set
+    assert session.model.brief is told
+    return told
+
+
+def test_it_is_told_before_the_first_deal_of_each_game_and_never_again():
+    storage = FakeStorage()
+    assert told(storage)
+    assert not told(storage)
+    assert told(storage, "castelli")
+    assert not told(storage)
+
+
+def test_who_keeps_a_game_knows_it():
+    player = Player()
+    player.go(DEAL)
+    player.play(1)
+    assert not told(player.storage)
+
+
+@pytest.mark.parametrize("place", ["", "#/castellion", "#/castellion/rules", DEAL, REPLAY])
+def test_it_is_not_told_unasked_where_an_address_leads(place):
+    session = Session(Store(FakeStorage()), "en", introduces=True)
+    assert TOLD not in session.send(Navigated(place))
+
+
+def test_a_table_of_a_new_game_marks_where_to_learn_of_it():
+    session = Session(Store(FakeStorage()), "en", introduces=True)
+    session.send(Navigated(DEAL))
+    assert is_new(session.model, "castellion")
+    session.send(Command("brief"))
+    assert not is_new(session.model, "castellion")
+
+
+def test_it_is_not_told_in_a_frame():
+    storage = FakeStorage()
+    assert not told(storage, introduces=False)
+
+
+def test_other_settings_stay_as_they_were():
+    storage = FakeStorage()
+    session = Session(Store(storage), "en", introduces=True)
+    session.send(Command("theme", "dark"))
+    session.send(Navigated(DEAL))
+    session.send(Command("brief"))
+    again = Session(Store(storage), "en", introduces=True)
+    assert (again.model.theme, again.model.briefs) == ("dark", ("castellion",))
+
+
+@pytest.mark.parametrize("fragment", [DEAL, "#/castellion"])
+def test_it_can_be_asked_for_and_goes_with_the_page(fragment):
+    player = Player()
+    player.go(fragment)
+    assert TOLD not in player.effects
+    assert TOLD in player.do("brief") and player.model.brief
+    player.go("#/castellion/rules")
+    assert not player.model.brief

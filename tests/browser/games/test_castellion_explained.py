@@ -1,0 +1,124 @@
+"""What explains itself at Castellion's table, by mouse, key and finger; where hints lie; keys that play."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.playing import WON, act
+
+PHONE = {"width": 360, "height": 740}
+LOW = ({"width": 740, "height": 360}, {"width": 640, "height": 360})
+DEAL = "#/castellion?seed=otter-42"
+EXPLANATION = ".explanation"
+
+
+def box(of: Locator) -> dict[str, float]:
+    found = of.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Tell whether two parts of the page do not lie over each other."""
+    a, b = box(one), box(other)
+    return (
+        a["x"] + a["width"] <= b["x"] + 1
+        or b["x"] + b["width"] <= a["x"] + 1
+        or a["y"] + a["height"] <= b["y"] + 1
+        or b["y"] + b["height"] <= a["y"] + 1
+    )
+
+
+def point_at(page: Page, of: Locator) -> None:
+    at = box(of)
+    page.mouse.move(0, 0)
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=3)
+
+
+@pytest.mark.parametrize("window", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "wide"])
+def test_a_count_explains_itself_with_its_formation_and_covers_neither_itself_nor_the_castle(
+    visit, page, window
+):
+    page.set_viewport_size(window)
+    visit(DEAL)
+    count = page.locator('[data-count="tower"]')
+    point_at(page, count)
+    told = page.locator(EXPLANATION)
+    expect(told).to_contain_text("A tower: exactly four connected tiles")
+    expect(told).to_contain_text("Now 0, asked 1.")
+    expect(told.locator('use[href="#mark-tower"]')).to_be_visible()
+    assert apart(told, count) and apart(told, page.locator("#castle .site"))
+
+
+def test_an_exam_explains_itself_by_focus(visit, page):
+    visit(DEAL)
+    page.keyboard.press("Tab")
+    page.locator("#ordeal-2").focus()
+    expect(page.locator(EXPLANATION)).to_contain_text("Exam II")
+    expect(page.locator(EXPLANATION)).to_contain_text("six wide")
+
+
+def test_a_pile_explains_itself_to_a_finger_that_holds_it_and_is_not_pressed(visit, page):
+    page.set_viewport_size(PHONE)
+    visit(DEAL)
+    at = box(page.locator("#pile-safe"))
+    point = {"x": at["x"] + 20, "y": at["y"] + 20}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator(EXPLANATION)).to_contain_text("no Traitor")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.locator('#castellion[data-phase="draw"]').count() == 1
+
+
+def test_focus_goes_to_the_first_legal_place_after_a_draw(visit, page):
+    visit(DEAL)
+    page.keyboard.press("Tab")
+    page.locator("#pile-safe").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#castle .free.legal").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#castle .filled")).to_have_count(1)
+
+
+def test_numbers_pick_pantry_tiles(visit, page):
+    visit("#/castellion?seed=k1&level=pantry")
+    page.keyboard.press("2")
+    expect(page.locator("#pantry-Fs")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("window", [PHONE, *LOW], ids=["phone", "740", "640"])
+@pytest.mark.parametrize("moment", [0, 40])
+def test_a_hint_covers_neither_castle_nor_prompt_nor_hand(visit, page, window, moment):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(window)
+    visit(WON.until(moment).to_link())
+    if page.locator("#replay-last").count():
+        page.locator("#replay-last").click()
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint-all").click()
+    hint = page.locator("#hint")
+    for part in ("#prompt", "#hand", "#pile-main", ".tally", "#castle .castle-row:last-child"):
+        assert apart(hint, page.locator(part)), part
+
+
+@pytest.mark.parametrize("window", LOW, ids=["740", "640"])
+@pytest.mark.parametrize(
+    "game", ["level=architects", "level=admiral&variant=prison", "level=admiral&variant=prison&seats=2"]
+)
+def test_on_a_phone_on_its_side_all_is_in_sight(visit, page, window, game):
+    page.set_viewport_size(window)
+    visit(f"#/castellion?seed=a1&{game}")
+    act(page, "draw:safe")
+    expect(page.locator("#castle .free.legal").first).to_be_visible()
+    parts = ".ordeal, .counts, .goal-line, .pile, .hand, .look, .prison, .act, #prompt, #castle .site"
+    for part in page.locator(parts).all():
+        if part.is_visible():
+            expect(part).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_an_exam_leaves_shows_ahead(visit, page):
+    visit(WON.until(81).to_link())
+    page.locator("#replay-last").click()
+    point_at(page, page.locator("#act-traitor"))
+    fallen = page.locator("#castle .arriving")
+    expect(fallen.first).to_have_css("opacity", "1")
+    assert fallen.count() > 6

@@ -1,0 +1,52 @@
+"""The goal line: what the next Ordeal still asks, and what to do once nothing is missing."""
+
+import pytest
+
+from game.castellion.rules.state import CastellionState
+from game.castellion.screen.board.goal import goal_line
+from game.castellion.screen.view import View, known
+from game.locale import words
+from tests.rules.castellion.builders import ORDEALS, scene
+from tests.screens.samples import elements
+
+READY = [
+    ["St", "Sc", "St", "Sc"],
+    ["Cs", "Ct"],
+    ["Ct", "Cs", "Jc"],
+    ["Ps", "Pt", "Js"],
+    ["Sc", "Ss", "Jt"],
+    ["Pt", "Pc", "Js"],
+]
+"""It has a tower, a line, a bastion and its foundation."""
+
+
+def told(state: CastellionState, language: str = "en") -> str:
+    """Return the words of the line."""
+    return elements(str(goal_line(View(known(state), words(language)))))[0].text
+
+
+def test_what_is_missing_is_told() -> None:
+    assert told(scene()) == "Exam I still asks: 1 tower 1 line 1 bastion foundation 0 of 6"
+    tower = scene(castles=[[["St", "Sc", "St", "Sc"], ["Jc"]]])
+    assert told(tower) == "Exam I still asks: 1 line 1 bastion foundation 2 of 6"
+
+
+@pytest.mark.parametrize(
+    ("level", "line"),
+    [
+        ("architects", "Ready for Exam I: draw on, 5 more Traitors bring it."),
+        ("admiral", "Ready for Simulation I: call it now, or build on."),
+    ],
+)
+def test_what_to_do_is_told_once_nothing_is_missing(level: str, line: str) -> None:
+    assert told(scene(options={"level": level}, castles=[READY])) == line
+
+
+def test_a_row_that_falls_takes_the_foundation_along() -> None:
+    before = scene(castles=[[["St", "Jc"], ["Cs"]]], ordeals=ORDEALS[1:], removed=["Tr"] * 5)
+    assert told(before) == "Exam II still asks: foundation 1 of 6 after the fall"
+
+
+def test_of_a_card_that_lies_face_down_all_is_told_that_it_may_ask() -> None:
+    line = told(scene(options={"level": "menace"}))
+    assert "Assault I may ask: 2 towers 2 lines 2 bastions" in line

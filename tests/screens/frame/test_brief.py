@@ -1,0 +1,51 @@
+"""A game in brief: every game has one, short enough to be read."""
+
+import pytest
+
+from game import catalog
+from game.locale import LANGUAGES, words
+from game.screens.frame.brief import brief_sheet
+from game.screens.model import SETUP, TABLE, Model, Route
+from game.screens.table_model import Table
+from tests.golden import records
+from tests.screens.samples import doing, elements, rendered, with_class
+
+MOST_WORDS = 220  # what is read in a minute at most
+
+games = pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_a_few_steps_each_with_a_picture_and_few_words(game, language):
+    found = elements(str(brief_sheet(game, words(language), plays=True)))
+    steps = with_class(found, "brief-step")
+    assert 3 <= len(steps) <= 5
+    assert len(with_class(found, "brief-picture")) >= len(steps)
+    texts = [one.text for one in steps + with_class(found, "brief-term")]
+    assert all(texts) and len(" ".join(texts).split()) <= MOST_WORDS
+
+
+@games
+def test_the_sheet_is_a_dialog_that_is_named_and_leads_to_the_rules(game):
+    found = elements(str(brief_sheet(game, words("en"), plays=True)))
+    (sheet,) = [one for one in found if one.attributes.get("id") == "brief"]
+    ids = {one.attributes.get("id"): one for one in found}
+    assert sheet.attributes["role"] == "dialog"
+    assert catalog.box(game).name in ids[sheet.attributes["aria-labelledby"]].text
+    assert sheet.attributes["aria-describedby"] in ids
+    assert [one.attributes["href"] for one in found if one.tag == "a"] == [f"#/{game}/rules"]
+    (closes,) = [one for one in found if "popovertarget" in one.attributes]
+    assert closes.attributes["popovertargetaction"] == "hide" and "autofocus" in closes.attributes
+
+
+@games
+def test_it_can_be_asked_for_at_the_table_and_at_the_set_up(game):
+    record = next(one for name, one in records().items() if one.game == game).until(0)
+    at_table = Model(Route(TABLE, game), table=Table("", record, 0), brief=True)
+    for model in (Model(Route(SETUP, game), seed="heron-7", brief=True), at_table):
+        found = rendered(model)
+        assert doing(found, "brief")
+        assert [one.attributes.get("id") for one in found].count("brief") == 1
+        closed = rendered(model._replace(brief=False))
+        assert [one.attributes.get("id") for one in closed].count("brief") == 0

@@ -216,7 +216,7 @@ export const stage = {
     }
     for (const [node, text, beside] of before.texts) {
       if (!node.isConnected || node.data === text || around(node) !== beside) continue;
-      if (node.parentElement.closest('.turn')) continue;
+      if (!NUMBER.test(text) || !NUMBER.test(node.data) || node.parentElement.closest('.turn')) continue;
       if (!hidden.some((piece) => piece.contains(node))) holdText(node, node.data, text);
     }
     for (const [key, first] of counts) {

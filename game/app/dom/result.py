@@ -22,6 +22,9 @@ PARTS = (
 
 def enter() -> None:
     """Have the panel come, if there is one: it and the castle, then its rows, then the crown."""
+    panel = js.document.getElementById("verdict")
+    if panel:
+        panel.dataset.cameAt = str(js.performance.now())
     rows = list(js.document.querySelectorAll("#verdict tbody tr"))
     told = min(len(rows) + 1, LAST) * ROW
     late = [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
@@ -33,10 +36,10 @@ def enter() -> None:
         _move(node, COMES, duration=300, delay=delay, fill="backwards")
 
 
-def show_all(_event: Any = None) -> None:
-    """Have all rows of the panel stand there at once, if there is one."""
+def show_all(event: Any) -> None:
+    """Have all rows of the panel stand there at once, if there is one; not by the press that brought it."""
     panel = js.document.getElementById("verdict")
-    if panel:
+    if panel and event.timeStamp > float(getattr(panel.dataset, "cameAt", 0)):
         for animation in panel.getAnimations(subtree=True):
             animation.finish()
 

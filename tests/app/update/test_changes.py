@@ -4,12 +4,15 @@ import pytest
 
 from game.app.messages import Answered
 from game.app.thinking.questions import Answer, asked
-from game.app.update.changes import announcement, cues
+from game.app.update.changes import announcement, before_end, cues, ends
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.cues import Cue, CueKind
+from game.screens.model import TABLE, Model, Route
+from game.screens.table_model import Table
 from tests.app.fakes import LINK, Player
+from tests.golden import records
 
 
 @pytest.fixture
@@ -105,3 +108,44 @@ def test_a_hint_is_said_step_by_step(player):
     said += [announcement(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
     assert all(said) and len(set(said)) == 4
     assert announcement(*change(player, ("do", "lang", "fr")), words("fr")) == ""
+
+
+def test_what_ends_a_game_is_seen_before_the_end():
+    player = Player()
+    record = records()["castellion-architects-lost"]
+    player.go(record.until(0).to_link())
+    *first, last = map(str, record.actions)
+    player.act(*first)
+    before, after = change(player, ("act", last))
+    assert ends(before, after) and not ends(after, after)
+    assert not after.table.end_waits and after.table.ended
+    waits = before_end(after)
+    assert not waits.table.ended and seen(before, waits)
+    assert waits.table.laid_out == before.table.view
+
+
+def test_who_opens_a_game_that_is_over_finds_its_end():
+    player = Player()
+    before = player.model
+    player.go(records()["castellion-architects-lost"].to_link())
+    assert player.table.ended and not ends(before, player.model)
+
+
+def test_the_last_move_of_a_computer_comes_out_of_a_hand_that_stays_covered():
+    record = records()["castle_keep-destroyed-three-several"]
+    computers = tuple((seat, "easy") for seat in range(3) if seat == record.states[-2].seat)
+    table = Table("", record.until(len(record.actions) - 1), len(record.actions) - 1, computers=computers)
+    before = Model(Route(TABLE, record.game), table=table._replace(looking=2))
+    after = before._replace(table=before.table._replace(record=record, at=len(record.actions)))
+    waits = before_end(after)
+    hands = [cue.piece for cue in seen(before, waits) if cue.piece.startswith("hand")]
+    assert hands and all("-" not in piece for piece in hands)
+    assert set(waits.table.view.hands[0]) == set(before.table.view.hands[0])
+
+
+def test_nothing_is_refused_once_all_is_over():
+    player = Player()
+    player.go(records()["castellion-architects-lost"].to_link())
+    player.do("result", "close")
+    player.act("draw:main")
+    assert player.table.refused is None and player.table.result_closed

@@ -1,30 +1,102 @@
 """The panel at the end of a game, whose rows come by themselves; the table that nothing moves before."""
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, WON, deal, do, play
+from game import catalog
+from game.locale import words
+from tests.browser.playing import LOST, SHORT, WON, deal, do, play
 
-SHOWN_BY = """(kind) => {
-    const waiting = () => document.querySelector("#verdict").getAnimations({ subtree: true })
-        .filter((one) => one.playState !== "finished").length;
-    document.querySelector("#result-open").click();
-    const before = waiting();
-    const event = kind === "keydown" ? new KeyboardEvent(kind, { key: "Shift", bubbles: true })
-        : new PointerEvent(kind, { bubbles: true });
-    document.body.dispatchEvent(event);
-    return [before > 0, waiting()];
+# Timers wait, and what is animated stands still, until `thaw` is called.
+FREEZE = """() => {
+    const late = [];
+    const { setTimeout } = window;
+    window.setTimeout = (work, wait, ...more) =>
+        wait >= 100 ? late.push(work) : setTimeout(work, wait, ...more);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...all) {
+        const one = animate.apply(this, all);
+        one.pause();
+        return one;
+    };
+    window.thaw = () => late.splice(0).forEach((work) => work());
 }"""
+PLAYS = "() => document.documentElement.dataset.stage === 'plays'"
+COMING = """() => document.querySelector("#verdict").getAnimations({ subtree: true })
+    .filter((one) => one.playState !== "finished").length"""
 PLACES = """() => [...document.querySelectorAll('#castle, .table-main > *')].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [node.className, x, y, width, height].join();
 })"""
 
 
+@pytest.fixture
+def last_move(visit, page):
+    """A game whose last move plays, at a stage that stands still."""
+    visit(deal(SHORT))
+    play(page, SHORT.actions[:-1])
+    page.evaluate(FREEZE)
+    play(page, SHORT.actions[-1:])
+    page.wait_for_function(PLAYS)
+    return page
+
+
+def test_the_end_comes_after_what_brings_it(last_move):
+    page, state = last_move, SHORT.state(len(SHORT.actions) - 1)
+    expect(page.locator("#verdict, #replay, [data-phase=over]")).to_have_count(0)
+    expect(page.locator("#prompt")).to_have_text(catalog.screen(SHORT.game).prompt(state, words("en")))
+    assert page.locator("#announce").inner_text()  # the move is heard first
+    page.evaluate("thaw()")
+    expect(page.locator("#verdict")).to_be_visible()
+    expect(page.locator("#replay, [data-phase=over]")).to_have_count(2)
+    expect(page.locator("#prompt")).to_have_text("You have lost")
+
+
 @pytest.mark.parametrize("kind", ["keydown", "pointerdown"])
-def test_any_key_or_press_shows_all_rows_at_once(visit, kind):
+def test_any_key_or_press_brings_the_end_and_the_next_all_its_rows(last_move, kind):
+    press = last_move.keyboard.press if kind == "keydown" else lambda _key: last_move.mouse.click(2, 300)
+    press("Shift")
+    expect(last_move.locator("#verdict")).to_have_count(1)
+    assert last_move.evaluate(COMING)
+    press("Shift")
+    assert not last_move.evaluate(COMING)
+
+
+def test_the_panel_enters_once(last_move):
+    last_move.keyboard.press("Shift")
+    last_move.keyboard.press("Shift")
+    for size in ((740, 360), (360, 740), (1440, 900)):
+        last_move.set_viewport_size({"width": size[0], "height": size[1]})
+        assert not last_move.evaluate(COMING)
+    last_move.locator(".theme:visible").first.click()
+    assert last_move.locator("#verdict").count() and not last_move.evaluate(COMING)
+    do(last_move, "result:close")
+    do(last_move, "result:open")
+    assert not last_move.evaluate(COMING)
+
+
+def test_a_finished_game_is_opened_at_its_end_at_once(visit):
+    page = visit(WON.to_link())
+    expect(page.locator("#verdict")).to_be_visible()
+    assert not page.evaluate(COMING) and not page.evaluate(PLAYS)
+
+
+def test_who_wants_no_motion_gets_the_end_at_once(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    visit(deal(SHORT))
+    play(page, SHORT.actions)
+    assert page.locator("#verdict").is_visible() and not page.evaluate(COMING)
+
+
+def test_nothing_lies_over_the_way_back_to_the_result(visit):
     page = visit(WON.to_link())
     do(page, "result:close")
-    assert page.evaluate(SHOWN_BY, kind) == [True, 0]
+    for key in ("d", "k", "Enter"):  # once all is over no action is refused there
+        page.keyboard.press(key)
+    do(page, "undo")
+    do(page, "redo")
+    page.locator("#result-open").click()
+    expect(page.locator("#verdict")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360), (820, 1180), (1440, 900)])

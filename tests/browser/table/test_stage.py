@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from game import catalog
+from game.locale import words
 from tests.browser.playing import LOST, act, choose, deal, play, reload, saved_game
 
-PLAYS = "document.documentElement.dataset.stage === 'plays'"
-OVER = "!document.documentElement.dataset.stage && !document.querySelector('.motion > *')"
+PLAYS = "() => document.documentElement.dataset.stage === 'plays'"
+OVER = "() => !document.documentElement.dataset.stage && !document.querySelector('.motion > *')"
 # What is animated stands still, and timers do not go off, until `thaw` is called.
 FREEZE = """() => {
     const late = [];
@@ -49,19 +51,22 @@ def opacity(page: Page, selector: str) -> Any:
 
 
 def test_nothing_tells_of_a_tile_before_it_has_landed(frozen):
-    assert opacity(frozen, "#prompt") == 0 and opacity(frozen, "#hand svg") == 0
+    before = catalog.screen(LOST.game).prompt(LOST.state(0), words("en"))
+    assert opacity(frozen, ".turn") == 0 and opacity(frozen, "#hand svg") == 0
+    expect(frozen.locator(".turn-before")).to_have_text(before)
     gold = "node => getComputedStyle(node).getPropertyValue('--gold')"
     assert frozen.locator(".free.legal").first.evaluate(gold) == "transparent"
     assert frozen.locator("#announce").inner_text()  # for the ear at once
     frozen.evaluate("thaw()")
     frozen.wait_for_function(OVER)
-    assert opacity(frozen, "#prompt") == 1 and opacity(frozen, "#hand svg") == 1
+    assert opacity(frozen, ".turn") == 1 and opacity(frozen, "#hand svg") == 1
+    expect(frozen.locator(".turn-before")).to_have_count(0)
     assert frozen.locator(".free.legal").first.evaluate(gold) != "transparent"
 
 
 def test_a_key_ends_the_show_at_once(frozen):
     frozen.keyboard.press("Shift")
-    assert frozen.evaluate(OVER) and opacity(frozen, "#prompt") == 1
+    assert frozen.evaluate(OVER) and opacity(frozen, ".turn") == 1
 
 
 def test_a_click_ends_the_show_and_is_done(frozen):
@@ -101,7 +106,7 @@ def test_who_wants_no_motion_gets_marks_that_stand_still(visit, page):
     visit(deal(LOST))
     page.evaluate(FREEZE)
     act(page, "draw:main")
-    assert not page.evaluate(PLAYS) and opacity(page, "#prompt") == 1
+    assert not page.evaluate(PLAYS) and opacity(page, ".turn") == 1
     expect(page.locator(".motion .stage-glow")).to_have_count(1)
     page.evaluate("thaw()")
     expect(page.locator(".motion > *")).to_have_count(0)

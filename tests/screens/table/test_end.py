@@ -8,6 +8,7 @@ from game.core import Outcome, Record
 from game.locale import LANGUAGES, Words, words
 from game.screens.game_screen import GameScreen, ScorePart
 from game.screens.table.end import ranks
+from tests.golden import records
 from tests.screens.samples import LOST, MODELS, WON, Element, at_table, doing, rendered, with_class
 
 
@@ -68,3 +69,23 @@ def test_a_won_game_leads_to_the_next_level_and_a_lost_one_back_a_little(
     lost = rendered(at_table(LOST))
     assert not doing(lost, "next-level")
     assert any(button.attributes.get("class") == "button" for button in doing(lost, "goto:30"))
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
+def test_the_table_is_as_in_play_until_what_ended_the_game_was_seen(game: str) -> None:
+    record = next(record for record in records().values() if record.game == game and record.seats > 1)
+    last = len(record.actions) - 1
+    open_to_all = tuple((seat, "easy") for seat in range(record.seats))
+    before = rendered(at_table(record.until(last), computers=open_to_all))
+    waits = rendered(at_table(record, computers=open_to_all, end_waits=True))
+    after = rendered(at_table(record, computers=open_to_all))
+    (asked,), (waited,), (ended,) = (with_class(found, "prompt") for found in (before, waits, after))
+    assert asked.text == waited.text != ended.text
+    for name in ("verdict", "replay", "final", "victor"):
+        assert not with_class(waits, name), name
+    assert with_class(after, "verdict") and with_class(after, "replay")
+    phases = [
+        next(one.attributes["data-phase"] for one in found if "data-phase" in one.attributes)
+        for found in (before, waits, after)
+    ]
+    assert phases[0] == phases[1] != phases[2] == "over"

@@ -1,0 +1,114 @@
+"""What the stage has the page do for a change: what is held back, and what plays when."""
+
+from typing import Any
+
+import pytest
+
+from game.app.dom.stage.holding import held
+from game.app.dom.stage.layer import UNSEEN
+from game.app.dom.stage.pictures import Box, Picture, Pictures, read
+from game.app.dom.stage.show import Show, last_ends, marks, nearer
+from game.app.timeline import timeline
+from game.screens.cues import Cue, CueKind
+
+WINDOW = (360, 740)
+OLD: Pictures = {
+    "hand": Picture(Box(0, 700, 40, 40)),
+    "place": Picture(Box(100, 100, 40, 40)),
+    "card": Picture(Box(300, 50, 60, 40)),
+    "part": Picture(Box(310, 60, 10, 10), around="card"),
+    "castle-0": Picture(Box(0, 0, 20, 20), area=1),
+}
+NEW: Pictures = OLD | {"castle-1": Picture(Box(60, 0, 20, 20), area=1)}
+
+
+def shown(*cues: Cue) -> Show:
+    return Show(timeline(cues), OLD, NEW, WINDOW)
+
+
+def commands(show: Show, kind: str) -> list[tuple[Any, ...]]:
+    return [rest for name, *rest in show.layer.commands if name == kind]
+
+
+def test_what_is_brought_is_held_back_and_what_leaves_is_still_there():
+    found = held([Cue(0, CueKind.FLY, "hand", "place"), Cue(1, CueKind.COUNT, "score", text="4")])
+    assert found.leaves == ["hand"]
+    assert found.brought == [("place", True)]
+    assert found.counts == [("score", "4")]
+
+
+@pytest.mark.parametrize(
+    ("cue", "brought"),
+    [
+        (Cue(0, CueKind.STAMP, "card"), ["card"]),
+        (Cue(0, CueKind.STAMP, "card", text="passed"), []),
+        (Cue(0, CueKind.SHOW, "card"), ["card"]),
+        (Cue(0, CueKind.LIGHT, "card"), []),
+        (Cue(0, CueKind.REACH, "card"), ["card"]),
+        (Cue(0, CueKind.REACH, "hand", "card"), []),
+        (Cue(0, CueKind.SAY, "card", text="+2"), []),
+    ],
+)
+def test_only_what_is_brought_is_not_seen_before(cue, brought):
+    assert [key for key, _ in held([cue]).brought] == brought
+
+
+def test_what_flies_shows_at_its_end_only_when_it_has_landed():
+    show = shown(Cue(0, CueKind.FLY, "hand", "place"))
+    ((key, until),) = commands(show, "hide")
+    flight = next(one for one in commands(show, "run") if one[1] != UNSEEN)
+    assert key == "place" and until == flight[3] == last_ends(timeline([Cue(0, CueKind.FLY, "hand")]))["hand"]
+    assert flight[1][1] == {"transform": OLD["hand"].box.onto(OLD["place"].box)}
+
+
+def test_one_more_of_the_same_does_not_go_away_while_another_one_comes():
+    same = NEW | {"place": NEW["place"]._replace(same=True)}
+    show = Show(timeline([Cue(0, CueKind.FLY, "hand", "place")]), OLD, same, WINDOW)
+    assert not commands(show, "hide")
+
+
+def test_a_piece_moves_itself_within_its_part_of_the_table():
+    show = shown(Cue(0, CueKind.DROP, "castle-0", "castle-1"))
+    assert not commands(show, "ghost") and not commands(show, "hide")
+    ((target, *_),) = commands(show, "run")
+    assert target == "castle-1"
+
+
+def test_what_is_not_on_the_page_is_passed_over():
+    nowhere = shown(Cue(0, CueKind.FLY, "none", "none"), Cue(0, CueKind.SHAKE, "none"))
+    assert {name for name, *_ in nowhere.layer.commands} == {"told"}
+
+
+def test_a_tick_lies_on_the_part_of_what_came_forward():
+    show = shown(Cue(0, CueKind.REACH, "card"), Cue(1, CueKind.LIGHT, "part", text="✓"))
+    ((_, box),) = commands(show, "glow")
+    there = nearer(OLD["card"].box, WINDOW)
+    assert box.width == pytest.approx(10 * there.width / 60)
+    assert there.x <= box.x and box.x + box.width <= there.x + there.width
+
+
+def test_what_comes_forward_stays_in_the_window():
+    for box in (Box(0, 0, 60, 40), Box(340, 720, 60, 40), Box(150, 300, 300, 40)):
+        there = nearer(box, WINDOW)
+        assert there.x >= 0 and there.y >= 0
+        assert there.x + there.width <= WINDOW[0] and there.y + there.height <= WINDOW[1]
+
+
+def test_texts_tell_once_the_last_cue_about_their_piece_is_over():
+    cues = [Cue(0, CueKind.FLY, "hand", "place"), Cue(1, CueKind.SHAKE, "hand")]
+    ends = last_ends(timeline(cues))
+    assert ends["place"] < ends["hand"]
+    ((told,),) = commands(shown(*cues), "told")
+    assert told == ends
+
+
+def test_marks_stand_still():
+    cues = timeline([Cue(0, CueKind.FLY, "hand", "place"), Cue(0, CueKind.SAY, "card", text="+2")])
+    assert {name for name, *_ in marks(cues, NEW).commands} == {"glow", "text"}
+
+
+def test_what_the_page_found_is_read():
+    text = (
+        '{"pieces": {"a": {"box": [1, 2, 3, 4], "free": false, "area": 2, "around": ""}}, "window": [5, 6]}'
+    )
+    assert read(text) == ({"a": Picture(Box(1, 2, 3, 4), free=False, area=2)}, (5, 6))

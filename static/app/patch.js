@@ -16,9 +16,11 @@ function patch(id, text) {
         !node.dataset?.later && (!old.isEqualNode(node) || !!old.querySelector?.('input, select, textarea')),
       // The browser lays out the whole page where the focus changes. So the Tab order is left to the app there, and
       // what takes the focus along goes last.
-      // What the reader unfolded stays so.
+      // What the reader unfolded stays so, and what is lit by a line of the log.
       beforeAttributeUpdated: (name, node) =>
-        (name !== 'tabindex' || node !== focused) && (name !== 'open' || node.localName !== 'details'),
+        (name !== 'tabindex' || node !== focused) &&
+        (name !== 'open' || node.localName !== 'details') &&
+        name !== 'data-lit',
       beforeNodeRemoved: (node) => !(node.contains(focused) && leaving.push(node)),
     },
   });

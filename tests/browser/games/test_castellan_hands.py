@@ -106,20 +106,6 @@ def test_a_line_of_the_log_lights_its_piece_for_mouse_and_keys(visit, page):
         assert shown and {*shown} <= {*lit}
 
 
-def test_a_line_of_the_log_that_is_tapped_lights_its_piece_in_sight(phone):
-    phone.locator("#zoom-in").tap()
-    phone.locator("#zoom-in").tap()
-    phone.locator('[popovertarget="log"]:visible').first.tap()
-    line = phone.locator("#log .log-line[data-lights]").nth(3)
-    key = (line.get_attribute("data-lights") or "").split()[0]
-    line.tap()
-    piece = f'#plan [data-piece="{key}"][data-lit]'
-    expect(phone.locator(piece)).to_be_attached()
-    assert phone.evaluate(SEEN, piece)
-    sheet, frame = phone.locator("#log").bounding_box(), phone.locator("#plan").bounding_box()
-    assert sheet["y"] >= frame["y"] + frame["height"] - 1
-
-
 def test_a_phone_that_is_turned_shows_the_whole_plan(phone):
     phone.locator("#zoom-in").tap()
     assert phone.evaluate(ZOOM) > 1

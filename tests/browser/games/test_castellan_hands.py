@@ -135,14 +135,14 @@ def test_a_drawn_card_flies_from_its_deck(visit, page):
         if state.phase == "draw":
             break
         by_click(page, state, GUIDE.reply(state.seen_by(0)))
-    flies, backs = page.evaluate(
-        """() => {
-            document.querySelector('#castellan [data-act^="draw:"]').click();
-            const outside = document.getAnimations().filter((one) => one.effect.target.closest('.motion'));
-            return [outside.length, document.querySelectorAll('.motion .card-back').length];
-        }"""
+    page.evaluate(
+        """async (draws) => {
+        document.querySelector('#castellan [data-act^="draw:"]').click();
+        while (document.querySelectorAll('.motion .card-back').length !== draws)
+            await new Promise(requestAnimationFrame);
+    }""",
+        state.draws,
     )
-    assert flies and backs == state.draws
     expect(page.locator(".motion .card-back")).to_have_count(0)
     assert len(hand(page)) == len(state.hands[0]) + state.draws
 

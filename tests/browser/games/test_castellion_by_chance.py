@@ -86,5 +86,5 @@ def test_what_is_offered_can_be_done(visit, page, game, window):
         if click == CLICKS // 4:
             looks_back(page)
     record = saved_game(page)["record"]
-    assert page.locator("#verdict").is_visible() is (record.state().outcome is not None)
+    page.wait_for_selector("#verdict") is (record.state().outcome is not None)
     assert len(record.actions) > 10

@@ -52,7 +52,7 @@ def test_from_the_home_page_to_the_end_of_a_game(visit):
         else:
             page.keyboard.press(KEYS[str(action)])
     assert saved_game(page)["record"] == SHORT
-    assert page.locator("#verdict").is_visible()
+    page.wait_for_selector("#verdict")
 
 
 def test_one_cell_takes_the_tab_key_and_keeps_it(visit):

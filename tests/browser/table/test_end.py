@@ -85,7 +85,7 @@ def test_who_wants_no_motion_gets_the_end_at_once(visit, page):
     page.emulate_media(reduced_motion="reduce")
     visit(deal(SHORT))
     play(page, SHORT.actions)
-    page.wait_for_selector("#verdict") and not page.evaluate(COMING)
+    assert page.locator("#verdict").is_visible() and not page.evaluate(COMING)
 
 
 def test_nothing_lies_over_the_way_back_to_the_result(visit):

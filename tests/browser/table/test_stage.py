@@ -54,6 +54,7 @@ def test_nothing_tells_of_a_tile_before_it_has_landed(frozen):
     before = catalog.screen(LOST.game).prompt(LOST.state(0), words("en"))
     assert opacity(frozen, ".turn") == 0 and opacity(frozen, "#hand svg") == 0
     expect(frozen.locator(".turn-before")).to_have_text(before)
+    assert frozen.locator(".turn-before").bounding_box() == frozen.locator("#page .turn").first.bounding_box()
     gold = "node => getComputedStyle(node).getPropertyValue('--gold')"
     assert frozen.locator(".free.legal").first.evaluate(gold) == "transparent"
     assert frozen.locator("#announce").inner_text()  # for the ear at once
@@ -77,6 +78,18 @@ def test_a_click_ends_the_show_and_is_done(frozen):
 def test_a_button_works_while_the_show_goes_on(frozen):
     frozen.evaluate("document.querySelector('.free.legal').click()")
     assert saved_game(frozen)["at"] == 2
+
+
+def test_what_is_done_before_the_first_frame_takes_nothing_off_the_stage(visit, page):
+    visit(deal(LOST))
+    page.evaluate(FREEZE)
+    page.evaluate("""() => {
+        document.querySelector('[data-act="draw:main"]').click();
+        document.querySelector('#ask-hint').click();
+    }""")
+    page.wait_for_function(PLAYS)
+    expect(page.locator(".motion > svg").first).to_be_attached()
+    expect(page.locator(".turn-before")).to_have_count(1)
 
 
 def test_the_page_does_not_move_while_it_plays(frozen):

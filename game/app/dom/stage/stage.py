@@ -67,7 +67,7 @@ class Stage:
 
     def before(self, cues: Sequence[Cue]) -> None:
         """Note how things are, before the page changes."""
-        self._cues, self._old = cues, {}
+        self._cues = cues
         if cues and not self.calm:
             self._old, _ = read(self._page.note(*_asked(cues)))
 

@@ -52,10 +52,12 @@ class Cue(NamedTuple):
     """Something that is seen to happen. Cues of one step run together; steps follow one another, from 0 on.
 
     `piece` and `end` are keys of `data-piece`. What is not on the page is passed over, and its cue with it.
-    The prompt, the golden spots, the newest line of the log and how the game ended are held back by
-    themselves until the last step is over; a score or a count beside the board is not: COUNT or HOLD it where
-    it tells something. A step takes 120 to 240 ms, all together 2.5 s at most. With reduced motion nothing
-    moves and nothing is held back: what FLY, FLIP, STAMP and the others bring is outlined for a moment.
+    The line of the turn with its buttons, the golden spots, the newest line of the log, how the game ended,
+    and all numbers on the table stay as they were by themselves: those in a piece until the last cue that
+    names it is over, the rest until the last step is. A part of the table whose words tell something stays so
+    too where it is marked with `data-told`, a name of its own. A step takes 120 to 240 ms, all together 2.5 s
+    at most. With reduced motion nothing moves and nothing is held back: what FLY, FLIP, STAMP and the others
+    bring is outlined for a moment.
     `face`: for REACH, a key of the state before, whose picture `piece` has on its way: what comes out of a
     hand that is not seen comes face up.
     """

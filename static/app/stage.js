@@ -6,7 +6,9 @@ const LETTER = 16; // px, about the width of one that is laid over the page
 const page = (selector) => document.querySelector(`#page ${selector}`);
 
 let whole = new Set(); // pieces whose picture is all of them, not their drawing alone
-let before = { pieces: new Map(), texts: [], line: null };
+const TOLD = '#page [data-told]';
+const PAST = '#page :is(.turn-before, .told-before)';
+let before = { pieces: new Map(), texts: [], line: null, told: new Map() };
 const held = new Map(); // text nodes that show what they were: { shown, text, and when they tell }
 let running = [];
 const areas = new Map();
@@ -97,17 +99,26 @@ function holdText(node, text, shown) {
   return one;
 }
 
-// The old line of the turn lies over the new one, in its cell of the grid, until what was played is over.
-function holdLine(line) {
-  const now = page('.turn');
-  if (!line || !now || line.isEqualNode(now)) return;
-  for (const node of [line, ...line.querySelectorAll('[id], [role]')]) {
-    for (const name of ['id', 'role', 'data-do', 'data-act']) node.removeAttribute(name);
+// What stands for a part of the page as it was: nothing to press, to hear or to find.
+function past(node, name) {
+  for (const one of [node, ...node.querySelectorAll('*')]) {
+    for (const mark of ['id', 'role', 'data-do', 'data-act', 'data-piece', 'data-told']) one.removeAttribute(mark);
   }
-  line.classList.add('turn-before');
-  line.setAttribute('aria-hidden', 'true');
-  line.inert = true;
-  now.after(line);
+  node.classList.add(name);
+  node.setAttribute('aria-hidden', 'true');
+  node.inert = true;
+  return node;
+}
+
+// The old line of the turn lies over the new one, in its cell of the grid, until what was played is over. What is
+// marked with `data-told` stands in the place of the new, which the style sheet hides.
+function holdParts({ line, told }) {
+  const now = page('.turn');
+  if (line && now && !line.isEqualNode(now)) now.after(past(line, 'turn-before'));
+  for (const part of document.querySelectorAll(TOLD)) {
+    const was = told.get(part.dataset.told);
+    if (was && !was.isEqualNode(part)) part.before(past(was, 'told-before'));
+  }
 }
 
 function count(time) {
@@ -130,7 +141,7 @@ function count(time) {
 function tell() {
   for (const [node, one] of held) if (node.data === one.shown) node.data = one.text;
   held.clear();
-  page('.turn-before')?.remove();
+  for (const part of document.querySelectorAll(PAST)) part.remove();
 }
 
 function end() {
@@ -197,6 +208,7 @@ export const stage = {
       pieces: new Map(pieces.map(([key, { node, box }]) => [key, { node: node.cloneNode(true), box }])),
       texts: texts(page('.table-main')),
       line: page('.turn')?.cloneNode(true),
+      told: new Map([...document.querySelectorAll(TOLD)].map((part) => [part.dataset.told, part.cloneNode(true)])),
     };
     return written(pieces);
   },
@@ -216,7 +228,7 @@ export const stage = {
     }
     for (const [node, text, beside] of before.texts) {
       if (!node.isConnected || node.data === text || around(node) !== beside) continue;
-      if (!NUMBER.test(text) || !NUMBER.test(node.data) || node.parentElement.closest('.turn')) continue;
+      if (!NUMBER.test(text) || !NUMBER.test(node.data) || node.parentElement.closest('.turn, [data-told]')) continue;
       if (!hidden.some((piece) => piece.contains(node))) holdText(node, node.data, text);
     }
     for (const [key, first] of counts) {
@@ -228,7 +240,7 @@ export const stage = {
       const one = holdText(node, text, text.replace(NUMBER, first));
       Object.assign(one, { of: key, first: value(first), last: value(NUMBER.exec(text)[0]) });
     }
-    holdLine(before.line);
+    holdParts(before);
   },
   // Give where the pieces are now, and the size of the window.
   look(keys, wholes) {
@@ -255,10 +267,13 @@ export const stage = {
   },
   // Take aside what is not the page's own while that is patched; gives what puts it back.
   aside() {
-    const line = page('.turn-before');
-    line?.remove();
+    const parts = [...document.querySelectorAll(PAST)].map((part) => [part, part.nextElementSibling?.dataset.told]);
+    for (const [part] of parts) part.remove();
     return () => {
-      if (line) page('.turn')?.after(line);
+      for (const [part, told] of parts) {
+        if (part.matches('.turn-before')) page('.turn')?.after(part);
+        else page(`[data-told="${told}"]`)?.before(part);
+      }
       for (const [node, one] of held) {
         if (node.data === one.shown) continue;
         one.text = node.data;

@@ -15,7 +15,7 @@ from game.castellion.screen.board.action_buttons import action_buttons, call_she
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
-from game.castellion.screen.board.goal import goal_line
+from game.castellion.screen.board.goal import goal_line, no_goal
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import PANEL, castle_counts, panel
 from game.castellion.screen.board.prison_ring import prison_ring
@@ -87,7 +87,7 @@ class CastellionScreen(GameScreen):
                 drawing("sky-night", "sky night"),
                 [_plot(view, seat, preview, acted) for seat in range(len(state.castles))],
             ],
-            _goal(state, words),
+            no_goal() if table.end_waits else _goal(state, words),
             castle_counts(view, preview, acted),
             _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[

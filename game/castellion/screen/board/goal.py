@@ -38,7 +38,7 @@ def goal_line(view: View) -> h.Node:
     if state.outcome is not None:
         return None
     if state.cause is not None or not state.ordeals:
-        return h.p(".goal-line")
+        return no_goal()
     lowest = state.ordeals[0]
     seat = state.active if state.active in facers(state) else facers(state)[0]
     cards = cards_of(state, lowest)
@@ -58,9 +58,14 @@ def goal_line(view: View) -> h.Node:
     return _line(text, lacks, about)
 
 
+def no_goal() -> h.Element:
+    """Return the place of the line, where nothing is asked."""
+    return h.p(".goal-line", data_told="goal")
+
+
 @cached_html(20)
 def _line(text: str, lacks: tuple[Lack, ...], about: str) -> h.Node:
-    return h.p(class_=["goal-line", {"ready": not lacks}], **explained(about))[
+    return h.p(class_=["goal-line", {"ready": not lacks}], data_told="goal", **explained(about))[
         text,
         (
             (" ", h.span(class_=["lack", mark.removeprefix("mark-")])[drawing(mark), lack])

@@ -78,7 +78,8 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     label = words("castellion.tally")
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
-    return h.ul(class_=["counts", {"five": len(rows) > len(now) + 1}], aria_label=label)[
+    five = {"five": len(rows) > len(now) + 1}
+    return h.ul(class_=["counts", five], aria_label=label, data_told=f"counts-{seat}")[
         [_count(name, have, then, need=need, words=words) for name, have, then, need in rows]
     ]
 

@@ -72,6 +72,7 @@ def test_computers_play_a_tournament(visit, page: Page) -> None:
     page.locator('input[name="seats"][value="4"]').check()
     for seat in range(1, 5):
         page.locator(f'input[name="seat-{seat}"][value="easy"]').check()
+    page.locator(".more-options summary").click()
     page.locator('input[name="tournament"][value="knockout"]').check()
     page.locator('form [type="submit"]').click()
     watched_to_its_end(page)

@@ -1,12 +1,17 @@
 """What is seen at Castellion's table between two positions: in which order, and of which pieces."""
 
+import pytest
+
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Action
 from game.core.state import State
 from game.locale import words
 from game.screens.cues import Cue, CueKind
+from tests.golden import records
 from tests.rules.castellion.builders import CASTELLION, ORDEALS, do, painted, scene
 from tests.screens.castellion.builders import LATER
+
+GAMES = {name: record for name, record in records().items() if record.game == "castellion"}
 
 
 def seen(before: State, *notation: str) -> tuple[Cue, ...]:
@@ -44,6 +49,16 @@ S J J J J C
     assert any(cue.kind == CueKind.LIGHT and cue.piece == "cell-0.0" for cue in told)
     # Nothing takes the card away while its ticks and its stamp are read: they go together.
     assert not [cue for cue in told if cue.piece == "ordeal-1" and cue.kind == CueKind.DROP]
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_cross_shows_in_an_ordeal_that_is_passed(name: str) -> None:
+    record = GAMES[name]
+    for before, action, after in zip(record.states, record.actions, record.states[1:], strict=False):
+        told = list(SCREEN.cues(before, action, after, words("en")))
+        crosses = {cue.piece.rpartition("-")[0] for cue in told if cue.text == "✗"}
+        passed = {cue.piece for cue in told if cue.kind == CueKind.STAMP and cue.text == "passed"}
+        assert not crosses & passed
 
 
 def test_rows_fall_before_an_exam_is_stamped() -> None:

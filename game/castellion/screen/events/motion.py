@@ -174,13 +174,13 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
     if not here or not turned:
         yield Cue(step, CueKind.REACH, piece)
         step += 1
-    for kind, (_, asked) in one.standing.items():
+    for kind, (have, asked) in one.standing.items():
         found = [group for group in _formations(one.castle) if group.formation == kind]
         for group in found[:asked]:
             for cell in group.cells:
                 yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
-        sign = "✓" if len(found) >= asked else "✗"
-        yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text=sign)
+        if have >= asked or one.fate != Fate.MET:
+            yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text="✓" if have >= asked else "✗")
         step += 1
     if one.fate == Fate.PAID:
         yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")

@@ -48,9 +48,10 @@ def play(page: Page, record: Record) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_persons_play_to_the_end(visit, name: str) -> None:
+def test_persons_play_to_the_end(visit, page: Page, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
     record = GAMES[name]
-    page = visit(deal(record))
+    visit(deal(record))
     play(page, record)
     assert saved_game(page)["record"] == record
     outcome = record.state().outcome

@@ -109,3 +109,17 @@ def test_an_undo_moves_nothing(visit, page, size):
     play(page, LOST.actions[9:10])
     do(page, "undo")
     assert page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("size", [(740, 360), (820, 1180), (1440, 900)])
+def test_the_panel_leaves_the_top_of_the_castle_in_sight_and_what_next_too(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(WON.to_link())
+    panel = page.locator("#verdict").bounding_box()
+    castle = page.locator("#castle").bounding_box()
+    assert (
+        panel["x"] >= castle["x"] + castle["width"] * 0.6
+        or panel["y"] >= castle["y"] + castle["height"] * 0.6
+    )
+    buttons = page.locator(".verdict-buttons").bounding_box()
+    assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] <= size[1]

@@ -39,3 +39,11 @@ def test_a_castle_stays_under_the_pointer_while_something_is_shown_ahead(visit, 
         cells.nth(number).hover()
         page.wait_for_selector(".counts .then")
         assert page.locator(".plot.active .castle").bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [(640, 360), (740, 360)])
+def test_the_start_of_a_game_is_in_sight_in_low_windows(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit("#/castelli")
+    start = page.locator(".setup-start .button-primary").bounding_box()
+    assert 0 <= start["y"] and start["y"] + start["height"] <= size[1]

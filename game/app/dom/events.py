@@ -102,7 +102,7 @@ class Listeners:
         if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
         self._send(meant)
-        if node.hasAttribute("data-lights"):
+        if not acts and node.hasAttribute("data-lights"):
             self._drawing_zoom.show(self._lights.press(node))
         if not event.detail:
             keyboard.lead_on(node)

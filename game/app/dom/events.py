@@ -77,6 +77,7 @@ class Listeners:
             self._early(entry.to_py())
 
     def _clicked(self, event: Any) -> None:
+        self._lights.release(event.target)
         opener = event.target.closest(":popover-open [popovertarget]:not([popovertargetaction])")
         if opener:
             opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other

@@ -67,7 +67,7 @@ def _double(view: View, first: Node) -> h.Element:
     name = view.words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
     if number is None:
         return _button(view, action, name, lights=keep_key(first))
-    shown = [h.b(".asked-number")[str(number)], f"{doubled.towers} → {doubled.worth}"]
+    shown = h.fragment[h.b(".asked-number")[str(number)], f"{doubled.towers} → {doubled.worth}"]
     name = view.words("castellan.numbered", number=number, here=name)
     return _button(view, action, shown, lights=keep_key(first), name=name)
 

@@ -179,8 +179,9 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         step += 1
     for kind, (have, asked) in one.standing.items():
         saved = have < asked and one.fate == Fate.MET  # its bastions made up for all of the price
-        lit, number = (Formation.BASTION, None) if saved else (kind, asked)
-        for group in [group for group in _formations(one.castle) if group.formation == lit][:number]:
+        lit = Formation.BASTION if saved else kind
+        found = [group for group in _formations(one.castle) if group.formation == lit]
+        for group in found if saved else found[:asked]:
             for cell in group.cells:
                 yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
         sign = "" if saved else "✓" if have >= asked else "✗"

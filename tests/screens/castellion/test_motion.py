@@ -134,7 +134,7 @@ def test_a_lost_castle_falls_from_the_top_and_lies_there_last() -> None:
     )
     told = seen(before, "traitor")
     drops = {cue.piece: cue.step for cue in told if cue.kind == CueKind.DROP}
-    shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW}
+    shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW and cue.piece in drops}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert stamp.step < drops["cell-0.2"] < drops["cell-0.1"] < drops["cell-0.0"] == drops["cell-1.0"]
     assert set(shows) == set(drops) and min(shows.values()) > max(drops.values())
@@ -174,6 +174,10 @@ def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
     assert drops.keys() == {(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert 0 < min(crumbles.values()) < min(drops.values()) < stamp.step
+    # Only then shows what came of it: the discards, in the place of the Traitor's button, and the next Exam.
+    shown = (CueKind.SHOW, CueKind.HOLD)
+    told_after = {cue.piece: cue.step for cue in told if cue.kind in shown}
+    assert {"discards", "ordeal-3"} <= told_after.keys() and min(told_after.values()) > stamp.step
 
 
 def test_columns_that_vanish_close_up() -> None:

@@ -39,7 +39,8 @@ class Show:
         self._inside = {key: found.around for key, found in old.items() if found.around in forward}
         self._ghosts: dict[str, list[Ghost]] = {}
         self._reached: dict[str, str] = {}
-        self._stays = {key: self._stay(key) for key in whole_pieces(cues) if key in old}
+        staying = whole_pieces([cue for cue in cues if cue.kind != CueKind.HOLD])
+        self._stays = {key: self._stay(key) for key in staying if key in old}
         self._hold_back(cues)
         for one in times:
             PLAYS[one.cue.kind](self, one)

@@ -135,6 +135,13 @@ class GameScreen(ABC):
     has_brief: bool = False
     """Whether the game is told in brief to who plays it for the first time (`brief`)."""
 
+    prompts_at_once: bool = False
+    """Whether the line of the turn tells nothing of what is still on its way: then it answers one at once."""
+
+    def counting(self, words: Words) -> str | None:
+        """Return the line of the turn while the table plays the count, None where it plays none."""
+        return None
+
     @property
     def brief(self) -> Brief:
         """The game in brief: asked for only when it is to be read."""

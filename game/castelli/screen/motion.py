@@ -9,6 +9,7 @@ from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.evaluate import Gain, Source, completed
 from game.castelli.rules.stocks import goods_of
+from game.castelli.screen import counting
 from game.castelli.screen.board.board_grid import piece_of_tile
 from game.castelli.screen.board.drawings.octagons import (
     piece_of_castle,
@@ -39,6 +40,8 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     """Return what is seen: tiles that turn over, what they give to whom, castles, silver and cards."""
     if begins_round(before, after):
         return ()
+    if after.phase == Phase.OVER:
+        return tuple(counting.cues(before, after))
     if action.verb == "reveal":
         tile = piece_of_tile(number_of(action.cell))
         won = (

@@ -21,7 +21,7 @@ from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed
-from game.screens.table.turn import turn
+from game.screens.table.turn import counting_line, turn
 from game.screens.table_model import WINS, Refused, Table
 
 
@@ -71,8 +71,13 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     outcome = table.state.outcome if table.ended else None
     asked = table.before_end if table.end_waits else table
     news = news_at(asked, game_screen, words)
+    counting = game_screen.counting(words) if table.end_waits else None
     return [
-        end_line(table, outcome, words) if outcome else turn(asked, game_screen, news.line, words),
+        end_line(table, outcome, words)
+        if outcome
+        else counting_line(counting)
+        if counting
+        else turn(asked, game_screen, news.line, words),
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
         end_panel(table, outcome, game_screen, words) if outcome else None,

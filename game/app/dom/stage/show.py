@@ -242,6 +242,9 @@ class Show:
     def _count(self, one: Timed) -> None:
         self.layer.count(one.cue.piece, one.start, one.end)
 
+    def _rest(self, one: Timed) -> None:
+        """Play nothing: the step alone lasts longer."""
+
     def _say(self, one: Timed) -> None:
         cue, start, _end = one
         if box := self._place(cue.piece):
@@ -293,4 +296,5 @@ PLAYS = {
     CueKind.SHOW: Show._show,
     CueKind.COUNT: Show._count,
     CueKind.SAY: Show._say,
+    CueKind.REST: Show._rest,
 }

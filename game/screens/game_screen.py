@@ -125,6 +125,8 @@ class GameScreen(ABC):
     setup: SetupChoices = SetupChoices()
     open_board: bool = False
     """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
+    news_by_turn: bool = False
+    """Whether `news` tells of one turn only: then what several seats did is told one after the other."""
     ends_turns: bool = False
     """Whether there are turns in which nothing can be done but to end them (`end_of_turn`)."""
     has_questions: bool = False

@@ -96,7 +96,7 @@ def is_stepped(table: Table) -> bool:
     record = table.record
     if table.end_waits:
         return table.result_closed
-    return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
+    return record.state().outcome is not None or table.looks_back
 
 
 def head(table: Table, words: Words, *, new: bool = False) -> Markup:

@@ -8,7 +8,7 @@ from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase
 from game.castelli.rules.scoring.match import finished
 from game.castelli.rules.state import CastelliState
-from game.castelli.screen import asking, motion, picks
+from game.castelli.screen import asking, picks
 from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
 from game.castelli.screen.board.castle_cost import castle_cost
@@ -20,9 +20,10 @@ from game.castelli.screen.board.orientations import orientations
 from game.castelli.screen.board.player_panels import player_panels
 from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
+from game.castelli.screen.events import motion
+from game.castelli.screen.events.log_pieces import log_pieces
+from game.castelli.screen.events.news import news
 from game.castelli.screen.keys import KEYS
-from game.castelli.screen.log_pieces import log_pieces
-from game.castelli.screen.news import news
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.score_parts import kings_before, score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons

@@ -9,7 +9,6 @@ from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.evaluate import Gain, Source, completed
 from game.castelli.rules.stocks import goods_of
-from game.castelli.screen import counting
 from game.castelli.screen.board.board_grid import piece_of_tile
 from game.castelli.screen.board.drawings.octagons import (
     piece_of_castle,
@@ -18,6 +17,7 @@ from game.castelli.screen.board.drawings.octagons import (
 )
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
+from game.castelli.screen.events import counting
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import Change, changes
 from game.castelli.screen.view import begins_round

@@ -208,7 +208,9 @@ def _menu(
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-site")[
-            h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
+            h.a(".button.menu-home", href="#/")[words("page.home")],
+            h.a(".button", href=f"#/{game}/rules")[words("page.rules")],
+            appearance(theme, words),
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,

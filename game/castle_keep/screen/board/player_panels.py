@@ -24,7 +24,7 @@ def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
     own = None if view.viewer is None else player_panel(view, view.viewer, "own")
     return h.fragment[
-        h.div(".rivals", data_number=str(len(view.others)))[
+        h.div(".rivals", data_number=str(len(view.others)), data_swiped="")[
             (player_panel(view, seat, "rival") for seat in view.others)
         ],
         own,

@@ -160,6 +160,27 @@ def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
     assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
 
 
+def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_fit() -> None:
+    three = {name: SEVEN[name] for name in ("NW", "N", "NE")}
+    for castle, number, told in ((three, 4, "3/9needs 6 of 6"), (three, 3, ""), (TWO, 4, "")):
+        state = KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"}).having(
+            castles=scene(TWO, castle).castles
+        )  # piles of a whole deal
+        state = state.having(hands=(state.hands[0], state.hands[1][:number]))
+        assert threat(state.seen_by(0), 1) == told
+        assert threatens(state.seen_by(0), 1) is bool(told)
+
+
+def test_no_castle_threatens_that_the_tiles_left_cannot_finish() -> None:
+    gone = ["Kr"] * 6 + ["Kb"] * 6 + ["Ky"] * 6
+    state = (
+        KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"})
+        .having(castles=scene(TWO, COMPLETE_RING).castles)
+        .seen_by(0)
+    )
+    assert threatens(state, 1) and not threatens(state.having(discards=tuple(gone)), 1)
+
+
 def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
     castle = {"NW": "Trc", "N": "Wrz", "NE": "Tbz", "E": "Wbs", "SE": "Tyc"}
     found = elements(str(player_panels(View(scene(castle, TWO), EN, 0))))

@@ -43,8 +43,8 @@ def unlike_beside(ring: Ring, at: int, tile: Look) -> int:
 class RingFilling:
     """All ways to fill the gaps of a ring from a hand; `visit` is told of each, and of its unlike joints.
 
-    It returns whether it has seen enough. The ring that it is shown changes once it returns. Few joints need not match, those of the tile that is
-    put in last of all.
+    It returns whether it has seen enough. The ring that it is shown changes once it returns. Few joints need
+    not match, those of the tile that is put in last of all.
     """
 
     def __init__(self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], bool]) -> None:

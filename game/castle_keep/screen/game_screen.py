@@ -35,6 +35,7 @@ class CastleKeepScreen(GameScreen):
     has_brief = True
     has_matches = True
     news_by_turn = True
+    past_only_shows = True
 
     @property
     def brief(self) -> Brief:
@@ -83,6 +84,10 @@ class CastleKeepScreen(GameScreen):
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what the next seat drew."""
         return log_lines.log_line(known(before), action, known(after), words)
+
+    def last_line(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return what the last action did."""
+        return log_lines.done(known(before), action, known(after), words)
 
     def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
         """Return the keys of the places where an action built or brought down tiles."""

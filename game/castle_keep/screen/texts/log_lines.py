@@ -11,7 +11,7 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
-    lines = [_action(before, action, after, words)]
+    lines = [done(before, action, after, words)]
     if after.turn != before.turn and after.outcome is None:
         lines += _drawn(before, after, words)
     if after.outcome is not None:
@@ -19,7 +19,8 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     return " ".join(lines)
 
 
-def _action(before: Position, action: Action, after: Position, words: Words) -> str:
+def done(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Return what an action did, and nothing of what came of it."""
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)

@@ -64,8 +64,9 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
 
 def asked(table: Table, game_screen: GameScreen, past: str, words: Words) -> str:
     """Return what a person is asked to do; at a past moment of a game that is over, first that it is one."""
-    asks = not (past and game_screen.past_only_shows)
-    return " ".join(filter(None, (past, asks and game_screen.prompt(table.view, words))))
+    if past and game_screen.past_only_shows:
+        return past
+    return f"{past} {game_screen.prompt(table.view, words)}".strip()
 
 
 def past_moment(table: Table, words: Words) -> str:

@@ -188,6 +188,11 @@ class GameScreen(ABC):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
 
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return how a game ended that is over: its verdict, or more where the last state tells more."""
+        assert state.outcome is not None
+        return self.verdict(state.outcome, words)
+
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the parts of the board that tell who leads, in the order to be read out."""
         return [f"player{seat}" for seat in range(table.record.seats)]

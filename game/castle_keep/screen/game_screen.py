@@ -105,6 +105,10 @@ class CastleKeepScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return how a game ended, with whose castle fell."""
+        return reasons.how_ended(known(state), words)
+
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""
         return [f"estate{seat}" for seat in range(table.record.seats)]

@@ -235,3 +235,11 @@ def test_lines_of_the_log_light_the_places_of_what_was_built_and_of_what_fell() 
             assert bool(lights) == (action.verb in ("build", "attack"))
             met.add(action.verb)
     assert met >= {"build", "attack", "discard"}
+
+
+def test_the_end_names_whose_castle_fell() -> None:
+    begun = scene(TWO, {"N": "Wrz"}, TWO, hand="Wrz", attacks=True)
+    over = begun.after(KEEP.action("attack:Wrz.1.N"))
+    told = "Player 1 brought down the last tile of the castle of Player 2."
+    assert SCREEN.how_ended(over, EN) == told
+    assert SCREEN.log_line(begun, KEEP.action("attack:Wrz.1.N"), over, EN).endswith(told)

@@ -2,7 +2,7 @@
 
 from game.castle_keep.rules.position import DRAWN, Position
 from game.castle_keep.screen.texts.names import tile_name, tile_names
-from game.castle_keep.screen.texts.reasons import verdict
+from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
@@ -15,7 +15,7 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     if after.turn != before.turn and after.outcome is None:
         lines += _drawn(before, after, words)
     if after.outcome is not None:
-        lines.append(verdict(after.outcome, words))
+        lines.append(how_ended(after, words))
     return " ".join(lines)
 
 

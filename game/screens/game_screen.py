@@ -127,6 +127,8 @@ class GameScreen(ABC):
     """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
     news_by_turn: bool = False
     """Whether `news` tells of one turn only: then what several seats did is told one after the other."""
+    past_only_shows: bool = False
+    """Whether nothing can be done at a past moment of a game that is over but to play on from there."""
     ends_turns: bool = False
     """Whether there are turns in which nothing can be done but to end them (`end_of_turn`)."""
     has_questions: bool = False
@@ -142,6 +144,10 @@ class GameScreen(ABC):
 
     def counting(self, words: Words) -> str | None:
         """Return the line of the turn while the table plays the count, None where it plays none."""
+        return None
+
+    def last_line(self, before: State, action: Action, after: State, words: Words) -> str | None:
+        """Return the line of the turn while the last action is still to be seen; None: it stays as it was."""
         return None
 
     @property
@@ -181,6 +187,11 @@ class GameScreen(ABC):
     @abstractmethod
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
+
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return how a game ended that is over: its verdict, or more where the last state tells more."""
+        assert state.outcome is not None
+        return self.verdict(state.outcome, words)
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the parts of the board that tell who leads, in the order to be read out."""

@@ -40,6 +40,7 @@ class Listeners:
         self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
         self._lights = Lights()
         self._at: str | None = None  # what is pointed at and not shown yet
+        self._verb = ""  # that of the action clicked last
         self._show_preview = create_proxy(safely(self._preview))
         self._listeners = [
             (target, name, create_proxy(safely(listener)))
@@ -100,6 +101,8 @@ class Listeners:
             return
         acts = node.hasAttribute("data-act")
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
+        if acts and self._slips(event, node.dataset.act):
+            return
         self._at = None
         sheet = node.closest("[popover]")
         if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):
@@ -109,6 +112,14 @@ class Listeners:
             self._drawing_zoom.show(self._lights.press(node))
         if not event.detail:
             keyboard.lead_on(node)
+
+    def _slips(self, event: Any, notation: str) -> bool:
+        """Tell whether the second click of a double one meets an action that came where another one was."""
+        verb = notation.partition(":")[0]
+        if event.detail > 1 and verb != self._verb:
+            return True
+        self._verb = verb
+        return False
 
     def _tried(self, event: Any) -> None:
         """Have it said why nothing can be done at a point of a drawing."""

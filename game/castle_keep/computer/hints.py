@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, hit
-from game.castle_keep.rules.castle import CENTRE, EMPTY, RING, ring
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, ring
 from game.castle_keep.rules.completion import NEAR
+from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.core.action import Action
 from game.players.guide import Reason
 
+MANY = 3
+"""Tiles that fall at once, to be told of as a danger."""
 NOTHING_ELSE: Mapping[str, str] = {"pass": "hint.castle_keep.why.stuck", "end": "hint.castle_keep.why.done"}
 """Reasons to stop where no tile can be played, by the verb."""
 
@@ -27,12 +30,39 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
         return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
     if state.actions == (action,):
         return Reason(NOTHING_ELSE[action.verb], {})
-    return Reason("hint.castle_keep.why.end" if state.built else "hint.castle_keep.why.pass", {})
+    return _waiting(state)
 
 
 def can_build(state: CastleKeepState) -> bool:
     """Tell whether any tile in hand can be built now."""
     return any(action.verb == "build" for action in state.actions)
+
+
+def _waiting(state: CastleKeepState) -> Reason:
+    """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
+    builds = [action for action in state.actions if action.verb == "build"]
+    if not builds:
+        attack = next(action for action in state.actions if action.verb == "attack")
+        return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
+    exposed = max((_exposed(state, action) for action in builds), key=lambda found: found[0])
+    falls, wall, tile = exposed
+    if falls >= MANY:
+        return Reason("hint.castle_keep.why.exposed", {"tile": tile, "wall": wall, "falls": falls})
+    tile, cell = builds[0].words
+    return Reason("hint.castle_keep.why.waits", {"tile": tile, "cell": PLACES[cell]})
+
+
+def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
+    """Return how many tiles one wall could bring down with one that is built; that wall, and the tile."""
+    seat, place = target(state, action) or (state.active, CENTRE)
+    after = state.result(action)
+    castle = after.castles[seat]
+    groups = [
+        (len(found.places), found.played[0])
+        for wall in PLACES_OF[Kind.WALL]
+        if castle[wall] and place in (found := hit(castle, wall)).places
+    ]
+    return *max(groups, default=(0, "")), action.words[0]
 
 
 def _building(state: CastleKeepState, action: Action, cell: Target) -> Reason:

@@ -8,9 +8,11 @@ from itertools import product
 from game.castle_keep.rules.castle import CENTRE, LOOSE_JOINTS, RING, Castle
 from game.castle_keep.rules.pieces import LOOKS, Kind, Look, Tile, colour, kind, look, match
 from game.castle_keep.rules.position import DRAWN, Hand, Position
+from game.castle_keep.rules.stock import unseen
+from game.core.pile import UNKNOWN
 
 NEAR = 3
-"""Empty cells of a castle that may soon be complete."""
+"""Empty cells of a castle that it takes little luck to fill in a turn."""
 
 Ring = Sequence[Look]
 """The looks of the tiles of a ring, in the order of RING; the empty text is a gap."""
@@ -41,11 +43,11 @@ def unlike_beside(ring: Ring, at: int, tile: Look) -> int:
 class RingFilling:
     """All ways to fill the gaps of a ring from a hand; `visit` is told of each, and of its unlike joints.
 
-    The ring that it is shown changes once it returns. Few joints need not match, those of the tile that is
-    put in last of all.
+    It returns whether it has seen enough. The ring that it is shown changes once it returns. Few joints need
+    not match, those of the tile that is put in last of all.
     """
 
-    def __init__(self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], None]) -> None:
+    def __init__(self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], bool]) -> None:
         self._ring = list(standing)
         self._gaps = [at for at, there in enumerate(standing) if not there]
         self._pools = [Counter(look(tile) for tile in hand if kind(tile) == kind_) for kind_ in AROUND]
@@ -61,12 +63,14 @@ class RingFilling:
         """Visit the ways that leave no more than some gaps empty."""
         self._fill(0, 0, empty)
 
-    def _fill(self, number: int, unlike: int, empty: int) -> None:
-        """Try what may stand on the gaps from one on: the tiles in hand that fit, and none `empty` times."""
+    def _fill(self, number: int, unlike: int, empty: int) -> bool:
+        """Try what may stand on the gaps from one on: the tiles in hand that fit, and none `empty` times.
+
+        Return whether that was enough.
+        """
         ring = self._ring
         if number == len(self._gaps):
-            self._visit(ring, unlike)
-            return
+            return self._visit(ring, unlike)
         at = self._gaps[number]
         pool = self._pools[at % 2]
         before, after = ring[at - 1], ring[at + 1 - len(RING)]
@@ -74,11 +78,12 @@ class RingFilling:
             if left and (wrong := unlike + UNLIKE[before, tile] + UNLIKE[tile, after]) <= LOOSE_JOINTS:
                 ring[at] = tile
                 pool[tile] -= 1
-                self._fill(number + 1, wrong, empty)
+                enough = self._fill(number + 1, wrong, empty)
                 pool[tile] += 1
+                if enough:
+                    return True
         ring[at] = ""
-        if empty:
-            self._fill(number + 1, unlike, empty - 1)
+        return bool(empty) and self._fill(number + 1, unlike, empty - 1)
 
 
 @lru_cache(20_000)
@@ -86,9 +91,10 @@ def completes(castle: Castle, hand: Hand) -> bool:
     """Tell whether a hand completes a castle."""
     keeps, complete = keep_colours(hand), False
 
-    def visit(ring: Ring, unlike: int) -> None:
+    def visit(ring: Ring, unlike: int) -> bool:
         nonlocal complete
-        complete = complete or castle[CENTRE] is not None or any(there[0] in keeps for there in ring)
+        complete = castle[CENTRE] is not None or any(there[0] in keeps for there in ring)
+        return complete
 
     filling = RingFilling(ring_looks(castle), hand, visit)
     if castle.count(None) <= len(hand) and not filling.fewest_empty:
@@ -103,6 +109,21 @@ def draws_ahead(position: Position, seat: int) -> int:
 
 
 def threatens(position: Position, seat: int) -> bool:
-    """Tell whether a seat may complete its castle when it builds next, by the number of its tiles."""
-    missing = position.castles[seat].count(None)
-    return 0 < missing <= min(NEAR, len(position.hands[seat]) + draws_ahead(position, seat))
+    """Tell whether a seat may complete its castle when it builds next.
+
+    It has tiles enough for that, and those that it has or may get can do it, for all that is seen.
+    """
+    hand, draws = position.hands[seat], draws_ahead(position, seat)
+    if not 0 < position.castles[seat].count(None) <= len(hand) + draws:
+        return False
+    tiles = [tile for tile in hand if tile != UNKNOWN]
+    if draws or UNKNOWN in hand:
+        tiles += unseen(position, position.hands)
+    if draws > sum(map(len, position.piles)):  # the discards are shuffled
+        tiles += position.discards
+    return completes(position.castles[seat], tuple(tiles))
+
+
+def is_near(position: Position, seat: int) -> bool:
+    """Tell whether a castle lacks so little that it takes no great luck to complete it in a turn."""
+    return 0 < position.castles[seat].count(None) <= NEAR

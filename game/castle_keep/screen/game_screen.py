@@ -35,6 +35,7 @@ class CastleKeepScreen(GameScreen):
     has_brief = True
     has_matches = True
     news_by_turn = True
+    past_only_shows = True
 
     @property
     def brief(self) -> Brief:
@@ -84,6 +85,10 @@ class CastleKeepScreen(GameScreen):
         """Return a line of the log: what an action did, and what the next seat drew."""
         return log_lines.log_line(known(before), action, known(after), words)
 
+    def last_line(self, before: State, action: Action, after: State, words: Words) -> str:
+        """Return what the last action did."""
+        return log_lines.done(known(before), action, known(after), words)
+
     def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
         """Return the keys of the places where an action built or brought down tiles."""
         return motion.log_pieces(known(before), action)
@@ -99,6 +104,10 @@ class CastleKeepScreen(GameScreen):
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
+
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return how a game ended, with whose castle fell."""
+        return reasons.how_ended(known(state), words)
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""

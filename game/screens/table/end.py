@@ -58,7 +58,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         castle_drawing(tuple(game_screen.coloured_squares(table.record.state()))),
         h.div(".verdict-text")[
             h.h2("#verdict-title")[ending(table, outcome, words)],
-            h.p[game_screen.verdict(outcome, words)],
+            h.p[game_screen.how_ended(table.state, words)],
             match_line(table, outcome, words),
             h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
         ],

@@ -18,6 +18,8 @@ from game.screens.table_model import Table
 
 MOST = 3
 """How many lines of the log are told again, at most."""
+BETWEEN = " · "
+"""What stands between the turns of several seats."""
 
 
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
@@ -44,7 +46,7 @@ def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> Ne
     for told in each:
         pieces |= told.pieces
     if game_screen.news_by_turn:
-        return News(pieces, " ".join(told.line for told in each if told.line))
+        return News(pieces, BETWEEN.join(told.line for told in each if told.line))
     return game_screen.news(turns[0], turns[-1], words)._replace(pieces=pieces)
 
 

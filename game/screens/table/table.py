@@ -21,7 +21,7 @@ from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed
-from game.screens.table.turn import counting_line, turn
+from game.screens.table.turn import counting_line, past_moment, turn
 from game.screens.table_model import WINS, Refused, Table
 
 
@@ -71,8 +71,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     outcome = table.state.outcome if table.ended else None
     asked = table.before_end if table.end_waits else table
     news = news_at(asked, game_screen, words)
-    counting = game_screen.counting(words) if table.end_waits else None
-    line = counting_line(counting) if counting else turn(asked, game_screen, news.line, words)
+    last = last_line(table, game_screen, words) if table.end_waits else None
+    past = past_moment(table, words)
+    line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     return [
         end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
@@ -82,6 +83,13 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         ringed(game_screen.board(table, words), news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
     ]
+
+
+def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None:
+    """Return what stands in the line of the turn while the end waits, None where it stays as it was."""
+    before = table.before_end
+    action = table.record.actions[before.here]
+    return game_screen.counting(words) or game_screen.last_line(before.view, action, table.view, words)
 
 
 def is_stepped(table: Table) -> bool:

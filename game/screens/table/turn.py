@@ -12,9 +12,10 @@ from game.screens.table.since import since_line
 from game.screens.table_model import PAUSED, Table
 
 
-def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.Element:
+def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past: str = "") -> h.Element:
     """Return the prompt to the person who looks, whom else it is waited for, or what the computer does.
 
+    `past` tells which past moment of a game that is over is on the table, where it is one.
     Where there are others to do something, what they did stands below it, in a place kept for that.
     """
     told = since_line(news) if table.record.seats > 1 or table.watched else None
@@ -30,13 +31,14 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
         return other_turn(seat, words)
     if table.computer is None:
         return h.div(".turn", data_at_once=at_once)[
-            h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)], told
+            h.p("#prompt.prompt", role="status")[asked(table, game_screen, past, words)], told
         ]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
+    doing = words("table.paused" if paused else "table.thinks", name=name)
     return h.div(".turn", data_computer="paused" if paused else "thinks", data_at_once=at_once)[
         icon("computer"),
-        h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],
+        h.p("#prompt.prompt", role="status")[past or doing],
         h.div(".turn-buttons", role="group", aria_label=name)[
             command_button(
                 words("table.computer-on" if paused else "table.computer-off"),
@@ -60,6 +62,21 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
     ]
 
 
+def asked(table: Table, game_screen: GameScreen, past: str, words: Words) -> str:
+    """Return what a person is asked to do; at a past moment of a game that is over, first that it is one."""
+    if past and game_screen.past_only_shows:
+        return past
+    return f"{past} {game_screen.prompt(table.view, words)}".strip()
+
+
+def past_moment(table: Table, words: Words) -> str:
+    """Return which past moment of a game that is over is on the table, "" where it is none."""
+    if not table.looks_back or table.record.state().outcome is None:
+        return ""
+    moments = table.moments
+    return words("replay.looks-back", at=moments.index(table.here), last=len(moments) - 1)
+
+
 def counting_line(text: str) -> h.Element:
-    """Return the line that stands in place of the prompt while the table plays the count."""
+    """Return the line that stands in place of the prompt while the count or the last action plays."""
     return h.div(".turn", data_at_once="")[h.p("#prompt.prompt", role="status")[text], since_line("")]

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Record
+from game.screens.table.seats import game_link
 from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, reload, saved_game, saves
 from tests.browser.table.test_keyboard import tab_to, walk_to
@@ -212,19 +213,56 @@ def keys(page: Page, state, actions) -> None:
     page.keyboard.press("Enter")
 
 
-def test_an_attack_on_a_castle_out_of_sight_brings_it_into_sight(visit, calm):
-    calm.set_viewport_size({"width": 740, "height": 360})
-    attack = next(at for at, action in enumerate(BUILT.actions) if action.verb == "attack")
-    page = visit(BUILT.until(attack).to_link())
-    for button in ("#look", "#replay-last", "#pass-on", "#look"):
-        if page.locator(button).is_visible():
-            page.locator(button).press("Enter")
-    action, state = BUILT.actions[attack], BUILT.states[attack]
-    mark = next(mark for mark, tile in hand_by_mark(state).items() if tile == action.arguments[0])
-    do(page, f"mark:{mark}")
-    row = page.locator(".rivals")
-    row.evaluate("row => row.scrollLeft = row.scrollWidth")
-    castle = page.locator(".rival").first
-    expect(castle).not_to_be_in_viewport(ratio=0.99)
-    castle.locator(f'[data-act="{action}"]').dispatch_event("click")
-    expect(castle).to_be_in_viewport(ratio=0.99)
+@pytest.mark.parametrize("size", [(740, 360), (360, 740)])
+def test_four_castles_are_in_sight_in_play_and_at_the_end_each_on_its_side(visit, calm, size):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    last = len(BUILT.actions)
+    page = visit(game_link(BUILT, ((1, "easy"), (2, "easy"), (3, "easy"))))
+    page.locator("#replay-last").press("Enter")
+    expect(page.locator("#verdict")).to_be_visible()
+    ended = in_sight(page)
+    assert page.locator(".ranks-frame").evaluate("frame => frame.scrollHeight <= frame.clientHeight")
+    do(page, "result:close")
+    page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", last - 4)
+    expect(page.locator("#prompt")).to_contain_text(f"Looking back: action {last - 4} of {last}.")
+    assert in_sight(page) == ended
+
+
+def in_sight(page: Page) -> list[tuple[bool, bool]]:
+    """For each of four castles whether it stands on the right and below; all of them can be seen."""
+    castles = [page.locator(f"#castle{seat}") for seat in range(4)]
+    for castle in castles:
+        expect(castle).to_be_in_viewport(ratio=0.99)
+    boxes = [castle.bounding_box() for castle in castles]
+    edges = [min(box[axis] for box in boxes) for axis in ("x", "y")]
+    return [(box["x"] > edges[0] + 40, box["y"] > edges[1] + 40) for box in boxes]
+
+
+def test_the_second_click_of_a_double_one_does_no_other_action(visit, calm):
+    page = visit(deal(TWO))
+    do(page, "look")
+    first = TWO.actions[0]
+    by_clicks(page, TWO.states[0], [first])
+    again = "button => button.dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 2}))"
+    page.locator("#act-turn").evaluate(again)
+    assert saved_game(page)["record"].actions == (first,)
+    act(page, "end")
+    page.wait_for_function("() => !document.querySelector('#act-turn[data-act=end]')")
+
+
+def test_no_explanation_opens_over_what_is_dragged(visit, page):
+    visit(deal(TWO))
+    do(page, "look")
+    tile = page.locator("#hand .held-tile").first
+    box = tile.bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] - 40, steps=4)
+    page.clock.install()
+    page.locator("#hand .held-tile").nth(1).evaluate(
+        "tile => tile.dispatchEvent(new PointerEvent('pointerover', "
+        "{bubbles: true, pointerType: 'mouse', buttons: 1}))"
+    )
+    page.clock.run_for(2000)
+    assert page.locator(".explanation:popover-open").count() == 0
+    page.mouse.up()

@@ -11,9 +11,6 @@ from game.castle_keep.screen.view import View, view_of
 from game.core import Action, Record
 from game.locale import words
 from game.screens.cues import Cue, CueKind
-from game.screens.html.seat_names import seat_name
-from game.screens.table.seats import seated
-from game.screens.table.since import news_at
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, scene
@@ -84,48 +81,6 @@ def test_discards_fly_first_then_each_tile_drawn() -> None:
     assert [cue.step for cue in cues if cue.end.startswith("hand1-")] == [1, 2]
 
 
-def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it() -> None:
-    begun = scene(RED, TWO, hand="Kb Tbc", hands=[["Kb"], ["Wrz", "Wyz"]], attacks=True, seat=1)
-    after = do(begun, "attack:Wrz.0.N", "end")
-    news = SCREEN.news(begun, after, EN)
-    rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
-    assert news.pieces == rubble
-    assert news.line == "Player 2 attacked Player 1 with: red zigzag wall. 4 tiles came down."
-    built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
-    other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
-    assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
-    assert other.line == "Player 2 built 1 tile: yellow round tower."
-
-
-def test_rubble_is_of_the_seat_whose_turn_it_was() -> None:
-    begun = scene(RED, TWO, TWO, TWO, hands=[[], ["Wrz"], [], []], attacks=True, seat=1)
-    attacked = do(begun, "attack:Wrz.0.N", "end")
-    after = do(attacked, "pass")
-    assert {*SCREEN.news(begun, attacked, EN).pieces.values()} == {1}
-    assert not SCREEN.news(attacked, after, EN).pieces
-
-
-def test_an_attack_of_another_turn_is_told_with_who_attacked_whom_and_what_fell() -> None:
-    record = records()["castle_keep-built-four-discard"]
-    shown = 0
-    for at in range(1, len(record.actions)):
-        others = tuple((seat, "easy") for seat in range(record.seats) if seat != record.states[at].seat)
-        table = Table("1", record.until(at), at, computers=others)
-        since = table.since
-        if since is None:
-            continue
-        texts = seated(table, EN)
-        line = news_at(table, SCREEN, texts).line
-        for number in range(since, at):
-            if record.actions[number].verb != "attack":
-                continue
-            attacker, target = record.states[number].seat, record.actions[number].numbers[0]
-            names = seat_name(attacker or 0, texts), seat_name(target, texts)
-            assert all(name in line for name in names) and ("attacked" in line or "brought down" in line)
-            shown += 1
-    assert shown
-
-
 def test_the_number_of_tiles_falls_only_once_the_tiles_have_fallen() -> None:
     state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
     cues = seen(state, "attack:Wrz.1.N")
@@ -158,6 +113,27 @@ def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
     assert not threatens(scene(TWO, TWO), 1)
     empty = scene(TWO, SEVEN, hands=[["Kb"], ["??"]])
     assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
+
+
+def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_fit() -> None:
+    three = {name: SEVEN[name] for name in ("NW", "N", "NE")}
+    for castle, number, told in ((three, 4, "3/9needs 6 of 6"), (three, 3, ""), (TWO, 4, "")):
+        state = KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"}).having(
+            castles=scene(TWO, castle).castles
+        )  # piles of a whole deal
+        state = state.having(hands=(state.hands[0], state.hands[1][:number]))
+        assert threat(state.seen_by(0), 1) == told
+        assert threatens(state.seen_by(0), 1) is bool(told)
+
+
+def test_no_castle_threatens_that_the_tiles_left_cannot_finish() -> None:
+    gone = ["Kr"] * 6 + ["Kb"] * 6 + ["Ky"] * 6
+    state = (
+        KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"})
+        .having(castles=scene(TWO, COMPLETE_RING).castles)
+        .seen_by(0)
+    )
+    assert threatens(state, 1) and not threatens(state.having(discards=tuple(gone)), 1)
 
 
 def test_a_wall_runs_into_the_towers_that_it_matches() -> None:
@@ -259,3 +235,11 @@ def test_lines_of_the_log_light_the_places_of_what_was_built_and_of_what_fell() 
             assert bool(lights) == (action.verb in ("build", "attack"))
             met.add(action.verb)
     assert met >= {"build", "attack", "discard"}
+
+
+def test_the_end_names_whose_castle_fell() -> None:
+    begun = scene(TWO, {"N": "Wrz"}, TWO, hand="Wrz", attacks=True)
+    over = begun.after(KEEP.action("attack:Wrz.1.N"))
+    told = "Player 1 brought down the last tile of the castle of Player 2."
+    assert SCREEN.how_ended(over, EN) == told
+    assert SCREEN.log_line(begun, KEEP.action("attack:Wrz.1.N"), over, EN).endswith(told)

@@ -8,6 +8,8 @@ from game.core import Outcome, Record
 from game.locale import LANGUAGES, Words, words
 from game.screens.game_screen import GameScreen, ScorePart
 from game.screens.table.end import ranks
+from game.screens.table.seats import seated
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.samples import LOST, MODELS, WON, Element, at_table, doing, rendered, with_class
 
@@ -80,8 +82,15 @@ def test_the_table_is_as_in_play_until_what_ended_the_game_was_seen(game: str) -
     waits = rendered(at_table(record, computers=open_to_all, end_waits=True))
     after = rendered(at_table(record, computers=open_to_all))
     (asked,), (waited,), (ended,) = (with_class(found, "prompt") for found in (before, waits, after))
-    counting = catalog.screen(game).counting(words("en"))
-    assert waited.text == (counting or asked.text) != ended.text
+    screen, texts = catalog.screen(game), words("en")
+    counting = screen.counting(texts)
+    told = screen.last_line(
+        record.states[last],
+        record.actions[last],
+        record.state(),
+        seated(Table("1", record, last, computers=open_to_all), texts),
+    )
+    assert waited.text == (counting or told or asked.text) != ended.text
     # Castelli's count is what is seen then.
     for name in ("verdict", "replay", "victor", *(() if counting else ("final",))):
         assert not with_class(waits, name), name
@@ -91,3 +100,16 @@ def test_the_table_is_as_in_play_until_what_ended_the_game_was_seen(game: str) -
         for found in (before, waits, after)
     ]
     assert phases[0] == phases[1] != phases[2] == "over"
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
+def test_a_past_moment_of_a_game_that_is_over_says_that_it_is_one(game: str) -> None:
+    record = next(record for record in records().values() if record.game == game)
+    last = len(record.actions)
+    for level in (None, "easy"):
+        computers = tuple((seat, level) for seat in range(1, record.seats) if level)
+        for at in (1, last - 1):
+            (prompt,) = with_class(rendered(at_table(record, at=at, computers=computers)), "prompt")
+            assert prompt.text.startswith(f"Looking back: action {at} of {last}.")
+    (prompt,) = with_class(rendered(at_table(record, at=last)), "prompt")
+    assert "Looking back" not in prompt.text

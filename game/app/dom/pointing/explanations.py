@@ -49,8 +49,8 @@ class Explanations:
             js.document.addEventListener(name, create_proxy(listener), options)
 
     def _over(self, event: Any) -> None:
-        # What changed under a mouse that rests after a press was not asked.
-        if event.pointerType == "mouse" and not self._rests:
+        # What changed under a mouse that rests after a press was not asked, nor what is dragged over.
+        if event.pointerType == "mouse" and not self._rests and not event.buttons:
             self._about(_explained_at(event), POINTED)
 
     def _focused(self, event: Any) -> None:

@@ -113,8 +113,11 @@ class _Best:
         """Return what was found."""
         return Prospect(*self._best, frozenset(self._alone), frozenset(self._pairs))
 
-    def consider(self, ring: Ring, unlike: int) -> None:
-        """Take note of what is still to be drawn for a ring, and for the keep where there is none."""
+    def consider(self, ring: Ring, unlike: int) -> bool:
+        """Take note of what is still to be drawn for a ring, and for the keep where there is none.
+
+        No ring is enough: the next one may be better.
+        """
         self.found = True
         empty = [at for at, look in enumerate(ring) if not look]
         beside = [(ring[at - 1], ring[at + 1 - SIDES]) for at in empty]
@@ -130,6 +133,7 @@ class _Best:
         self._best = min(self._best, (together(draws), len(draws)))
         if len(draws) <= DRAWN:
             self._finish([*ring], empty, unlike, has_keep)
+        return False
 
     def _finish(self, ring: list[Look], empty: list[int], unlike: int, has_keep: bool) -> None:
         """Take note of the tiles that complete a ring which lacks at most two, the keep included."""

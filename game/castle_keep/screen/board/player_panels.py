@@ -3,7 +3,7 @@
 import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, size
-from game.castle_keep.rules.completion import draws_ahead, threatens
+from game.castle_keep.rules.completion import draws_ahead, is_near, threatens
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import is_stuck, open_hand
 from game.castle_keep.screen.view import View
@@ -71,19 +71,27 @@ def _goal(view: View) -> h.Element | None:
 
 
 def _built(view: View, seat: int) -> h.Element:
-    """Return how far a castle is; of another's that may be completed next turn, with what."""
+    """Return how far a castle is; of another's that may be completed next turn, with what.
+
+    One that lacks little is marked loudly, one that takes luck too by how many tiles have to fit.
+    """
     state, words = view.state, view.words
     have = size(state.castles[seat])
     told = words("castle_keep.built", have=have, all=len(CELLS))
-    threat = seat != view.own and state.outcome is None and threatens(state, seat)
-    if threat:
+    threat = near = False
+    mark = ""
+    if seat != view.own and state.outcome is None and threatens(state, seat):
+        threat, near = True, is_near(state, seat)
         draws, number = draws_ahead(state, seat), len(state.hands[seat])
         short = len(CELLS) - have
+        mark = words(f"castle_keep.threat.{'near' if near else 'far'}", short=short, of=number + draws)
         told += " " + words(
-            "castle_keep.threat" if draws else "castle_keep.threat.now", n=short, hand=number, draws=draws
+            f"castle_keep.threat.{'next' if draws else 'now'}", n=short, hand=number, draws=draws
         )
+        if not near:
+            told += " " + words("castle_keep.threat.luck")
     about = explained(words("castle_keep.about.score", told=told), stops=True)
-    return h.span(class_=["score", {"threat": threat}], role="img", aria_label=told, **about)[
+    return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
         h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
-        h.b[words("castle_keep.threat.short")] if threat else None,
+        h.b[mark] if mark else None,
     ]

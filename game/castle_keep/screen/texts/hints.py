@@ -85,9 +85,11 @@ def _place(state: Position, cell: Cell, words: Words) -> str:
 
 
 def _value(name: str, value: Any, words: Words) -> Any:
-    """Return a value of a reason in words: tiles and seats by their names."""
+    """Return a value of a reason in words: tiles, places and seats by their names."""
     if value in TILES:
         return tile_name(str(value), words)
+    if name == "cell":
+        return place_name(value, words)
     return (
         seat_name(value, words) if name in ("player", "seat", "other") and isinstance(value, int) else value
     )

@@ -2,7 +2,7 @@
 
 from game.castle_keep.rules.position import DRAWN, Position
 from game.castle_keep.screen.texts.names import tile_name, tile_names
-from game.castle_keep.screen.texts.reasons import verdict
+from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
@@ -11,15 +11,16 @@ from game.screens.html.seat_names import seat_name
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
-    lines = [_action(before, action, after, words)]
+    lines = [done(before, action, after, words)]
     if after.turn != before.turn and after.outcome is None:
         lines += _drawn(before, after, words)
     if after.outcome is not None:
-        lines.append(verdict(after.outcome, words))
+        lines.append(how_ended(after, words))
     return " ".join(lines)
 
 
-def _action(before: Position, action: Action, after: Position, words: Words) -> str:
+def done(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Return what an action did, and nothing of what came of it."""
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)

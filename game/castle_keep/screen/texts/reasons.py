@@ -2,12 +2,12 @@
 
 from game.castle_keep.rules.castle import KIND_AT, Castle
 from game.castle_keep.rules.pieces import Kind
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import End, Position
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
 from game.locale import Words
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import seat_name, short_name
 
 CASES = ("castle_keep.cell.kind", "castle_keep.attack.exact")
 """Rules whose refusals say more by the place."""
@@ -47,3 +47,12 @@ def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
     return words(f"outcome.{outcome.reason}", player=winners)
+
+
+def how_ended(state: Position, words: Words) -> str:
+    """Return in one sentence how a game ended that is over: where a castle fell, whose."""
+    assert state.outcome is not None
+    if state.outcome.reason != End.DESTROYED or state.attacked is None:
+        return verdict(state.outcome, words)
+    player, other = seat_name(state.active, words), short_name(state.attacked.seat, words)
+    return words("castle_keep.ended.destroyed", player=player, other=other)

@@ -1,0 +1,35 @@
+"""Why a hint says to stop: what could fall, or which tile waits for its place."""
+
+from game.castle_keep.computer.hints import reason
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.screen.texts.hints import hint_lines
+from game.core import Action
+from game.locale import words
+from game.players import Hint
+from game.screens.table_model import LAST, Tip
+from tests.rules.castle_keep.builders import TWO, scene
+
+PASS = Action("pass")
+
+
+def test_who_passes_is_told_how_much_one_wall_could_bring_down() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc")
+    told = reason(state, PASS)
+    assert told.id == "hint.castle_keep.why.exposed"
+    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3}
+    hint = Hint((), PASS, told)
+    assert "yellow straight wall could bring down 3" in hint_lines(state, Tip(LAST, hint), words("en"))[-1]
+
+
+def test_who_passes_is_told_which_tile_waits_for_which_place() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Trs")
+    told = reason(state, PASS)
+    assert told.id == "hint.castle_keep.why.waits"
+    assert told.values == {"tile": "Trs", "cell": PLACES["NE"]}
+    assert "north-east" in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
+
+
+def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() -> None:
+    state = scene({"NW": "Tys", "N": "Wyz"}, {"NW": "Tbc", "N": "Wbc"}, hand="Wbc", attacks=True)
+    told = reason(state, PASS)
+    assert (told.id, told.values) == ("hint.castle_keep.why.spares", {"tile": "Wbc"})

@@ -212,6 +212,10 @@ class GameScreen(ABC):
         """Return what is marked once the player picked a mark: the same where it cannot be picked."""
         return tuple(marks)
 
+    def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
+        """Return the mark that is picked by itself after a while, None where nothing goes on so."""
+        return None
+
     def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
         """Return the actions that marks make, each legal in its turn, none yet, or why they make none."""
         return ()

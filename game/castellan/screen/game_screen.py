@@ -9,7 +9,7 @@ from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
-from game.castellan.screen.board.count import score_parts
+from game.castellan.screen.board.count import next_step, score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.board.turn_guide import turn_steps
@@ -70,6 +70,10 @@ class CastellanScreen(GameScreen):
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked a kind of piece."""
         return picks.picked(tuple(marks), mark)
+
+    def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
+        """Return the step of the final count that comes by itself, None while it rests."""
+        return next_step(known(state), marks)
 
     def lasting(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when an action was played."""

@@ -8,7 +8,9 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.game import RULES
+from game.castellan.rules.pieces import NOTHING
 from game.castellan.rules.turn import VERBS
+from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.rules_page.figures import FIGURES
@@ -254,3 +256,22 @@ def test_pieces_cards_courtyards_and_buttons_explain_themselves(language: str) -
                 assert e.attributes.get("aria-description"), e.attributes
                 told.add(kind)
     assert told == {*kinds}
+
+
+@everywhere
+@pytest.mark.parametrize("draws", [1, 2, 3, 4])
+def test_from_three_cards_on_decks_are_told_in_numbers_and_words_are_true(draws: int, language: str) -> None:
+    told, extras = words(language), ("T1", "T7", "W6", "W7")[: draws - 1]
+    state = building("o-o", hands=[[*extras], ["T1", "T2", "W1", "W5"]], short=1)
+    drawing = state.having(phase="draw", played=extras, pieces=NOTHING)
+    found = [
+        one for one in elements(str(action_buttons(View(drawing, told)))) if "data-act" in one.attributes
+    ]
+    assert len(found) == draws + 1
+    for one in found:
+        tower, wall = RULES.action(one.attributes["data-act"]).numbers
+        assert (told("castellan.deck.both") in one.text) is (tower == wall == 1)
+        if draws > 2:
+            assert one.text == "".join(str(number) for number in (tower, wall) if number)
+        name = told("castellan.act.draw", tower=tower, wall=wall)
+        assert " ".join(name.split()) in " ".join(one.name.split())

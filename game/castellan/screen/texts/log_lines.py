@@ -20,8 +20,8 @@ from game.screens.html.seat_names import seat_name
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
     lines = [_deed(before, action, after, words)]
-    gain = after.scores[before.turn] - before.scores[before.turn]
-    if action.verb in Kind.ALL and gain > 0 and not _closes(before, action, after):
+    gain = after.scores_in_sight[before.turn] - before.scores_in_sight[before.turn]
+    if action.verb in Kind.ALL and gain > 0 and not closes(before, action, after):
         lines.append(words("castellan.log.gains", n=gain))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
@@ -80,7 +80,7 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
     new = closed(before, after)
     if not new:
         return words(message, player=player)
-    if not _closes(before, action, after):
+    if not closes(before, action, after):
         return words(f"{message}.divides", player=player)
     yards = yards_name([after.plan.courtyards[first].worth for first in new], words)
     return words(f"{message}.closes", player=player, yards=yards)
@@ -93,7 +93,7 @@ def yards_name(worths: Sequence[int], words: Words) -> str:
     return words("castellan.log.yards", number=len(worths), worths=" + ".join(map(str, worths)))
 
 
-def _closes(before: Position, action: Action, after: Position) -> bool:
+def closes(before: Position, action: Action, after: Position) -> bool:
     """Tell whether a piece that was laid closed courtyards of ground that was nobody's."""
     return bool(closed(before, after)) and before.plan.face_of(piece_of(action)) is OUTSIDE
 

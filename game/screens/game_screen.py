@@ -251,6 +251,10 @@ class GameScreen(ABC):
         """Tell whether an action goes without saying once another followed: nothing came of it."""
         return False
 
+    def goes_on(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log has one line for an action and those that follow, each taken back alone."""
+        return False
+
     def is_midway(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action leaves its seat in the midst of several that are taken back together."""
         return False

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import BACKS, Kind, is_unknown
-from game.castellan.rules.plan import Piece, Plan
 from game.castellan.rules.position import Position
 from game.castellan.screen.hand_slots import drawn
 from game.castellan.screen.piece_keys import (
@@ -17,7 +16,7 @@ from game.castellan.screen.piece_keys import (
     piece_key,
     points_key,
 )
-from game.castellan.screen.texts.log_lines import closes, yards_name
+from game.castellan.screen.texts.log_lines import closes, new_pieces, yards_name
 from game.core.action import Action
 from game.locale import Words
 from game.screens.cues import Cue, CueKind, News
@@ -27,20 +26,20 @@ from game.screens.html.seat_names import seat_name, short_name
 def cues(before: Position, action: Action, after: Position) -> list[Cue]:
     """Return what is seen: a piece lands, ground fills, Keeps drop, points count up; cards come in."""
     if action.verb in Kind.ALL:
-        return [Cue(0, CueKind.STAMP, str(action)), *_gains(before, action, after)]
+        return [Cue(0, CueKind.STAMP, str(action)), *_gains(before, after)]
     if action.verb == "double":
         keep = keep_key(node_of(*action.cell))
         return [Cue(1, CueKind.STAMP, keep), *_points(before, after, 2, keep)]
     return list(_draws(before, action, after)) if action.verb == "draw" else []
 
 
-def _gains(before: Position, action: Action, after: Position) -> Iterator[Cue]:
+def _gains(before: Position, after: Position) -> Iterator[Cue]:
     """Yield what comes of a piece: a courtyard closed or divided, or worth more.
 
     The ground of one that is divided stays its owner's all the time.
     """
     old, new = before.plan.courtyards, closed(before, after)
-    fills = closes(before, action, after)
+    fills = closes(before, after)
     more = [first for first, yard in after.plan.courtyards.items() if first in old and old[first] != yard]
     for first in new:
         if fills:
@@ -82,8 +81,7 @@ def news(before: Position, after: Position, words: Words) -> News:
 
     Where several have built since, who laid which piece is not known any more: then courtyards tell.
     """
-    old = {*laid(before.plan)}
-    pieces = [piece for piece in laid(after.plan) if piece not in old]
+    pieces = new_pieces(before, after)
     new = closed(before, after)
     seats = [seat for seat in range(len(after.hands)) if seat != after.turn and _played(before, after, seat)]
     if not pieces or not seats:
@@ -107,11 +105,6 @@ def news(before: Position, after: Position, words: Words) -> News:
     )
     message = "castellan.news.others.closed" if told else "castellan.news.others"
     return News(owners, words(message, n=len(pieces), closed=told))
-
-
-def laid(plan: Plan) -> list[Piece]:
-    """Return all pieces that lie on a plan."""
-    return [*plan.towers, *plan.walls]
 
 
 def _played(before: Position, after: Position, seat: int) -> bool:

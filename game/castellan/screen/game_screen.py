@@ -111,6 +111,10 @@ class CastellanScreen(GameScreen):
         """Tell whether an action goes without saying once another followed."""
         return log_lines.is_quiet(known(before), action, known(after))
 
+    def goes_on(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log tells an action with the pieces that follow: those of a turn have one line."""
+        return log_lines.goes_on(known(before), action, known(after))
+
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
         return reasons.why(known(state), action, refusal, words)

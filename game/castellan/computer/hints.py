@@ -23,7 +23,7 @@ def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
     if action.verb in Kind.ALL:
         return _laying(position, piece_of(action))
     if action.verb == "play":
-        return _playing(position, *action.words, cards)
+        return _playing(position, action.words[0], cards)
     if action.verb == "build":
         return Reason(f"hint.castellan.why.{'build' if position.last is None else 'last'}", {})
     if action.verb == "double":

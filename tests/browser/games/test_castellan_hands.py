@@ -109,7 +109,7 @@ def test_a_line_of_the_log_lights_its_piece_for_mouse_and_keys(visit, page):
 
 def test_a_line_of_the_log_that_is_tapped_leaves_its_piece_alight_until_something_is_done(phone):
     phone.locator('[popovertarget="log"]:visible').first.tap()
-    line = phone.locator("#log .log-line[data-lights]").nth(3)
+    line = phone.locator("#log .log-line[data-lights]").nth(2)  # of who looks
     line = phone.locator(f'#log [data-do="{line.get_attribute("data-do")}"]')
     lights = (line.get_attribute("data-lights") or "").split()
     lit = f'#plan [data-piece="{lights[0]}"][data-lit]'

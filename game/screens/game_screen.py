@@ -223,6 +223,10 @@ class GameScreen(ABC):
         """Return what is marked once the player picked a mark: the same where it cannot be picked."""
         return tuple(marks)
 
+    def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
+        """Return the mark that is picked by itself after a while, None where nothing goes on so."""
+        return None
+
     def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...] | Refused:
         """Return the actions that marks make, each legal in its turn, none yet, or why they make none."""
         return ()
@@ -256,6 +260,10 @@ class GameScreen(ABC):
 
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed: nothing came of it."""
+        return False
+
+    def goes_on(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log has one line for an action and those that follow, each taken back alone."""
         return False
 
     def is_midway(self, before: State, action: Action, after: State) -> bool:

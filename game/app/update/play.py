@@ -9,7 +9,7 @@ from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table_model import PAUSED, RUNNING, Refused, Table
 
-STEP = 1.0  # seconds between the steps of a replay that runs by itself
+STEP = 1.0  # seconds between the steps of what runs by itself
 
 
 def act(model: Model, event: Act) -> Step:
@@ -123,7 +123,9 @@ def mark(model: Model, command: Command) -> Step:
     marks = catalog.screen(table.record.game).picked(table.view, table.marks, command.argument)
     # Who clicks before the next frame points at this, not at what is shown ahead still.
     preview = table.preview if table.preview == command.argument else ""
-    return model._replace(table=table._replace(marks=marks, preview=preview, playing=False)), ()
+    goes_on = catalog.screen(table.record.game).next_mark(table.view, marks) is not None
+    table = table._replace(marks=marks, preview=preview, playing=False)
+    return model._replace(table=table), (Wake(STEP),) if goes_on else ()
 
 
 def clear(model: Model, command: Command) -> Step:
@@ -210,10 +212,13 @@ def play_pause(model: Model, command: Command) -> Step:
 
 
 def tick(model: Model, event: Tick) -> Step:
-    """Take the next step of a replay that runs by itself."""
+    """Take the next step of a replay that runs by itself, or of what is picked so."""
     table = model.table
-    if table is None or not table.playing or model.route.place != TABLE:
+    if table is None or model.route.place != TABLE:
         return model, ()
+    if not table.playing:
+        following = catalog.screen(table.record.game).next_mark(table.view, table.marks)
+        return (model, ()) if following is None else mark(model, Command("mark", following))
     later = next((at for at in table.moments if at > table.at), len(table.record.actions))
     model, effects = _moved(model, later)
     if later >= len(table.record.actions):

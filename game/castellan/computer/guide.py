@@ -22,9 +22,12 @@ from game.castellan.rules.position import Hand, Phase, Position
 from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
+from game.players.levels import TABLE, Level
 
 MOST_CARDS = 3  # played together, beyond those played already
 MOST_SETS = 5  # sets of cards that are searched closely
+PLANS = TABLE["strong"].width  # how widely the plan behind a hint is searched: as for the hint itself
+SLIPS = {"easy": 0.16}  # levels that slip more easily than elsewhere: one turn is a small part of a game
 TIE_BREAK = 1e-3  # points that decide where the evaluation sees no difference
 
 
@@ -51,6 +54,10 @@ class CastellanGuide(Guide):
             ideas = [Idea(state.actions[0], 0.5)]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
 
+    def slip(self, level: Level, /) -> float:
+        """Return how easily a level slips."""
+        return SLIPS.get(level.name, level.slip)
+
     def value(self, state: CastellanState, seat: int, /) -> float:
         """Return the judged chance by the points now, and the cards and pieces still to be built."""
         if state.outcome is not None:
@@ -67,7 +74,8 @@ class CastellanGuide(Guide):
 
     def reason(self, state: CastellanState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        return reason(state, action)
+        cards = _planned(state, action) if action.verb == "play" else ()
+        return reason(state, action, cards)
 
 
 # Playing
@@ -77,17 +85,35 @@ def _playing(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge sets of cards by the best that can be built of them."""
     if state.last is not None:
         return {Action("build"): 0.0}
-    weights = weights_of(width)
-    rough = {cards: _rough_value(state, cards, weights) for cards in _card_sets(state)}
     points: dict[Action, float] = {}
-    for cards in sorted(rough, key=lambda cards: -rough[cards])[:MOST_SETS]:
-        rest = [card for card in cards if card not in state.played]
-        action = Action("play", (rest[0],)) if rest else Action("build")
-        kept = len(state.hand) - len(rest)
-        pieces = collected(state, shown(cards))
-        best = max(value for _, value in _candidates(state, pieces, cards, kept, width))
+    for cards, best in _judged_sets(state, width):
+        action = _next_card(state, cards)
         points[action] = max(best, points.get(action, best))
     return points
+
+
+def _judged_sets(state: CastellanState, width: int) -> Iterator[tuple[Hand, float]]:
+    """Yield the sets of cards that close most at once, each with the value of the best turn built of it."""
+    weights = weights_of(width)
+    rough = {cards: _rough_value(state, cards, weights) for cards in _card_sets(state)}
+    for cards in sorted(rough, key=lambda cards: -rough[cards])[:MOST_SETS]:
+        kept = len(state.hand) + len(state.played) - len(cards)
+        pieces = collected(state, shown(cards))
+        yield cards, max(value for _, value in _candidates(state, pieces, cards, kept, width))
+
+
+def _next_card(state: CastellanState, cards: Hand) -> Action:
+    """Return the action that comes next where a set of cards is to be played."""
+    rest = [card for card in cards if card not in state.played]
+    return Action("play", (rest[0],)) if rest else Action("build")
+
+
+def _planned(state: CastellanState, action: Action) -> Hand:
+    """Return the cards of the best turn that an action begins: where none is known, of no more than it."""
+    sets = [one for one in _judged_sets(state, PLANS) if _next_card(state, one[0]) == action]
+    if not sets:
+        return (*state.played, *action.words)
+    return max(sets, key=lambda one: one[1])[0]
 
 
 def _card_sets(state: Position, most: int = MOST_CARDS) -> Iterator[Hand]:

@@ -6,21 +6,24 @@ from game.castellan.rules.building import piece_of
 from game.castellan.rules.cards import collected
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.pieces import Kind, shown
+from game.castellan.rules.pieces import CARDS, Kind, shown
 from game.castellan.rules.plan import LENGTHS, Piece, Plan, Wall, kind_of
-from game.castellan.rules.position import Claim, Position
+from game.castellan.rules.position import Claim, Hand, Position
 from game.castellan.rules.scoring import score
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
 
 
-def reason(position: Position, action: Action) -> Reason:
-    """Return what an action is good for, and the nodes or squares to look at."""
+def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
+    """Return what an action is good for, and the nodes or squares to look at.
+
+    `cards`: those of the turn that it is part of, where a card is to be played.
+    """
     if action.verb in Kind.ALL:
         return _laying(position, piece_of(action))
     if action.verb == "play":
-        return _playing(position, *action.words)
+        return _playing(position, action.words[0], cards)
     if action.verb == "build":
         return Reason(f"hint.castellan.why.{'build' if position.last is None else 'last'}", {})
     if action.verb == "double":
@@ -63,6 +66,9 @@ def _laying(position: Position, piece: Piece) -> Reason:
     others = (with_piece(plan, other, seat) for other in places if other != piece)
     if not _nears(plan, after, following) and any(_nears(plan, other, following) for other in others):
         return Reason("hint.castellan.why.quiet", {}, where)
+    left = _nearest(plan, after, following)
+    if left is not None:
+        return Reason("hint.castellan.why.risk", {"n": len(left.missing), "worth": left.towers}, where)
     return Reason("hint.castellan.why.spare", {}, where)
 
 
@@ -78,8 +84,13 @@ def _stopped(plan: Plan, after: Plan, seat: int) -> Bay | None:
 
 def _nears(plan: Plan, after: Plan, seat: int) -> bool:
     """Tell whether something is nearer to be closed by a seat than it was."""
+    return _nearest(plan, after, seat) is not None
+
+
+def _nearest(plan: Plan, after: Plan, seat: int) -> Bay | None:
+    """Return what is nearer to be closed by a seat than it was: of several what needs the fewest pieces."""
     before = bays(plan, seat)
-    return any(not any(_as_near(bay, now) for bay in before) for now in bays(after, seat))
+    return next((now for now in bays(after, seat) if not any(_as_near(bay, now) for bay in before)), None)
 
 
 def _as_near(bay: Bay, other: Bay) -> bool:
@@ -87,11 +98,19 @@ def _as_near(bay: Bay, other: Bay) -> bool:
     return len(bay.missing) <= len(other.missing) and not {*bay.squares}.isdisjoint(other.squares)
 
 
-def _playing(position: Position, card: str) -> Reason:
-    pieces = collected(position, shown((*position.played, card)))
-    now = score(position.plan, position.turn)
-    gain = round(beam_search(position.plan, pieces, position.turn, 1)[0].score - now)
-    return Reason("hint.castellan.why.card", {"n": gain}) if gain else Reason("hint.castellan.why.least", {})
+def _playing(position: Position, card: str, cards: Hand) -> Reason:
+    """Return what a card is for: what the cards of its turn close together, with those named besides it."""
+    pieces = collected(position, shown(cards))
+    best = beam_search(position.plan, pieces, position.turn, 1, position.must_connect_all)[0]
+    gain = round(best.score - score(position.plan, position.turn))
+    others = [other for other in cards if other != card]
+    if gain and others:
+        return Reason("hint.castellan.why.cards", {"n": gain, "cards": ", ".join(others)})
+    if gain:
+        return Reason("hint.castellan.why.card", {"n": gain})
+    if CARDS[card].extra:
+        return Reason("hint.castellan.why.extra", {})
+    return Reason(f"hint.castellan.why.{'now' if others else 'least'}", {})
 
 
 def _doubling(position: Position, action: Action) -> Reason:

@@ -292,6 +292,10 @@ class Plan:
                     todo.append(square)
         return sorted(found)
 
+    def towers_of(self, first: Node) -> set[Node]:
+        """Return the towers that touch the courtyard of this first square."""
+        return {dart >> 2 for dart, face in self.faces.of.items() if face == first}
+
     def _is_closed(self, edge: Dart) -> bool:
         """Tell whether a wall with towers at both ends covers a unit edge, a dart east or north."""
         of = self.faces.of

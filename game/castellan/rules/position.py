@@ -147,6 +147,15 @@ class Position(Value):
         return scoring.scores(self.plan.courtyards.values(), len(self.hands))
 
     @property
+    def scores_in_sight(self) -> tuple[int, ...]:
+        """As `scores`; of a courtyard divided whose owner has not named a part yet, the largest doubled."""
+        question, plan = self.question, self.plan
+        if question is None or question.kind != Claim.KEEP_DOUBLE:
+            return self.scores
+        largest = max(question.choices, key=lambda first: plan.courtyards[first].towers)
+        return scoring.scores(plan.with_double(largest).courtyards.values(), len(self.hands))
+
+    @property
     def keeps(self) -> tuple[int, ...]:
         """How many Keeps stand on the plan, by seat; a Double Keep is two."""
         return scoring.keeps(self.plan, len(self.hands))

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import BACKS, Kind, is_unknown
-from game.castellan.rules.plan import Piece, Plan
 from game.castellan.rules.position import Position
 from game.castellan.screen.hand_slots import drawn
 from game.castellan.screen.piece_keys import (
@@ -17,11 +16,11 @@ from game.castellan.screen.piece_keys import (
     piece_key,
     points_key,
 )
-from game.castellan.screen.texts.log_lines import yards_name
+from game.castellan.screen.texts.log_lines import closes, new_pieces, yards_name
 from game.core.action import Action
 from game.locale import Words
 from game.screens.cues import Cue, CueKind, News
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import seat_name, short_name
 
 
 def cues(before: Position, action: Action, after: Position) -> list[Cue]:
@@ -35,14 +34,20 @@ def cues(before: Position, action: Action, after: Position) -> list[Cue]:
 
 
 def _gains(before: Position, after: Position) -> Iterator[Cue]:
-    """Yield what comes of a piece: a courtyard closed or divided, or worth more."""
+    """Yield what comes of a piece: a courtyard closed or divided, or worth more.
+
+    The ground of one that is divided stays its owner's all the time.
+    """
     old, new = before.plan.courtyards, closed(before, after)
+    fills = closes(before, after)
     more = [first for first, yard in after.plan.courtyards.items() if first in old and old[first] != yard]
     for first in new:
-        yield Cue(1, CueKind.SHOW, court_key(first))
-        yield Cue(2, CueKind.STAMP, keep_key(first))
+        if fills:
+            yield Cue(1, CueKind.SHOW, court_key(first))
+        if first not in more:
+            yield Cue(2, CueKind.STAMP, keep_key(first))
     for first in more:
-        yield Cue(1, CueKind.HOLD, keep_key(first))
+        yield Cue(2 if new else 1, CueKind.HOLD, keep_key(first))
     if new or more:
         yield from _points(before, after, 3 if new else 2, keep_key((new or more)[0]))
 
@@ -50,9 +55,10 @@ def _gains(before: Position, after: Position) -> Iterator[Cue]:
 def _points(before: Position, after: Position, step: int, where: str) -> Iterator[Cue]:
     """Yield how the points of a seat change, said where they come from."""
     seat = before.turn
-    gain = after.scores[seat] - before.scores[seat]
+    had = before.scores_in_sight[seat]
+    gain = after.scores_in_sight[seat] - had
     if gain:
-        yield Cue(step, CueKind.COUNT, points_key(seat), text=str(before.scores[seat]))
+        yield Cue(step, CueKind.COUNT, points_key(seat), text=str(had))
         yield Cue(step, CueKind.SAY, where, text=f"{gain:+}".replace("-", "\u2212"), seat=seat)
 
 
@@ -75,8 +81,7 @@ def news(before: Position, after: Position, words: Words) -> News:
 
     Where several have built since, who laid which piece is not known any more: then courtyards tell.
     """
-    old = {*laid(before.plan)}
-    pieces = [piece for piece in laid(after.plan) if piece not in old]
+    pieces = new_pieces(before, after)
     new = closed(before, after)
     seats = [seat for seat in range(len(after.hands)) if seat != after.turn and _played(before, after, seat)]
     if not pieces or not seats:
@@ -85,24 +90,21 @@ def news(before: Position, after: Position, words: Words) -> News:
     if len(seats) == 1:
         owners |= {piece_key(piece): seats[0] for piece in pieces}
     closings = {
-        seat: yards_name(worths, words)
+        seat: worths
         for seat in seats
         if (worths := [yard.worth for first in new if (yard := after.plan.courtyards[first]).seat == seat])
     }
     if len(seats) == 1:
         (seat,) = seats
         message = "castellan.news.both" if closings else "castellan.news.laid"
-        line = words(message, player=seat_name(seat, words), n=len(pieces), yards=closings.get(seat, ""))
-        return News(owners, line)
-    lines = [words("castellan.news.others", n=len(pieces))]
-    for seat, yards in closings.items():
-        lines.append(words("castellan.news.closed", player=seat_name(seat, words), yards=yards))
-    return News(owners, " ".join(lines))
-
-
-def laid(plan: Plan) -> list[Piece]:
-    """Return all pieces that lie on a plan."""
-    return [*plan.towers, *plan.walls]
+        yards = yards_name(closings.get(seat, []), words) if closings else ""
+        return News(owners, words(message, player=seat_name(seat, words), n=len(pieces), yards=yards))
+    told = ", ".join(
+        words("castellan.news.closed", player=short_name(seat, words), yards=" + ".join(map(str, worths)))
+        for seat, worths in closings.items()
+    )
+    message = "castellan.news.others.closed" if told else "castellan.news.others"
+    return News(owners, words(message, n=len(pieces), closed=told))
 
 
 def _played(before: Position, after: Position, seat: int) -> bool:

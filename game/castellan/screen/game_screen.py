@@ -9,7 +9,7 @@ from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
-from game.castellan.screen.board.count import score_parts
+from game.castellan.screen.board.count import next_step, score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.board.turn_guide import turn_steps
@@ -71,6 +71,10 @@ class CastellanScreen(GameScreen):
         """Return what is marked once the player picked a kind of piece."""
         return picks.picked(tuple(marks), mark)
 
+    def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
+        """Return the step of the final count that comes by itself, None while it rests."""
+        return next_step(known(state), marks)
+
     def lasting(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when an action was played."""
         return picks.lasting(marks)
@@ -106,6 +110,10 @@ class CastellanScreen(GameScreen):
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
         """Tell whether an action goes without saying once another followed."""
         return log_lines.is_quiet(known(before), action, known(after))
+
+    def goes_on(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log tells an action with the pieces that follow: those of a turn have one line."""
+        return log_lines.goes_on(known(before), action, known(after))
 
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""

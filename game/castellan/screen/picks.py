@@ -3,7 +3,7 @@
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Phase, Position
-from game.castellan.screen.board.count import is_step
+from game.castellan.screen.board.count import CLOSED, is_step
 from game.core.action import Action
 
 BAYS = "bays"
@@ -24,7 +24,9 @@ def kind_in_hand(position: Position, marks: tuple[str, ...], advised: Action | N
 
 
 def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
-    """Return the marks after one was picked: a kind of piece, a step of the count, or the bays on and off."""
+    """Return the marks after one was picked: a kind, a step or the end of the count, bays on and off."""
+    if mark == CLOSED:
+        return tuple(other for other in marks if not is_step(other))
     if mark == BAYS:
         return tuple(other for other in marks if other != BAYS) if BAYS in marks else (*marks, BAYS)
     if mark in Kind.ALL or is_step(mark):

@@ -26,9 +26,7 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     nothing comes after it yet.
     """
     here, masked = table.here, table.masked
-    ends = [
-        at for at in table.moments if not is_mid_group(table.record, at) or at in (here, table.moments[-1])
-    ]
+    ends = [at for at in table.moments if not _goes_on(table, at) or at in (here, table.moments[-1])]
     moments = [at for at in ends if at <= here or not masked]
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
@@ -46,6 +44,15 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
             )
         ],
     ]
+
+
+def _goes_on(table: Table, at: int) -> bool:
+    """Tell whether what was done last at a moment has one line with what follows."""
+    record = table.record
+    if at == 0 or is_mid_group(record, at):
+        return at > 0
+    goes_on = catalog.screen(record.game).goes_on
+    return goes_on(record.states[at - 1], record.actions[at - 1], record.states[at])
 
 
 def goes_without_saying(table: Table, before: int | None, at: int) -> bool:

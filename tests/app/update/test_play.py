@@ -226,6 +226,19 @@ def test_marks_that_last_stay_when_something_is_played_and_others_do_not():
     assert player.table.marks == ("again-tower", "bays")
 
 
+def test_a_final_count_goes_on_by_itself_until_it_is_stopped():
+    player = Player()
+    record = records()["castellan-two-won-by-computer"]
+    player.go(record.to_link())
+    player.do("goto", str(len(record.actions)))
+    assert any(isinstance(effect, Wake) for effect in player.do("mark", "counting-1"))
+    assert any(isinstance(effect, Wake) for effect in player.send(Tick()))
+    assert player.table.marks == ("counting-2",)
+    assert not any(isinstance(effect, Wake) for effect in player.do("mark", "count-2"))
+    player.send(Tick())
+    assert player.table.marks == ("count-2",)
+
+
 def test_a_game_that_is_over_stays_as_it_ended_where_one_plays_on_from_its_middle():
     player = Player()
     record = records()["castellion-architects-lost"]

@@ -107,10 +107,20 @@ def test_reasons_tell_what_is_gained() -> None:
     assert why(card, "play:W3") == ("card", {"n": 4})
 
 
+def test_the_reason_of_a_card_tells_the_turn_that_it_is_part_of() -> None:
+    hall = scene("o-o-o-o\n|     |\no     o", hands=[["T2", "W3"], ["T2"]])
+    assert why(hall, "play:T2") == ("cards", {"n": 10, "cards": "W3"})
+    assert why(do(hall, "play:T2"), "play:W3") == ("cards", {"n": 10, "cards": "T2"})
+    alone = scene("o-o", hands=[["T3"], ["T2"]])
+    assert why(alone, "play:T3") == ("least", {})
+    assert why(scene("o-o", hands=[["T7"], ["T2"]]), "play:T7") == ("extra", {})
+
+
 def test_reasons_tell_what_a_piece_is_laid_for_that_gains_nothing() -> None:
     assert why(building("o-o-", tower=1), "tower:2.0") == ("only.tower", {})
     corner = building("o-o\n|\no", short=1)
-    assert why(corner, "short:1.0.n")[0] == "spare" and why(corner, "short:0.-1.n") == ("quiet", {})
+    assert why(corner, "short:1.0.n") == ("risk", {"n": 2, "worth": 4})
+    assert why(corner, "short:0.-1.n") == ("quiet", {})
     assert why(building(GAP, long=1), "long:1.0.e") == ("spare", {})
     in_the_way = building("o-o\n|\no-o-o", long=1, short=1)
     assert why(in_the_way, "long:1.0.n") == ("stops", {"n": 1, "worth": 4})

@@ -4,9 +4,10 @@ import itertools
 from functools import cache
 
 from game.castellan.rules.pieces import Kind
+from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.hand_slots import slots
-from game.castellan.screen.view import known
+from game.castellan.screen.view import View, known
 from game.core import Action
 from game.locale import LANGUAGES, words
 from game.screens.cues import Cue, CueKind
@@ -38,6 +39,23 @@ def test_a_piece_lands_then_ground_fills_the_keep_drops_and_points_count_up() ->
         Cue(3, CueKind.COUNT, "points0", text="0"),
         Cue(3, CueKind.SAY, "keep:0.0", text="+4", seat=0),
     ]
+
+
+def test_a_doubled_courtyard_that_is_divided_keeps_its_ground_and_brings_its_points_once() -> None:
+    before = building("o-o-o\n|   |\no-o-o", {(0, 0): 0}, double=((0, 0),), short=1)
+    wall = Action("short", (1, 0, "n"))
+    asked = do(before, str(wall))
+    assert asked.question is not None
+    seen = SCREEN.cues(before, wall, asked, words("en"))
+    assert not [cue for cue in seen if cue.kind == CueKind.SHOW]
+    assert Cue(2, CueKind.HOLD, "keep:0.0") in seen and Cue(2, CueKind.STAMP, "keep:1.0") in seen
+    panels = str(player_panels(View(asked, words("en"))))
+    assert next(e.text for e in elements(panels) if e.attributes.get("class") == "points") == "12"
+    keep = Action("double", (1, 0))
+    kept = do(asked, str(keep))
+    assert (before.scores[0], kept.scores[0]) == (12, 12)
+    told = [*seen, *SCREEN.cues(asked, keep, kept, words("en"))]
+    assert not [cue for cue in told if cue.kind in (CueKind.SAY, CueKind.COUNT)]
 
 
 def test_what_is_seen_is_on_the_table() -> None:

@@ -1,5 +1,6 @@
 """Castellan's plan: shapes, what is new in it, the bays and the final count."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,11 +8,14 @@ import pytest
 from game.castellan.rules.lattice import SPAN, cell_of, node_of
 from game.castellan.rules.scoring import count_order, scores_so_far
 from game.castellan.screen.board.action_buttons import action_buttons
+from game.castellan.screen.board.bays import bay_labels, visible_bays
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.count import MARK
 from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
+from game.castellan.screen.board.placement_buttons import taken_areas
 from game.castellan.screen.game_screen import GROUND, SCREEN
-from game.castellan.screen.picks import BAYS
+from game.castellan.screen.picks import BAYS, kind_in_hand
+from game.castellan.screen.placements import placements
 from game.castellan.screen.view import View, known
 from game.core import Record
 from game.locale import words
@@ -158,11 +162,58 @@ def test_the_count_begins_and_ends_where_it_can() -> None:
             for e in buttons
         }
 
-    assert steps() == {"count-begin": "mark:count-1"}
+    assert steps() == {"count-begin": "mark:counting-1"}
     assert steps("count-0")["count-previous"] is None and steps("count-0")["count-next"] == "mark:count-1"
     assert steps(f"{MARK}{last}")["count-next"] is None
     assert steps(f"{MARK}{last + 9}") == steps(f"{MARK}{last}")
+    assert steps("count-2")["count-play"] == "mark:counting-3"
+    assert steps("counting-2")["count-play"] == "mark:count-2"
     assert SCREEN.picked(known(GAMES[name].state()), (), "count-x") == ()
+    assert SCREEN.picked(known(GAMES[name].state()), ("count-2",), "count-closed") == ()
+
+
+@every_game
+def test_the_count_goes_on_by_itself_to_the_last_courtyard_and_stops_where_it_is_stopped(name: str) -> None:
+    state = known(GAMES[name].state())
+    last = len(state.plan.courtyards)
+    marks: tuple[str, ...] = ("counting-1",)
+    seen = []
+    while (following := SCREEN.next_mark(state, marks)) is not None:
+        marks = SCREEN.picked(state, marks, following)
+        seen.append(following)
+    assert len(seen) == last - 1 and marks == (f"{MARK}{last}",)
+    assert SCREEN.next_mark(state, ("count-1",)) is None
+    assert SCREEN.next_mark(known(GAMES[name].states[3]), ("counting-1",)) is None
+
+
+@every_game
+def test_the_towers_that_a_number_counts_are_marked(name: str) -> None:
+    plan = known(GAMES[name].state()).plan
+    for number, first in enumerate(count_order(plan), 1):
+        found = drawn(at_end(name, f"{MARK}{number}"))
+        assert len(with_class(found, "tower", "counted")) == plan.courtyards[first].towers
+    assert not with_class(drawn(at_end(name)), "tower", "counted")
+
+
+@every_game
+def test_labels_of_bays_cover_no_legal_place_and_are_gone_at_the_end(name: str) -> None:
+    record, labels = GAMES[name], 0
+    for at in range(20, len(record.actions), 3):
+        view = View(known(record.states[at]), words("en"), marks=(BAYS,))
+        kind = kind_in_hand(view.state, view.marks) if view.state.phase == "build" else None
+        taken = [*taken_areas(placements(view.state, kind))]
+        open_bays = visible_bays(view)
+        for cell in bay_labels(view, open_bays, taken):
+            label = re.search(r"translate\((\S+) (\S+)\) scale\((\S+)\)", str(cell.element))
+            if label is None:
+                continue
+            labels += 1
+            x, y, size = map(float, label.groups())
+            for area in taken:
+                assert abs(x - area.x) >= area.across + 36 * size or abs(y - area.y) >= area.up + 22 * size
+    assert labels > 10
+    over = at_end(name, BAYS)
+    assert not with_class(drawn(over), "bay-label") and not with_class(drawn(over), "bays-legend")
 
 
 def test_bays_show_when_asked_for_and_stay_when_something_is_played() -> None:

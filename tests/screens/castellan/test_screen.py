@@ -1,5 +1,6 @@
 """Castellan's table in every kind of game: what can be done can be pressed, and is told in words."""
 
+import itertools
 from functools import cache
 from random import Random
 
@@ -8,10 +9,14 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.game import RULES
+from game.castellan.rules.pieces import NOTHING
 from game.castellan.rules.turn import VERBS
+from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.game_screen import SCREEN
+from game.castellan.screen.piece_keys import piece_key
 from game.castellan.screen.rules_page.figures import FIGURES
+from game.castellan.screen.texts.log_lines import new_pieces
 from game.castellan.screen.view import View, known
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
@@ -167,14 +172,36 @@ def test_all_are_told_what_a_last_turn_takes() -> None:
 def test_the_log_passes_over_what_goes_without_saying_but_as_its_last_line() -> None:
     record = games()[0]
     whole = log_lines(Table("1", record, len(record.actions)))
-    passed = {record.actions[at - 1].verb for at in range(1, len(record.actions)) if at not in whole}
-    assert passed == {"single", "confirm"}
+    verbs = [action.verb for action in record.actions]
+    assert len(whole) <= 1 + sum(map(verbs.count, ("play", "build", "build", "draw")))
     for at, state in enumerate(record.states[:60]):
         assert at in log_lines(Table("1", record.until(at), at, looking=state.seat))
-    told = [at for at in whole if at and record.actions[at - 1].verb == "confirm"]
-    for at in told:
-        before, after = known(record.states[at - 1]), known(record.states[at])
-        assert after.handed or after.outcome or before.last != after.last
+
+
+def test_the_pieces_of_a_turn_have_one_line_that_lights_them_all() -> None:
+    for record in games():
+        states = list(map(known, record.states))
+        whole = log_lines(Table("1", record, len(record.actions)))[::-1]
+        for before, at in itertools.pairwise(whole):
+            pieces = [*map(piece_key, new_pieces(states[before], states[at]))]
+            action = record.actions[before]
+            lit = SCREEN.log_pieces(states[before], action, states[at])
+            line = SCREEN.log_line(states[before], action, states[at], words("en"))
+            assert {*pieces} <= {*lit}
+            assert len(pieces) < 2 or "tower" in line or "wall" in line
+            if pieces and at < len(states) - 1:
+                assert states[at].phase not in ("build", "claim") or states[at].turn != states[before].turn
+
+
+def test_a_line_of_several_pieces_tells_what_they_closed_and_what_counts_double() -> None:
+    hall = "o-o-o-o\n|     |\no     o\n|     |\no-o-o-."
+    before = building(hall, tower=2, short=1)
+    after = do(before, "tower:3.0", "double:0.0", "short:3.0.e", "tower:4.0")
+    line = SCREEN.log_line(before, Action("tower", (3, 0)), after, words("en"))
+    closing = "Player 1: 2 towers, 1 short wall, closing a courtyard of 20."
+    assert line == f"{closing} Player 1 puts the Double Keep there: 20."
+    back = do(before, "tower:3.0", "back")
+    assert "back" in SCREEN.log_line(before, Action("tower", (3, 0)), back, words("en"))
 
 
 def log_lines(table: Table) -> list[int]:
@@ -254,3 +281,22 @@ def test_pieces_cards_courtyards_and_buttons_explain_themselves(language: str) -
                 assert e.attributes.get("aria-description"), e.attributes
                 told.add(kind)
     assert told == {*kinds}
+
+
+@everywhere
+@pytest.mark.parametrize("draws", [1, 2, 3, 4])
+def test_from_three_cards_on_decks_are_told_in_numbers_and_words_are_true(draws: int, language: str) -> None:
+    told, extras = words(language), ("T1", "T7", "W6", "W7")[: draws - 1]
+    state = building("o-o", hands=[[*extras], ["T1", "T2", "W1", "W5"]], short=1)
+    drawing = state.having(phase="draw", played=extras, pieces=NOTHING)
+    found = [
+        one for one in elements(str(action_buttons(View(drawing, told)))) if "data-act" in one.attributes
+    ]
+    assert len(found) == draws + 1
+    for one in found:
+        tower, wall = RULES.action(one.attributes["data-act"]).numbers
+        assert (told("castellan.deck.both") in one.text) is (tower == wall == 1)
+        if draws > 2:
+            assert one.text == "".join(str(number) for number in (tower, wall) if number)
+        name = told("castellan.act.draw", tower=tower, wall=wall)
+        assert " ".join(name.split()) in " ".join(one.name.split())

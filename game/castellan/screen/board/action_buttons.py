@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castellan.rules.lattice import Node, cell_of
+from game.castellan.rules.pieces import BACKS
 from game.castellan.rules.position import Phase
 from game.castellan.screen.board.courtyards import choice_number
 from game.castellan.screen.piece_keys import keep_key
@@ -18,6 +19,8 @@ from game.screens.table_model import hinted_action
 
 BACK = Action("back")
 PRIMARY = "button-primary"
+FEW = 2
+"""The most cards to draw that words tell: with one of each deck, or all of one."""
 
 
 def action_buttons(view: View) -> h.Element | None:
@@ -44,19 +47,34 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == Phase.BUILD and state.trial:
         yield _ending(view, Action("confirm"))
     if state.phase == Phase.DRAW:
-        for action in state.actions:
-            tower, wall = action.numbers
-            decks = "both" if tower and wall else "T" if tower else "W"
-            yield _button(
-                view,
-                action,
-                [
-                    [drawing("castellan-back-T", "card-back")] * tower,
-                    [drawing("castellan-back-W", "card-back")] * wall,
-                    h.span[words(f"castellan.deck.{decks}")],
-                    h.span(".hidden")[" · ", words("castellan.act.draw", tower=tower, wall=wall)],
-                ],
+        yield from (_draw(view, action) for action in state.actions)
+
+
+def _draw(view: View, action: Action) -> h.Element:
+    """Return the button that draws from the decks, in words while these are few and true: else in numbers."""
+    tower, wall = action.numbers
+    name = view.words("castellan.act.draw", tower=tower, wall=wall)
+    if tower + wall > FEW:
+        numbers = zip(BACKS, action.numbers, strict=True)
+        shown = h.span(".draw-numbers")[
+            (
+                h.span(".draw-number")[drawing(f"castellan-back-{back}", "card-back"), str(number)]
+                for back, number in numbers
+                if number
             )
+        ]
+        return _button(view, action, shown, "draw-some", name=name)
+    decks = "both" if tower and wall else "T" if tower else "W"
+    return _button(
+        view,
+        action,
+        [
+            [drawing("castellan-back-T", "card-back")] * tower,
+            [drawing("castellan-back-W", "card-back")] * wall,
+            h.span[view.words(f"castellan.deck.{decks}")],
+            h.span(".hidden")[" · ", name],
+        ],
+    )
 
 
 def _double(view: View, first: Node) -> h.Element:

@@ -15,7 +15,7 @@ from game.castellan.screen.board.bays import bay_grounds, bay_labels, visible_ba
 from game.castellan.screen.board.courtyards import courtyard_cells, courtyard_grounds, placed_shield, shields
 from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.board.highlights import Highlights, highlights
-from game.castellan.screen.board.placement_buttons import placement_buttons
+from game.castellan.screen.board.placement_buttons import placement_buttons, taken_areas
 from game.castellan.screen.board.walls_and_towers import hint_rings, walls_and_towers
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import ring_key
@@ -43,7 +43,7 @@ def board_grid(view: View) -> h.Element:
     cells = sorted(
         [
             *courtyard_cells(view, lit),
-            *bay_labels(view, open_bays),
+            *bay_labels(view, open_bays, [*taken_areas(found)]),
             *placement_buttons(view, found),
         ],
         key=lambda one: (-one.place[1], one.place[0]),

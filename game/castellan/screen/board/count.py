@@ -1,6 +1,6 @@
 """The final count: the courtyards one by one, each with its worth, and the sums so far."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import htpy as h
 from markupsafe import Markup
@@ -15,18 +15,46 @@ from game.screens.html.seat_names import seat_name
 
 MARK = "count-"
 """Begins the mark that says how many courtyards are counted."""
+RUNS = "counting-"
+"""Begins it while the count goes on by itself."""
+CLOSED = "count-closed"
+"""The mark that puts the count away."""
 
 
 def courtyards_counted(view: View) -> int | None:
     """Return how many courtyards are counted so far, None where nothing is being counted."""
     if view.state.phase != Phase.OVER:
         return None
-    return next((int(mark.removeprefix(MARK)) for mark in view.marks if mark.startswith(MARK)), None)
+    return next((number for mark in view.marks if (number := _number(mark)) is not None), None)
 
 
 def is_step(mark: str) -> bool:
     """Tell whether a mark says how many courtyards are counted."""
-    return mark.startswith(MARK) and mark.removeprefix(MARK).isdecimal() and mark.isascii() and len(mark) < 10
+    return _number(mark) is not None
+
+
+def _number(mark: str) -> int | None:
+    """Return how many courtyards are counted by a mark."""
+    number = mark.removeprefix(MARK).removeprefix(RUNS)
+    return (
+        int(number)
+        if number != mark and number.isdecimal() and number.isascii() and len(number) < 9
+        else None
+    )
+
+
+def _runs(marks: Sequence[str]) -> bool:
+    """Tell whether the count goes on by itself."""
+    return any(mark.startswith(RUNS) for mark in marks)
+
+
+def next_step(position: Position, marks: Sequence[str]) -> str | None:
+    """Return the mark of the courtyard that is counted next by itself; at the last the count stops."""
+    if position.phase != Phase.OVER or not _runs(marks):
+        return None
+    last = len(position.plan.courtyards)
+    number = 1 + next(number for mark in marks if (number := _number(mark)) is not None)
+    return f"{RUNS}{number}" if number < last else f"{MARK}{last}"
 
 
 def final_count(view: View) -> h.Element | Markup | None:
@@ -36,7 +64,7 @@ def final_count(view: View) -> h.Element | Markup | None:
         return None
     number = courtyards_counted(view)
     if number is None:
-        return command_button(words("castellan.count.begin"), "mark", f"{MARK}1", id="count-begin")
+        return command_button(words("castellan.count.begin"), "mark", f"{RUNS}1", id="count-begin")
     return h.section("#count.final-count", aria_label=words("castellan.count"))[
         h.div(".count-buttons")[_buttons(view, min(number, last), last)],
         h.p(".count-line", role="status")[_line(view, min(number, last))],
@@ -59,24 +87,30 @@ def _line(view: View, number: int) -> str:
 
 
 def _buttons(view: View, number: int, last: int) -> Iterator[Markup]:
-    words = view.words
-    for name, to, drawing in (
-        ("first", 0, "first"),
-        ("previous", number - 1, "previous"),
-        ("next", number + 1, "next"),
-        ("last", last, "last"),
-    ):
-        off = to == number or not 0 <= to <= last
-        yield command_button(
-            words(f"castellan.count.{name}"),
-            "mark",
-            f"{MARK}{number if off else to}",
-            kind=".icon-button",
-            drawing=drawing,
-            hides_name=True,
-            off=off,
-            id=f"count-{name}",
-        )
+    runs = _runs(view.marks)
+    yield _button(view, "first", f"{MARK}0", off=not number)
+    yield _button(view, "previous", f"{MARK}{number - 1}", off=not number)
+    if runs:
+        yield _button(view, "pause", f"{MARK}{number}", at="play")
+    else:
+        yield _button(view, "play", f"{RUNS}{number % last + 1}")
+    yield _button(view, "next", f"{MARK}{number + 1}", off=number == last)
+    yield _button(view, "last", f"{MARK}{last}", off=number == last)
+    yield _button(view, "close", CLOSED)
+
+
+def _button(view: View, name: str, mark: str, *, at: str = "", off: bool = False) -> Markup:
+    """Return a button of the count; one that stands in place of another has its id."""
+    return command_button(
+        view.words(f"castellan.count.{name}"),
+        "mark",
+        mark,
+        kind=".icon-button",
+        drawing=name,
+        hides_name=True,
+        off=off,
+        id=f"count-{at or name}",
+    )
 
 
 def score_parts(state: Position, words: Words) -> list[ScorePart]:

@@ -15,13 +15,15 @@ class Highlights(NamedTuple):
     """Pieces that can be taken back, and the last one laid.
 
     Courtyards by their first squares: those that came with it, and in the final count the one that is
-    counted now and those still to come. `named`: whether what is drawn has ids, by which it stays itself.
+    counted now, with the towers that make up its number, and those still to come. `named`: whether what is
+    drawn has ids, by which it stays itself.
     """
 
     new: frozenset[Piece] = frozenset()
     fresh: Piece | None = None
     closed: frozenset[Node] = frozenset()
     lit: Node | None = None
+    counted: frozenset[Node] = frozenset()
     faint: frozenset[Node] = frozenset()
     named: bool = True
 
@@ -32,7 +34,8 @@ class Highlights(NamedTuple):
 
     def laid(self, piece: Piece) -> str:
         """Return the classes of a piece, each with a space before it."""
-        return f"{' new' * (piece in self.new)}{' fresh' * (piece == self.fresh)}"
+        counted = " counted" * (piece in self.counted)
+        return f"{' new' * (piece in self.new)}{' fresh' * (piece == self.fresh)}{counted}"
 
     def look(self, first: Node) -> str:
         """Return the classes of a courtyard, each with a space before it."""
@@ -45,8 +48,11 @@ def highlights(view: View) -> Highlights:
     plan, number = view.state.plan, courtyards_counted(view)
     if number is not None:
         ordered = count_order(plan)
+        lit = ordered[number - 1] if 0 < number <= len(ordered) else None
         return Highlights(
-            lit=ordered[number - 1] if 0 < number <= len(ordered) else None, faint=frozenset(ordered[number:])
+            lit=lit,
+            counted=frozenset() if lit is None else frozenset(plan.towers_of(lit)),
+            faint=frozenset(ordered[number:]),
         )
     new = frozenset(piece_of(laid.action) for laid in view.state.laid if laid.action.verb in Kind.ALL)
     if view.last_action is None or view.last_action.action.verb not in Kind.ALL:

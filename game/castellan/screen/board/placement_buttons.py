@@ -18,10 +18,23 @@ from game.screens.table_model import hinted_action
 HALF = UNIT // 2
 BESIDE = 46
 """How far up and to the right of a tower's place its gain stands."""
+GAIN = (40, 26)
+"""Half of what a gain takes, across and up."""
+THICK = {Kind.TOWER: 27, Kind.SHORT: 10, Kind.LONG: 10}
+"""Half of how thick the shadow of a piece is."""
 GridPosition = tuple[int, int]
 """A cell of the grid: even numbers for nodes, odd ones between, to the right and up."""
 Box = tuple[int, int, int, int]
 """Left, top, width and height in the drawing."""
+
+
+class Area(NamedTuple):
+    """What something takes in the drawing: its middle, and half of its width and height."""
+
+    x: float
+    y: float
+    across: float
+    up: float
 
 
 class GridCell(NamedTuple):
@@ -96,14 +109,33 @@ def _placement_button(
             aria_label=_label(view, placement, way),
             tabindex="0" if entry else "-1",
         ),
-        _badge(view, placement, at) if placement.gain.points else None,
+        _badge(view, placement) if placement.gain.points else None,
     ]
 
 
-def _badge(view: View, placement: Placement, at: GridPosition) -> h.Element:
-    """Return what a place brings at once, in the colour of who gets it: on a wall, or beside a tower."""
+def taken_areas(found: list[Placement]) -> Iterator[Area]:
+    """Yield what legal places take: the shadow of the piece, and what it brings."""
+    for one in found:
+        if one.refusal is None:
+            across, up = middle(one)
+            along = one.place.length * HALF if isinstance(one.place, Wall) else THICK[Kind.TOWER]
+            flat = THICK[one.action.verb]
+            half = (flat, along) if _way(one.place) == "up" else (along, flat)
+            yield Area(across * HALF, -up * HALF, *half)
+            if one.gain.points:
+                yield Area(*_badge_at(one), *GAIN)
+
+
+def _badge_at(placement: Placement) -> tuple[int, int]:
+    """Return where a place tells what it brings: on a wall, or beside a tower."""
     aside = 0 if isinstance(placement.place, Wall) else BESIDE
-    x, y = at[0] * HALF + aside, -at[1] * HALF - aside
+    across, up = middle(placement)
+    return across * HALF + aside, -up * HALF - aside
+
+
+def _badge(view: View, placement: Placement) -> h.Element:
+    """Return what a place brings at once, in the colour of who gets it."""
+    x, y = _badge_at(placement)
     return h.g(class_=f"gain seat{view.state.turn}", transform=f"translate({x} {y})", aria_hidden="true")[
         h.rect(x="-40", y="-26", width="80", height="52", rx="26"),
         h.text(y="16", text_anchor="middle")[f"+{placement.gain.points}"],

@@ -19,7 +19,7 @@ def player_panels(view: View) -> h.Element:
     """Return every player, with the sums of the final count while it goes on."""
     number = courtyards_counted(view)
     seats = len(view.state.hands)
-    points = view.state.scores if number is None else scores_so_far(view.state.plan, seats, number)
+    points = view.state.scores_in_sight if number is None else scores_so_far(view.state.plan, seats, number)
     return h.ul(".builders")[(_panel(view, seat, points[seat]) for seat in range(seats))]
 
 

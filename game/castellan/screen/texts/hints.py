@@ -29,7 +29,10 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1:
         if hint.where:
-            return [words("hint.castellan.look.places")]
+            return [words("hint.castellan.look.places", n=len(hint.where))]
+        if hint.action.verb == "play":
+            gain = hint.reason.values.get("n")
+            return [words("hint.castellan.look.gain", n=gain) if gain else words("hint.castellan.look.hand")]
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'actions')}")]
     lines = [advice(hint.action, words)]
     if tip.told == LAST:

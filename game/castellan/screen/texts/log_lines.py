@@ -2,27 +2,34 @@
 
 from collections.abc import Sequence
 
-from game.castellan.rules.building import piece_of
 from game.castellan.rules.cards import collected, is_hidden
-from game.castellan.rules.courtyards import OUTSIDE
-from game.castellan.rules.lattice import node_of
+from game.castellan.rules.lattice import Node, node_of
 from game.castellan.rules.pieces import Kind, Pieces, shown
-from game.castellan.rules.position import Claim, Position
+from game.castellan.rules.plan import Piece, Plan, kind_of
+from game.castellan.rules.position import Claim, Phase, Position
 from game.castellan.screen.hand_slots import drawn
-from game.castellan.screen.piece_keys import closed, court_key
+from game.castellan.screen.piece_keys import closed, court_key, piece_key
 from game.castellan.screen.texts.names import card_names, pieces_name
 from game.castellan.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
 
+BUILDING = (*Kind.ALL, "double", "single", "back")
+"""What is done in the turn's part of building; all of it has one line, once it is over."""
+
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, what it closed, what went on to the next player, and how the game ended."""
     lines = [_deed(before, action, after, words)]
-    gain = after.scores[before.turn] - before.scores[before.turn]
-    if action.verb in Kind.ALL and gain > 0 and not _closes(before, action, after):
+    gain = after.scores_in_sight[before.turn] - before.scores_in_sight[before.turn]
+    built = action.verb in BUILDING and new_pieces(before, after)
+    if built and gain > 0 and not closes(before, after):
         lines.append(words("castellan.log.gains", n=gain))
+    if built and after.doubled != before.doubled:
+        own = (yard for yard in after.plan.courtyards.values() if yard.seat == before.turn)
+        worth = max(yard.worth for yard in own if yard.double)
+        lines.append(words("castellan.log.double", player=seat_name(before.turn, words), worth=worth))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
         lines.append(
@@ -38,8 +45,24 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
 def is_quiet(before: Position, action: Action, after: Position) -> bool:
     """Tell whether nothing came of an action: one Keep as usual, a turn confirmed with nothing left over."""
     if action.verb != "confirm":
-        return action.verb == "single"
+        return action.verb == "single" and not new_pieces(before, after)
     return after.handed is None and after.outcome is None and (before.last is None) is (after.last is None)
+
+
+def goes_on(before: Position, action: Action, after: Position) -> bool:
+    """Tell whether an action is told with what follows it: while the turn goes on being built."""
+    return action.verb in BUILDING and after.turn == before.turn and after.phase in (Phase.BUILD, Phase.CLAIM)
+
+
+def new_pieces(before: Position, after: Position) -> list[Piece]:
+    """Return the pieces that came between two positions: towers, then walls."""
+    old = {*laid(before.plan)}
+    return [piece for piece in laid(after.plan) if piece not in old]
+
+
+def laid(plan: Plan) -> list[Piece]:
+    """Return all pieces that lie on a plan: towers, then walls."""
+    return [*plan.towers, *plan.walls]
 
 
 def _deed(before: Position, action: Action, after: Position, words: Words) -> str:
@@ -56,8 +79,10 @@ def _deed(before: Position, action: Action, after: Position, words: Words) -> st
             tower, wall = action.numbers
             return words("castellan.log.draw", player=player, tower=tower, wall=wall)
         return words("castellan.log.draw-known", player=player, cards=card_names(cards, words))
+    if action.verb in BUILDING and new_pieces(before, after):
+        return _laid(before, after, player, words)
     if action.verb in Kind.ALL:
-        return _laid(before, action, after, player, words)
+        return words("castellan.log.back", player=player)
     if action.verb == "double":
         kept = before.question is not None and before.question.kind == Claim.KEEP_DOUBLE
         worth = after.plan.courtyards[node_of(*action.cell)].worth
@@ -66,24 +91,26 @@ def _deed(before: Position, action: Action, after: Position, words: Words) -> st
 
 
 def pieces(before: Position, action: Action, after: Position) -> list[str]:
-    """Return the keys of what an action laid, closed or marked on the plan."""
-    if action.verb == "double":
-        return [court_key(node_of(*action.cell))]
-    if action.verb not in Kind.ALL:
-        return []
-    return [str(action), *map(court_key, closed(before, after))]
+    """Return the keys of what an action laid, closed or marked on the plan, and those that go on with it."""
+    new = [*map(piece_key, new_pieces(before, after))] if action.verb in BUILDING else []
+    if new:
+        return [*new, *map(court_key, closed(before, after))]
+    return [court_key(node_of(*action.cell))] if action.verb == "double" else []
 
 
-def _laid(before: Position, action: Action, after: Position, player: str, words: Words) -> str:
+def _laid(before: Position, after: Position, player: str, words: Words) -> str:
     """Return what was laid, and what it closed or divided."""
-    message = f"castellan.log.{action.verb}"
-    new = closed(before, after)
-    if not new:
-        return words(message, player=player)
-    if not _closes(before, action, after):
-        return words(f"{message}.divides", player=player)
-    yards = yards_name([after.plan.courtyards[first].worth for first in new], words)
-    return words(f"{message}.closes", player=player, yards=yards)
+    pieces = new_pieces(before, after)
+    message, values = f"castellan.log.{kind_of(pieces[0])}", {"player": player}
+    if len(pieces) > 1:
+        numbers = Pieces(*(sum(kind_of(piece) == kind for piece in pieces) for kind in Kind.ALL))
+        message, values["pieces"] = "castellan.log.pieces", pieces_name(numbers, words)
+    new = _enclosed(before, after)
+    if new:
+        yards = yards_name([after.plan.courtyards[first].worth for first in new], words)
+        return words(f"{message}.closes", yards=yards, **values)
+    divides = len(pieces) == 1 and closed(before, after)
+    return words(f"{message}.divides" if divides else message, **values)
 
 
 def yards_name(worths: Sequence[int], words: Words) -> str:
@@ -93,9 +120,16 @@ def yards_name(worths: Sequence[int], words: Words) -> str:
     return words("castellan.log.yards", number=len(worths), worths=" + ".join(map(str, worths)))
 
 
-def _closes(before: Position, action: Action, after: Position) -> bool:
-    """Tell whether a piece that was laid closed courtyards of ground that was nobody's."""
-    return bool(closed(before, after)) and before.plan.face_of(piece_of(action)) is OUTSIDE
+def closes(before: Position, after: Position) -> bool:
+    """Tell whether courtyards were closed of ground that was nobody's."""
+    return bool(_enclosed(before, after))
+
+
+def _enclosed(before: Position, after: Position) -> list[Node]:
+    """Return the courtyards that were closed of ground that was nobody's, by first squares."""
+    new = closed(before, after)
+    had = {square for first in before.plan.courtyards for square in before.plan.squares(first)} if new else ()
+    return [first for first in new if first not in had]
 
 
 def _collected(before: Position, after: Position) -> Pieces:

@@ -19,4 +19,5 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
-    return words(f"outcome.{outcome.reason}", player=winners, scores=score_line(outcome.scores or ()))
+    best_first = sorted(outcome.scores or (), reverse=True)
+    return words(f"outcome.{outcome.reason}", player=winners, scores=score_line(best_first))

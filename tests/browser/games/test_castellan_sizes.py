@@ -1,0 +1,67 @@
+"""What stands beside Castellan's plan has its room on every window: nothing of it is cut off."""
+
+import pytest
+
+from game.castellan.computer.guide import GUIDE
+from game.castellan.screen.view import known
+from game.core import Record
+from tests.browser.games.castellan import at_end
+from tests.golden import records
+
+SIZES = [(360, 740), (640, 360), (740, 360), (1440, 900)]
+FOUR = records()["castellan-four-won-by-computer"]
+PARTS = ".turn, .prompt, .since, .build-bench, .builder-stock, .ranks-frame"
+CUT = f"""() => [...document.querySelectorAll('{PARTS}')]
+    .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.className)"""
+OUTSIDE = """all => all.filter(one => {
+    const box = one.getBoundingClientRect(), bench = one.closest('.build-bench').getBoundingClientRect();
+    return box.left < bench.left || box.right > bench.right || box.bottom > innerHeight;
+}).length"""
+
+
+def to_draw_four() -> Record:
+    """A game in which the first player plays all four cards, three of which bring another."""
+    record = Record("castellan", "shrike-660", 2, {"trial": "on"})
+    while True:
+        state = known(record.state())
+        if state.turn == 0 and state.phase == "draw":
+            return record
+        cards = [action for action in state.actions if action.verb == "play"]
+        plays = state.turn == 0 and state.phase == "play"
+        reply = GUIDE.reply(state.seen_by(state.turn))
+        record = record.then(reply if not plays else cards[0] if cards else state.actions[0])
+
+
+def turn_of_first() -> Record:
+    """A game at a late turn of the first of four players."""
+    starts = [
+        at
+        for at, state in enumerate(FOUR.states[:-1])
+        if at and state.seat == 0 and FOUR.states[at - 1].seat != 0
+    ]
+    return FOUR.until(starts[3])
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+def test_all_ways_to_draw_are_in_sight(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    visit(f"{to_draw_four().to_link()}&seat-1=person&seat-2=easy")
+    at_end(page)
+    ways = page.locator(".draw-some")
+    assert ways.count() == 5 and ways.evaluate_all(OUTSIDE) == 0 and page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+def test_what_others_did_their_cards_and_the_ranks_are_not_cut_off(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    people = "&seat-1=person&seat-2=easy&seat-3=easy&seat-4=easy"
+    visit(turn_of_first().to_link() + people)
+    at_end(page)
+    assert page.locator("#since").inner_text() and page.locator(".builder-stock:visible").count() == 4
+    assert page.evaluate(CUT) == []
+    visit(FOUR.to_link() + people)
+    page.wait_for_selector("#verdict [data-kind=rank]")
+    assert page.evaluate(CUT) == []

@@ -117,7 +117,7 @@ def panel(view: View) -> h.Element:
     words = view.words
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
-        h.ul(".notes")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
+        h.ul(".notes", data_told="panel")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
     ]
 
 
@@ -148,7 +148,7 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
     for pile in Source.PILES:
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]
-        if pile == Source.MAIN or traitors:
+        if traitors or (pool and pile == Source.MAIN):
             yield (
                 "left",
                 "pool",

@@ -180,7 +180,7 @@ def lacks(position: Position, card: Card, seat: int) -> tuple[Lack, ...]:
     found += _afterwards(position, position.with_castle(seat, done.castle))
     if len(position.ordeals) == 1 and not is_guarded(position):
         found.append(_unguarded(position, seat))
-    return _in_order(found)
+    return _in_order(found, seat)
 
 
 def lacked(position: Position) -> tuple[Lack, ...]:
@@ -196,7 +196,7 @@ def lacked(position: Position) -> tuple[Lack, ...]:
         lowest = position.ordeals[0]
         asked = [(seat, missing(position.castles[seat], lowest.face)) for seat in seats if lowest.up]
         found = [*(Lack(seat, *one) for seat, all_of in asked for one in all_of), *found]
-    return _in_order(found)
+    return _in_order(found, 0)
 
 
 def _afterwards(position: Position, castles: tuple[Castle, ...]) -> Iterator[Lack]:
@@ -208,8 +208,9 @@ def _afterwards(position: Position, castles: tuple[Castle, ...]) -> Iterator[Lac
             yield Lack(seat, STORES, stored(castle), share_of_pantry(position))
 
 
-def _in_order(found: Iterable[Lack]) -> tuple[Lack, ...]:
-    return tuple(sorted(found, key=lambda lack: (lack.seat, ORDER.index(lack.what))))
+def _in_order(found: Iterable[Lack], first: int) -> tuple[Lack, ...]:
+    """Return what is missing by seats, that of one of them first."""
+    return tuple(sorted(found, key=lambda lack: (lack.seat != first, lack.seat, ORDER.index(lack.what))))
 
 
 def _unguarded(position: Position, seat: int) -> Lack:

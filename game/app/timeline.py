@@ -41,7 +41,13 @@ def timeline(cues: Sequence[Cue]) -> tuple[Timed, ...]:
     pace = min(1, MOST / max(sum(length for step, length in lasts.items() if step not in rests), 1))
     paces = {step: 1 if step in rests else pace for step in steps}
     starts = {step: sum(paces[one] * lasts[one] for one in steps if one < step) for step in steps}
+
+    def length(cue: Cue) -> float:
+        """Return how long a cue plays: what shines in a step with a rest does so as long as that."""
+        shines = cue.kind == CueKind.LIGHT and cue.step in rests
+        return lasts[cue.step] if shines else paces[cue.step] * LENGTHS[cue.kind]
+
     return tuple(
-        Timed(cue, starts[cue.step], starts[cue.step] + paces[cue.step] * LENGTHS[cue.kind])
+        Timed(cue, starts[cue.step], starts[cue.step] + length(cue))
         for cue in sorted(cues, key=lambda cue: cue.step)
     )

@@ -70,9 +70,13 @@ class BriefPart(NamedTuple):
 
 
 class Brief(NamedTuple):
-    """What a stranger needs to know before the first turn: a few steps, and the words of the game."""
+    """What a stranger needs to know before the first turn: a few steps, and the words of the game.
+
+    `together`: steps that are told besides where several play, in a game that one can play alone.
+    """
 
     steps: Sequence[BriefPart] = ()
+    together: Sequence[BriefPart] = ()
     terms: Sequence[BriefPart] = ()
 
 

@@ -30,3 +30,10 @@ def test_many_steps_are_played_faster():
 
 def test_nothing_takes_no_time():
     assert timeline(()) == ()
+
+
+def test_what_lights_up_with_a_rest_shines_as_long() -> None:
+    times = timeline([Cue(0, CueKind.LIGHT, "a"), Cue(0, CueKind.REST, ""), Cue(1, CueKind.LIGHT, "b")])
+    first, last = (one for one in times if one.cue.kind == CueKind.LIGHT)
+    assert first.end == last.start == LENGTHS[CueKind.REST]
+    assert last.end - last.start == LENGTHS[CueKind.LIGHT]

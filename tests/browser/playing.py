@@ -15,6 +15,7 @@ WON = records()["castellion-architects-won"]
 LOST = records()["castellion-architects-lost"]
 SHORT = records()["castellion-architects-lost-formations"]
 
+
 PREFIX = "castellarium.save."
 
 

@@ -144,7 +144,9 @@ class Listeners:
 
     def _focused(self, event: Any) -> None:
         keyboard.take_tab(event.target)
-        self._point(event.target)
+        # Where the focus went by itself, after a press, nobody points.
+        if event.target.matches(":focus-visible"):
+            self._point(event.target)
         self._lights.point(event.target)
 
     def _point(self, target: Any) -> None:

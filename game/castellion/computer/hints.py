@@ -95,13 +95,12 @@ def _placing(position: CastellionState, action: Action) -> Reason:
     (cell,) = _cells(action)
     tile, before = position.hand or "", position.castle
     castle = placed(before, tile, cell)
-    cell = (max(cell[0], 0), cell[1])
     named = {"faction": faction(tile)}
     stood, stand = count(before), count(castle)
     for kind in Formation.ALL:
         if stand[kind] > stood[kind]:
             return Reason(f"{HINT}.completes.{kind}", named, (cell,))
-    found = _best_window(castle, cell) if faction(tile) != PANTRY else None
+    found = _best_window(castle, (max(cell[0], 0), cell[1])) if faction(tile) != PANTRY else None
     if found is not None and found[1] > 1:
         return Reason(f"{HINT}.extends.{found[0]}", named, (cell,))
     if not has_foundation(before) and cell[1] == 0:

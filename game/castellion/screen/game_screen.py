@@ -222,7 +222,7 @@ def _plot(view: View, seat: int, preview: Preview | None, acted: int) -> h.Eleme
 
 def _missing(view: View) -> h.Element | None:
     """Return what was missing at the end of a lost game, None in any other position."""
-    lacks = [*shortfalls(view.state, view.words)]
+    lacks = shortfalls(view.state, view.words)
     return h.ul(".missing")[(h.li[drawing("mark-cross"), h.span[text]] for text in lacks)] if lacks else None
 
 

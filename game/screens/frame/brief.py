@@ -37,8 +37,8 @@ def brief_button(
 
 
 @cached_html(4)
-def brief_sheet(game: str, words: Words, *, plays: bool) -> h.Node:
-    """Return the sheet. `plays`: whether there is a table behind it, to play at."""
+def brief_sheet(game: str, words: Words, seats: int, *, plays: bool) -> h.Node:
+    """Return the sheet for so many players. `plays`: whether there is a table behind it, to play at."""
     name = catalog.box(game).name
     return h.section(
         f"#{BRIEF}.sheet.brief",
@@ -49,7 +49,7 @@ def brief_sheet(game: str, words: Words, *, plays: bool) -> h.Node:
         data_game=game,
     )[
         h.h2("#brief-title")[words("brief.title", game=name)],
-        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words)],
+        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats)],
         h.div(".brief-foot")[
             h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
             h.button(
@@ -64,11 +64,12 @@ def brief_sheet(game: str, words: Words, *, plays: bool) -> h.Node:
 
 
 @cached_html(4)
-def brief_parts(game: str, words: Words) -> h.Node:
-    """Return the steps of a game, and its words."""
+def brief_parts(game: str, words: Words, seats: int) -> h.Node:
+    """Return the steps of a game for so many players, and its words."""
     brief = catalog.screen(game).brief
+    steps = [*brief.steps, *(brief.together if seats > 1 else ())]
     return h.fragment[
-        h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in brief.steps)],
+        h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in steps)],
         _terms(game, brief.terms, words) if brief.terms else None,
     ]
 

@@ -10,7 +10,7 @@ from game.screens.frame.brief import brief_sheet, is_new
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page import rules_page
-from game.screens.frame.setup import setup
+from game.screens.frame.setup import seats_asked, setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
@@ -44,8 +44,12 @@ def brief_of(model: Model, words: Words) -> h.Node:
     """Return the game in brief that the page is about, None where it is about none."""
     place = shown(model)
     if place == TABLE and model.table is not None:
-        return brief_sheet(model.table.record.game, words, plays=True)
-    return brief_sheet(model.route.game, words, plays=False) if place == SETUP else None
+        record = model.table.record
+        return brief_sheet(record.game, words, record.seats, plays=True)
+    if place != SETUP:
+        return None
+    seats = seats_asked(catalog.find(model.route.game), model.options)
+    return brief_sheet(model.route.game, words, seats, plays=False)
 
 
 def title(model: Model, words: Words) -> str:

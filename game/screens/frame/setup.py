@@ -68,7 +68,9 @@ def setup(model: Model, words: Words) -> h.Node:
             h.p(".setup-brief")[brief_button(words)] if has_brief else None,
             match_going_on(model, words),
         ],
-        h.aside(".brief-beside")[h.h2[words("brief.open")], brief_parts(rules.id, words)]
+        h.aside(".brief-beside")[
+            h.h2[words("brief.open")], brief_parts(rules.id, words, seats_asked(rules, model.options))
+        ]
         if has_brief
         else None,
         h.form(data_do=do("start"), autocomplete="off")[

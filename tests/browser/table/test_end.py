@@ -7,6 +7,7 @@ from game import catalog
 from game.locale import words
 from tests.browser.playing import LOST, SHORT, WON, deal, do, play
 from tests.golden import records
+from tests.rules.castellion.builders import lost_by_two
 
 # Timers wait, and what is animated stands still, until `thaw` is called.
 FREEZE = """() => {
@@ -40,6 +41,18 @@ BOARDS = {
     "castle_keep-built-four-discard": ".ward",
 }
 """Games that are over, and what of their tables is to be seen then."""
+DEFEATS = {
+    "alone": records()["castellion-architects-lost-formations"],
+    "foundation": LOST,
+    "two": lost_by_two(),
+}
+PHONES = [(360, 740), (640, 360), (740, 360)]
+MEET = """([one, others]) => [...document.querySelectorAll(one)].flatMap(a =>
+    [...document.querySelectorAll(others)].filter(b => {
+        const [x, y] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        return a !== b && b.checkVisibility() && x.left < y.right - 1 && y.left < x.right - 1
+            && x.top < y.bottom - 1 && y.top < x.bottom - 1;
+    }).map(b => [a.className, b.className].join(" meets ")))"""
 
 
 @pytest.fixture
@@ -137,7 +150,7 @@ def test_the_panel_leaves_the_top_of_the_castle_in_sight_and_what_next_too(visit
     assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] <= size[1]
 
 
-@pytest.mark.parametrize("size", [(360, 740), (640, 360), (740, 360)])
+@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("ended", BOARDS)
 def test_on_a_phone_the_whole_board_stands_beside_the_panel(visit, page, ended, size):
     page.emulate_media(reduced_motion="reduce")
@@ -152,3 +165,26 @@ def test_on_a_phone_the_whole_board_stands_beside_the_panel(visit, page, ended, 
         assert board["y"] + board["height"] <= size[1] and board["x"] >= 0
     buttons = page.locator(".verdict-buttons").bounding_box()
     assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] <= size[1]
+
+
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("how", DEFEATS)
+def test_on_a_phone_a_defeat_shows_the_castles_whole_and_what_was_missing(visit, page, how, size):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(DEFEATS[how].to_link())
+    panel = page.locator("#verdict").bounding_box()
+    for part in page.locator(".castle, .missing li").all():
+        box = part.bounding_box()
+        assert box["x"] >= 0 and box["y"] >= 0 and box["width"] > 80
+        assert box["y"] + box["height"] <= min(panel["y"], size[1]) or box["x"] + box["width"] <= panel["x"]
+    assert page.locator(".ordeal").evaluate_all("all => Math.min(...all.map(one => one.offsetWidth))") > 80
+    assert page.evaluate(MEET, [".castle", ".castle, .missing li, .replay"]) == []
+    assert page.evaluate(MEET, [".missing li", ".replay, .replay *"]) == []
+    if size[0] < size[1]:
+        assert page.locator(".small-home-link").bounding_box()["x"] >= 0
+    do(page, "result:close")
+    assert (
+        page.evaluate(MEET, [".missing li", ".turn, .turn *, .replay *, .castle, .counts, .missing li"]) == []
+    )
+    assert page.locator(".missing").is_visible()

@@ -20,6 +20,7 @@ from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
+from tests.rules.castellion.builders import scene
 from tests.rules.castellion.scene.builders import CASTELLION, READY, table
 from tests.rules.journeys import wander
 
@@ -343,3 +344,10 @@ def test_the_reason_for_a_traitor_says_whether_it_brings_the_ordeal_on() -> None
 def test_no_safe_pile_is_worth_keeping_that_is_used_up() -> None:
     assert why(table("architects"), "draw:main") == "draw"
     assert why(table("architects", safe=[]), "draw:main") == "draw-only"
+
+
+@pytest.mark.parametrize("column", [-1, 0, 2])
+def test_a_place_is_pointed_at_by_what_it_is_called_before_the_tile_stands_there(column: int) -> None:
+    state = scene(castles=[[["Js"], ["Ct"]]], hand="Cc")
+    action = Action("place", (column, 0 if column != 0 else 1))
+    assert GUIDE.reason(state.seen_by(0), action).where == (action.cell,)

@@ -5,6 +5,7 @@ from typing import Any
 from game import catalog
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.state import CastellionState
+from game.core import Record
 
 CASTELLION = catalog.find("castellion")
 
@@ -77,3 +78,18 @@ def painted(factions: str) -> list[list[str]]:
                 used[letter] += 1
         columns.append(column)
     return [column for column in columns if column]
+
+
+def lost_by_two() -> Record:
+    """A game of two whose castles stay narrow, so that the first Exam finds no foundation."""
+    record = Record("castellion", "heron-7", 2, {})
+    while record.state().outcome is None:
+        fits = [a for a in record.state().actions if a.verb == "traitor"]
+        castle = record.state().summary()["castles"][record.state().seat]
+        fits += [
+            action
+            for action in record.state().actions
+            if action.verb == "place" and (len(castle) < 3 or action.cell[1] > 0)
+        ]
+        record = record.then((fits or record.state().actions)[0])
+    return record

@@ -1,15 +1,19 @@
 """What is told at the end of Castellion, where to try again, and what comes next; and what the other did."""
 
 import re
+from typing import cast
 
 import pytest
 
+from game.castellion.rules.ordeals.forecast import lacked
+from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.news import new_cells
 from game.castellion.screen.game_screen import SCREEN
+from game.castellion.screen.texts.shortfall import lacks_text
 from game.core import Record
 from game.locale import LANGUAGES, words
 from tests.golden import records
-from tests.rules.castellion.builders import castle
+from tests.rules.castellion.builders import castle, lost_by_two
 
 GAMES = {name: record for name, record in records().items() if name.startswith("castellion")}
 
@@ -35,6 +39,16 @@ def test_what_stood_is_counted_before_the_fall() -> None:
     rows = dict(told(GAMES["castellion-architects-won"]))
     assert re.search(r"1 tower \(1 needed\)|[2-9] towers \(1 needed\)", rows["Exam I: passed"][0])
     assert rows["Exam II: passed"] == ["the bottom row fell · foundation 6 of 6"]
+
+
+def test_of_an_ordeal_that_nobody_came_to_face_each_is_told_what_was_missing() -> None:
+    record = lost_by_two()
+    (row, *_), lost = told(record), lacked(cast(CastellionState, record.state()))
+    assert row[0] == "Exam I: lost" and {lack.seat for lack in lost} == {0, 1}
+    for seat, text in enumerate(row[1]):
+        of_it = [lack for lack in lost if lack.seat == seat]
+        assert {lack.what for lack in of_it} > {"foundation"}
+        assert text == lacks_text(of_it, words("en"), seat)
 
 
 def test_a_game_lost_at_a_later_ordeal_can_be_tried_again_from_before_it() -> None:

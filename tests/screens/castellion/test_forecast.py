@@ -19,9 +19,10 @@ from game.castellion.rules.ordeals.forecast import (
 from game.castellion.rules.position import EffectKind
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.panel import forecast_text
+from game.castellion.screen.texts.shortfall import shortfalls
 from game.core import Action
 from game.locale import words
-from tests.rules.castellion.builders import scene
+from tests.rules.castellion.builders import ORDEALS, scene
 from tests.screens.castellion.builders import samples
 
 
@@ -110,4 +111,37 @@ def test_of_two_players_it_is_told_whose_foundation_is_missing() -> None:
     state = scene(options={"level": "menace"}, seats=2, castles=[whole, whole[:3]])
     for seat in (0, 1):
         told = forecast(state, CARDS["assault-1-horde"], seat)
-        assert forecast_text(told, words("en")) == "Lost now: no complete foundation (Player 2)."
+        whose = "Player 2: foundation 3 of 6" if seat == 0 else "foundation 3 of 6"
+        text = forecast_text(told, words("en"))
+        assert whose in text and text.startswith("Missing: ") and text.endswith("Now the game would be lost.")
+
+
+def test_what_is_missing_names_the_foundation_beside_the_formations() -> None:
+    state = scene(castles=[[[tile] for tile in WIDE[:4]]])
+    told = forecast_text(forecast(state, state.ordeals[0].face), words("en"))
+    assert told.startswith("Missing: 1 tower (has 0 of 1), 1 line (has 0 of 1), 1 bastion (has 0 of 1)")
+    assert "foundation 4 of 6" in told
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_defeat_names_all_that_was_missing_in_each_castle(seats: int) -> None:
+    castles = [[[tile] for tile in WIDE[: 6 - seat]] for seat in range(seats)]
+    if seats == 1:
+        castles = [castles[0][:5]]
+    traitors = [{"card": "exam-1", "traitors": ["Tr"] * 4}, *ORDEALS[1:]]
+    after = scene(seats=seats, castles=castles, hand="Tr", ordeals=traitors).after(Action("traitor"))
+    formations = "towers 0 of 1, lines 0 of 1, bastions 0 of 1"
+    if seats == 1:
+        assert shortfalls(after, words("en")) == [f"Missing: {formations}, foundation 5 of 6."]
+    else:
+        assert shortfalls(after, words("en")) == [
+            f"Player 1: {formations}",
+            f"Player 2: {formations}, foundation 5 of 6",
+        ]
+
+
+def test_a_defeat_after_rows_fell_counts_the_castle_as_it_lies() -> None:
+    castle = [["St", "Jc"], *([tile] for tile in WIDE[1:])]
+    worm = [{"card": "exam-2", "traitors": ["Tr"]}, ORDEALS[2]]
+    after = scene(castles=[castle], hand="Tr", ordeals=worm, removed=["Tr"] * 5).after(Action("traitor"))
+    assert shortfalls(after, words("en")) == ["Missing: foundation 1 of 6."]

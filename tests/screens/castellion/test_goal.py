@@ -42,6 +42,23 @@ def test_what_to_do_is_told_once_nothing_is_missing(level: str, line: str) -> No
     assert told(scene(options={"level": level}, castles=[READY])) == line
 
 
+@pytest.mark.parametrize(
+    ("traitors", "line"),
+    [
+        (4, "Ready for Exam I: this Traitor brings it."),
+        (2, "Ready for Exam I: after this Traitor, 2 more bring it."),
+    ],
+)
+def test_a_traitor_in_hand_is_not_waited_for(traitors: int, line: str) -> None:
+    exam = {"card": "exam-1", "traitors": ["Tr"] * traitors}
+    assert told(scene(castles=[READY], hand="Tr", ordeals=[exam, *ORDEALS[1:]])) == line
+
+
+def test_the_foundation_of_the_other_is_told_too() -> None:
+    line = told(scene(seats=2, castles=[READY, READY[3:5]]))
+    assert line == "Exam I still asks: Player 2: foundation 2 of 6"
+
+
 def test_a_row_that_falls_takes_the_foundation_along() -> None:
     before = scene(castles=[[["St", "Jc"], ["Cs"]]], ordeals=ORDEALS[1:], removed=["Tr"] * 5)
     assert told(before) == "Exam II still asks: foundation 1 of 6 after the fall"

@@ -47,8 +47,8 @@ def lost_for_the_pantry(*castles: list[list[str]]) -> list[str]:
 def test_a_game_lost_for_the_pantry_says_how_many_tiles_lay_in_whose_castle() -> None:
     bare = [["St", "Cs"], ["Jc", "Pt"], ["Ss", "Jt"], ["Pt", "Cc"], ["Cs", "Sc"], ["Jt", "Ps"]]
     stored = [["St", "Ft"], *bare[1:]]
-    assert lost_for_the_pantry(stored) == ["Pantry tiles: 1 of 2"]
-    assert lost_for_the_pantry(bare, stored) == ["Player 1: Pantry tiles: 0 of 1"]
+    assert lost_for_the_pantry(stored) == ["Missing: Pantry tiles 1 of 2."]
+    assert lost_for_the_pantry(bare, stored) == ["Player 1: Pantry tiles 0 of 1"]
 
 
 def test_of_two_players_each_is_told_what_the_ordeal_would_do_to_them() -> None:

@@ -3,8 +3,10 @@
 import pytest
 
 from game import catalog
+from game.core import Record
 from game.locale import LANGUAGES, words
 from game.screens.frame.brief import brief_sheet
+from game.screens.frame.page import brief_of
 from game.screens.model import SETUP, TABLE, Model, Route
 from game.screens.table_model import Table
 from tests.golden import records
@@ -17,8 +19,9 @@ games = pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
 
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_has_a_few_steps_each_with_a_picture_and_few_words(game, language):
-    found = elements(str(brief_sheet(game, words(language), plays=True)))
+@pytest.mark.parametrize("seats", [1, 2])
+def test_it_has_a_few_steps_each_with_a_picture_and_few_words(game, language, seats):
+    found = elements(str(brief_sheet(game, words(language), seats, plays=True)))
     steps = with_class(found, "brief-step")
     assert 3 <= len(steps) <= 5
     assert len(with_class(found, "brief-picture")) >= len(steps)
@@ -28,7 +31,7 @@ def test_it_has_a_few_steps_each_with_a_picture_and_few_words(game, language):
 
 @games
 def test_the_sheet_is_a_dialog_that_is_named_and_leads_to_the_rules(game):
-    found = elements(str(brief_sheet(game, words("en"), plays=True)))
+    found = elements(str(brief_sheet(game, words("en"), 2, plays=True)))
     (sheet,) = [one for one in found if one.attributes.get("id") == "brief"]
     ids = {one.attributes.get("id"): one for one in found}
     assert sheet.attributes["role"] == "dialog"
@@ -49,3 +52,17 @@ def test_it_can_be_asked_for_at_the_table_and_at_the_set_up(game):
         assert [one.attributes.get("id") for one in found].count("brief") == 1
         closed = rendered(model._replace(brief=False))
         assert [one.attributes.get("id") for one in closed].count("brief") == 0
+
+
+def test_what_is_so_only_for_several_is_told_at_the_table_and_the_set_up_of_several():
+    told = {}
+    for seats in (1, 2):
+        record = Record("castellion", "heron-7", seats, {})
+        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=True)
+        options = {"seats": str(seats)}
+        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=True)
+        for model in (at_table, at_setup):
+            found = elements(str(brief_of(model, words("en"))))
+            told[seats, model.route.place] = " ".join(one.text for one in with_class(found, "brief-step"))
+    for place in (TABLE, SETUP):
+        assert "donate" in told[2, place] and "donate" not in told[1, place]

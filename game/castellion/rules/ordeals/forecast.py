@@ -1,10 +1,11 @@
 """What an Ordeal does to a castle: what is missing, what it costs, what is lost at once, what may be kept."""
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.castellion.rules.castle import WIDTH, Castle, has_foundation, size, without_rows
 from game.castellion.rules.formations import count
-from game.castellion.rules.menace.prison import is_built
+from game.castellion.rules.menace.prison import PLACES, is_built
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
 from game.castellion.rules.ordeals.keeping import Stays, can_keep
@@ -153,25 +154,87 @@ def is_guarded(position: Position) -> bool:
     return position.options.variant != Variant.PRISON or is_built(position.prison)
 
 
+# What is missing
+
+
+class Lack(NamedTuple):
+    """Something of which a seat has less (or, of the Pantry, more) than the lowest Ordeal asks.
+
+    `what` is a formation or one of the words below.
+    """
+
+    seat: int
+    what: str
+    have: int
+    asked: int
+
+
+FOUNDATION, STORES, GUARD = "foundation", "pantry", "prison"
+ORDER = (*Formation.ALL, FOUNDATION, STORES, GUARD)
+
+
+def lacks(position: Position, card: Card, seat: int) -> tuple[Lack, ...]:
+    """Return all that would be missing if the lowest Ordeal were this card and a seat faced it now."""
+    done = effects(position.castles[seat], card)
+    found = [Lack(seat, *one) for one in done.missing]
+    found += _afterwards(position, position.with_castle(seat, done.castle))
+    if len(position.ordeals) == 1 and not is_guarded(position):
+        found.append(_unguarded(position, seat))
+    return _in_order(found, seat)
+
+
+def lacked(position: Position) -> tuple[Lack, ...]:
+    """Return all that was missing when a game was lost, nothing of any other position."""
+    reason = position.outcome.reason if position.outcome else Ending.WON
+    if reason in (Ending.WON, Ending.HAUNTED):
+        return ()
+    if reason == Ending.PRISON:
+        return (_unguarded(position, position.faces or 0),)
+    found = list(_afterwards(position, position.castles))
+    if position.faces is None or reason == Ending.FORMATIONS:  # else they were there, or were paid for
+        seats = facers(position) if position.faces is None else (position.faces,)
+        lowest = position.ordeals[0]
+        asked = [(seat, missing(position.castles[seat], lowest.face)) for seat in seats if lowest.up]
+        found = [*(Lack(seat, *one) for seat, all_of in asked for one in all_of), *found]
+    return _in_order(found, 0)
+
+
+def _afterwards(position: Position, castles: tuple[Castle, ...]) -> Iterator[Lack]:
+    """Yield what castles lack of what is asked of each after an Ordeal's effect."""
+    for seat, castle in enumerate(castles):
+        if not has_foundation(castle):
+            yield Lack(seat, FOUNDATION, len(castle), WIDTH)
+        if position.options.level == Level.PANTRY and stored(castle) != share_of_pantry(position):
+            yield Lack(seat, STORES, stored(castle), share_of_pantry(position))
+
+
+def _in_order(found: Iterable[Lack], first: int) -> tuple[Lack, ...]:
+    """Return what is missing by seats, that of one of them first."""
+    return tuple(sorted(found, key=lambda lack: (lack.seat != first, lack.seat, ORDER.index(lack.what))))
+
+
+def _unguarded(position: Position, seat: int) -> Lack:
+    return Lack(seat, GUARD, PLACES - position.prison.count(None), PLACES)
+
+
 # The forecast
 
 
 class Forecast(NamedTuple):
-    """What a card would do to the castle of who faces it.
+    """What a card would do to the castle of who faces it, by `seat`.
 
-    `missing`, `price`, `saved` and `cost` are as in `Effects`; `guard` is what an incomplete prison takes
-    besides. `lost` is why the game would be lost for certain, None where it would not. `groundless` are those
-    of two players who have no foundation: without, nobody faces anything.
+    `price`, `saved` and `cost` are as in `Effects`, `missing` is what any castle lacks, `guard` what an
+    incomplete prison takes besides. `lost` is why the game would be lost for certain, None where not.
     """
 
     card: Card
-    missing: tuple[Missing, ...]
+    missing: tuple[Lack, ...]
     price: int = 0
     saved: int = 0
     cost: int = 0
     guard: int = 0
     lost: str | None = None
-    groundless: tuple[int, ...] = ()
+    seat: int = 0
 
 
 def groundless(position: Position) -> tuple[int, ...]:
@@ -186,15 +249,15 @@ def forecast(position: Position, card: Card, seat: int | None = None) -> Forecas
     `seat` faces it, None for who would as things are.
     """
     seat = facing(position) if seat is None else seat
-    bare = groundless(position)
-    if bare:
-        return Forecast(card, (), lost=Ending.FOUNDATION, groundless=bare)
+    found = lacks(position, card, seat)
+    if groundless(position):
+        return Forecast(card, found, lost=Ending.FOUNDATION, seat=seat)
     done = effects(position.castles[seat], card)
     lost, guard = done.lost or failing(position, seat, done.castle, done.cost), 0
     if lost is None and not is_guarded(position):
         last = len(position.ordeals) == 1
         guard, lost = (0, Ending.PRISON) if last else (PRISON_COST, None)
-    return Forecast(card, done.missing, done.price, done.saved, done.cost, guard, lost)
+    return Forecast(card, found, done.price, done.saved, done.cost, guard, lost, seat)
 
 
 def fall(position: Position, action: Action) -> tuple[int, int] | None:

@@ -26,6 +26,7 @@ from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
 from game.core.action import Action
+from game.locale import Words
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.explained import explained
@@ -285,11 +286,19 @@ def _destroying(view: View, preview: Preview | None) -> h.Element | None:
                 type="button",
                 data_do=do("confirm"),
                 aria_disabled=None if ready else "true",
-            )[words("castellion.pick.confirm", n=len(cells)) if cells else words("castellion.pick.none")],
+            )[_confirm_text(len(cells), min(asked, size(state.castle)), words)],
             _top(view) if len(cells) < min(asked, size(state.castle)) else None,
             _clear(view) if view.marks else None,
         ],
     ]
+
+
+def _confirm_text(picked: int, asked: int, words: Words) -> str:
+    """Return what is confirmed, and how many tiles remain due after that."""
+    if not picked:
+        return words("castellion.pick.none")
+    text = words("castellion.pick.confirm", n=picked)
+    return f"{text} {words('castellion.pick.due', n=asked - picked)}" if picked < asked else text
 
 
 def _picking(view: View) -> h.Element | None:

@@ -1,22 +1,22 @@
 """The goal line: what the next Ordeal asks that is not there yet, or what to do once all of it is."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.rules.castle import WIDTH
-from game.castellion.rules.menace.prison import PLACES, is_built
-from game.castellion.rules.options import Variant
-from game.castellion.rules.ordeals.cards import Card, Level
+from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.ordeals.forecast import (
+    FOUNDATION,
+    GUARD,
+    ORDER,
+    Lack,
     cards_of,
-    effects,
     facers,
     forecast,
-    share_of_pantry,
-    stored,
+    lacks,
 )
-from game.castellion.rules.pieces import Formation
+from game.castellion.rules.pieces import TRAITORS, Formation
 from game.castellion.rules.position import Position
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.art import drawing
@@ -28,8 +28,25 @@ from game.locale import Words
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
-Lack = tuple[str, str]
-"""Something that is missing: its drawing, and how much of it."""
+MARKS = {GUARD: "pawn"}
+"""The drawings of what is missing, where it is not the mark of its name."""
+
+
+FEW = 2
+"""So many things that are missing find room for words on a phone."""
+
+
+class LackLine(NamedTuple):
+    """Something that is missing, as it is told: its drawing, how much of it, and words before and after.
+
+    `whose` is the name of the player whose castle it is, where that begins to be told.
+    """
+
+    mark: str
+    much: str
+    before: str = ""
+    after: str = ""
+    whose: str = ""
 
 
 def goal_line(view: View) -> h.Node:
@@ -42,20 +59,32 @@ def goal_line(view: View) -> h.Node:
     lowest = state.ordeals[0]
     seat = state.active if state.active in facers(state) else facers(state)[0]
     cards = cards_of(state, lowest)
-    lacks = tuple(_lacks(state, seat, cards, words))
+    missing = tuple(_lacks(state, seat, cards, words))
     exam = ordeal_name(state.options.level, lowest.number, words)
-    if lacks:
+    if missing:
         text = words("castellion.goal.asks" if lowest.up else "castellion.goal.may-ask", exam=exam)
     elif any(one.lost or one.cost for one in (forecast(state, card, seat) for card in cards)):
         text = words("castellion.goal.lost", exam=exam)
     elif _may_call(state):
         text = words("castellion.goal.call", exam=exam)
     else:
-        text = words("castellion.goal.draw", exam=exam, n=lowest.left)
+        text = _ready(state, exam, words)
     if seat != state.active:
         text = words("castellion.colon", name=player_name(seat, words), text=text)
     about = explanations.of_ordeal(state.options.level, lowest.number, lowest, words)
-    return _line(text, lacks, about)
+    return _line(text, missing, about)
+
+
+def _ready(state: Position, exam: str, words: Words) -> str:
+    """Return how many Traitors still bring an Ordeal for which all is there, one in hand set apart."""
+    left = state.ordeals[0].left
+    if state.hand not in TRAITORS:
+        return words("castellion.goal.draw", exam=exam, n=left)
+    return (
+        words("castellion.goal.traitor", exam=exam, n=left - 1)
+        if left > 1
+        else words("castellion.goal.last", exam=exam)
+    )
 
 
 def no_goal() -> h.Element:
@@ -64,13 +93,21 @@ def no_goal() -> h.Element:
 
 
 @cached_html(20)
-def _line(text: str, lacks: tuple[Lack, ...], about: str) -> h.Node:
-    return h.p(class_=["goal-line", {"ready": not lacks}], data_told="goal", **explained(about))[
-        text,
-        (
-            (" ", h.span(class_=["lack", mark.removeprefix("mark-")])[drawing(mark), lack])
-            for mark, lack in lacks
-        ),
+def _line(text: str, missing: tuple[LackLine, ...], about: str) -> h.Node:
+    return h.p(
+        class_=["goal-line", {"ready": not missing, "much": len(missing) > FEW}],
+        data_told="goal",
+        **explained(about),
+    )[text, ([" ", _lack(one)] for one in missing)]
+
+
+def _lack(one: LackLine) -> h.Element:
+    return h.span(".lack")[
+        [one.whose, " "] if one.whose else None,
+        drawing(one.mark),
+        h.span(".lack-name")[one.before, " "] if one.before else None,
+        one.much,
+        h.span(".lack-name")[" ", one.after] if one.after else None,
     ]
 
 
@@ -80,25 +117,29 @@ def _may_call(state: CastellionState) -> bool:
     return refusal is None or refusal.rule != "castellion.premature.level"
 
 
-def _lacks(state: Position, seat: int, cards: tuple[Card, ...], words: Words) -> Iterator[Lack]:
-    """Yield what a castle lacks, at most, for what the Ordeal may be."""
-    castle = state.castles[seat]
-    done = [effects(castle, card) for card in cards]
-    for kind in Formation.ALL:
-        number = max(
-            (one.asked - one.have for each in done for one in each.missing if one.formation == kind),
-            default=0,
+def _lacks(state: Position, seat: int, cards: tuple[Card, ...], words: Words) -> Iterator[LackLine]:
+    """Yield what is missing, at most, for what the Ordeal may be."""
+    most: dict[tuple[int, str], Lack] = {}
+    for lack in (lack for card in cards for lack in lacks(state, card, seat)):
+        known = most.setdefault((lack.seat, lack.what), lack)
+        if abs(lack.asked - lack.have) > abs(known.asked - known.have):
+            most[lack.seat, lack.what] = lack
+    named = {seat}
+    for whose, what in sorted(most, key=lambda key: (key[0] != seat, key[0], ORDER.index(key[1]))):
+        much, before, after = _told(state, most[whose, what], words)
+        colon = (
+            words("castellion.colon", name=player_name(whose, words), text="") if whose not in named else ""
         )
-        if number:
-            yield f"mark-{kind}", f"{number} {words(f'castellion.formation.{kind}', n=number)}"
-    wide = min(len(each.castle) for each in done)
-    if wide < WIDTH:
-        how = "foundation" if wide == len(castle) else "fallen"
-        yield "mark-foundation", words(f"castellion.goal.{how}", have=wide, asked=WIDTH)
-    if state.options.level == Level.PANTRY and stored(castle) != share_of_pantry(state):
-        have, asked = stored(castle), share_of_pantry(state)
-        yield "mark-pantry", words("castellion.goal.pantry", have=have, asked=asked)
-    last = len(state.ordeals) == 1 and state.options.variant == Variant.PRISON
-    if last and not is_built(state.prison):
-        have = PLACES - state.prison.count(None)
-        yield "pawn", words("castellion.prison", have=have, asked=PLACES)
+        named.add(whose)
+        yield LackLine(MARKS.get(what, f"mark-{what}"), much, before, after, colon.strip())
+
+
+def _told(state: Position, lack: Lack, words: Words) -> tuple[str, str, str]:
+    """Return how much is missing, and the words before and after it."""
+    have, asked = lack.have, lack.asked
+    if lack.what in Formation.ALL:
+        number = asked - have
+        return str(number), "", words(f"castellion.formation.{lack.what}", n=number)
+    fell = lack.what == FOUNDATION and have < len(state.castles[lack.seat])
+    after = words("castellion.goal.fallen") if fell else ""
+    return words("castellion.goal.of", have=have, asked=asked), words(f"castellion.goal.{lack.what}"), after

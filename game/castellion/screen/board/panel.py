@@ -12,6 +12,10 @@ from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.ordeals.forecast import (
     BASTION_SAVES,
+    FOUNDATION,
+    GUARD,
+    STORES,
+    Ending,
     Forecast,
     cards_of,
     facers,
@@ -28,6 +32,7 @@ from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.texts.prices import sum_text
+from game.castellion.screen.texts.shortfall import lacks_text
 from game.castellion.screen.view import View
 from game.locale import Words
 from game.screens.html.buttons import close_button
@@ -35,6 +40,8 @@ from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 PANEL = "sheet-panel"
+TOLD_BY_LACKS = {FOUNDATION: Ending.FOUNDATION, STORES: Ending.PANTRY, GUARD: Ending.PRISON}
+"""Why a game is lost where something is missing that is no formation."""
 
 
 def castle_counts(view: View, preview: Preview | None, acted: int) -> h.Element:
@@ -110,7 +117,7 @@ def panel(view: View) -> h.Element:
     words = view.words
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
-        h.ul(".notes")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
+        h.ul(".notes", data_told="panel")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
     ]
 
 
@@ -141,7 +148,7 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
     for pile in Source.PILES:
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]
-        if pile == Source.MAIN or traitors:
+        if traitors or (pool and pile == Source.MAIN):
             yield (
                 "left",
                 "pool",
@@ -200,7 +207,9 @@ def _headed(names: list[str], text: str, words: Words) -> str:
 
 def _brief_text(expected: Forecast, words: Words) -> str:
     if expected.lost:
-        return words("castellion.forecast.brief.lost")
+        lost = words("castellion.forecast.brief.lost")
+        lacks = lacks_text(expected.missing, words, expected.seat)
+        return words("castellion.forecast.brief.missing", lost=lost, lacks=lacks) if lacks else lost
     cost = expected.cost + expected.guard
     return (
         words("castellion.forecast.brief.cost", n=cost) if cost else words("castellion.forecast.brief.good")
@@ -215,10 +224,7 @@ def forecast_text(expected: Forecast, words: Words) -> str:
     """Return a forecast in words."""
     parts = []
     if expected.missing:
-        lacks = ", ".join(
-            words(f"castellion.lacks.{one.formation}", n=one.asked - one.have, have=one.have, asked=one.asked)
-            for one in expected.missing
-        )
+        lacks = lacks_text(expected.missing, words, expected.seat, at_length=True)
         parts.append(words("castellion.forecast.missing", lacks=lacks))
     if expected.card.rows:
         parts.append(words("castellion.forecast.rows", n=expected.card.rows))
@@ -230,9 +236,10 @@ def forecast_text(expected: Forecast, words: Words) -> str:
         parts.append(words(f"castellion.forecast.{how}", n=expected.cost, sum=sum_text(told, words)))
     if expected.guard:
         parts.append(words("castellion.forecast.guard", n=expected.guard))
-    if expected.groundless:
-        players = ", ".join(player_name(seat, words) for seat in expected.groundless)
-        parts.append(words("castellion.forecast.lost.foundations", players=players))
+    if expected.lost and expected.lost in (
+        TOLD_BY_LACKS.get(one.what, Ending.FORMATIONS) for one in expected.missing
+    ):
+        parts.append(words("castellion.forecast.lost"))
     elif expected.lost:
         parts.append(words(f"castellion.forecast.{expected.lost.removeprefix('castellion.')}"))
     elif not parts:

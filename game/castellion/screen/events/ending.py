@@ -7,13 +7,14 @@ from game.castellion.rules.castle import WIDTH, Castle, size
 from game.castellion.rules.formations import count
 from game.castellion.rules.options import Switch
 from game.castellion.rules.ordeals.cards import Level
-from game.castellion.rules.ordeals.forecast import effects
+from game.castellion.rules.ordeals.forecast import effects, lacked
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
 from game.castellion.screen.texts.log_lines import card_name
 from game.castellion.screen.texts.names import ordeal_name
+from game.castellion.screen.texts.shortfall import lacks_text
 from game.core import Record
 from game.locale import Words
 from game.screens.game_screen import ScorePart
@@ -44,7 +45,7 @@ def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
         lost = one.fate == Fate.FAILED or (one.fate == Fate.PAID and _fell(last, told, at))
         how = words(f"castellion.end.{Fate.FAILED if lost else one.fate}")
         name = words("castellion.end.ordeal", ordeal=_name(one, level, words), how=how)
-        yield ScorePart(name, [_value(one, seat, words) for seat in range(len(last.castles))])
+        yield ScorePart(name, [_value(last, one, seat, words) for seat in range(len(last.castles))])
     yield ScorePart(
         words("castellion.end.castle"), [words("castellion.end.tiles", n=size(one)) for one in last.castles]
     )
@@ -56,10 +57,11 @@ def _name(one: Encounter, level: str, words: Words) -> str:
     return card_name(one.card, level, number, words) if one.is_faced else ordeal_name(level, number, words)
 
 
-def _value(one: Encounter, seat: int, words: Words) -> str:
-    """Return what a seat had at an Ordeal."""
+def _value(last: CastellionState, one: Encounter, seat: int, words: Words) -> str:
+    """Return what a seat had at an Ordeal, or lacked at one that nobody came to face."""
     if not one.is_faced:
-        return _foundation(one.castles[seat], words)
+        lacks = [lack for lack in lacked(last) if lack.seat == seat]
+        return lacks_text(lacks, words, seat) or words("castellion.end.whole")
     return " · ".join(_stood(one, words)) if seat == one.seat else words("castellion.end.aside")
 
 

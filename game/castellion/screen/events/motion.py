@@ -59,7 +59,8 @@ def _traitor(before: Position, action: Action, after: Position) -> Cues:
     """Return how a Traitor slides to its slot and strikes, there to be seen though the card may go."""
     ordeal = before.ordeals[0]
     slot = f"ordeal-{ordeal.number}-{len(ordeal.traitors) + 1}"
-    stays = any(one.number == ordeal.number for one in after.ordeals)
+    turned = not ordeal.up and any(one.number == ordeal.number and one.up for one in after.ordeals)
+    stays = ordeal.left > 1 or turned  # else the card comes forward as it was, and the Traitor with it
     return (
         Cue(0, CueKind.FLY if stays else CueKind.REACH, "hand", slot),
         Cue(1, CueKind.SHAKE, slot if stays else f"ordeal-{ordeal.number}"),
@@ -186,6 +187,7 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
                 yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
         sign = "" if saved else "✓" if have >= asked else "✗"
         yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text=sign)
+        yield Cue(step, CueKind.REST, "")  # each can be seen
         step += 1
     if one.fate == Fate.PAID:
         yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")
@@ -212,37 +214,30 @@ def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:
 
 def _waiting(before: Position, action: Action, after: Position, last: Encounter, step: int) -> Iterator[Cue]:
     """Yield what is not to be seen before the stamp of an Ordeal: its discards, the next Ordeal."""
-    if action.verb == "traitor":  # its button stood in the place of the discards
-        yield Cue(step, CueKind.SHOW, DISCARDS)
-    elif action.verb not in PLAYED and before.discards != after.discards:
+    if before.discards != after.discards and action.verb == "traitor":
+        yield Cue(step, CueKind.SHOW, DISCARDS)  # the button of the Traitor stood in their place
+    elif before.discards != after.discards and action.verb not in PLAYED:
         yield Cue(step, CueKind.HOLD, DISCARDS)
     if last.fate == Fate.MET and after.ordeals:
         yield Cue(step, CueKind.HOLD, f"ordeal-{after.ordeals[0].number}")
 
 
 def _ended(before: Position, after: Position, faced: list[Encounter], step: int) -> Iterator[Cue]:
-    """Yield the Champion card on its way, and how a castle is raised with its flags, or falls."""
+    """Yield the Champion card on its way, and how a castle is raised with its flags.
+
+    A lost one leans over by itself, once all is told (events.css).
+    """
     if after.champion is not None and after.champion != before.champion:
         yield Cue(step, CueKind.FLY if before.champion is not None else CueKind.SHOW, "champion", "champion")
-    if after.outcome is None:
-        return
-    for seat, castle in enumerate(after.castles):
-        yield from _raised(seat, castle, step) if after.outcome.winners else _fallen(seat, castle, step)
+    if after.outcome is not None and after.outcome.winners:
+        for seat, castle in enumerate(after.castles):
+            yield from _raised(seat, castle, step)
 
 
 def _raised(seat: int, castle: Castle, step: int) -> Iterator[Cue]:
     """Yield the flags that go up on a castle, one after the other."""
     for column in range(len(castle)):
         yield Cue(step + column, CueKind.STAMP, f"flag-{seat}-{column}")
-
-
-def _fallen(seat: int, castle: Castle, step: int) -> Iterator[Cue]:
-    """Yield how a lost castle comes down from the top, and then what lies there."""
-    high = max(map(len, castle), default=0)
-    for column, row in cells(castle):
-        piece = piece_of(seat, (column, row))
-        yield Cue(step + high - 1 - row, CueKind.DROP, piece)
-        yield Cue(step + high, CueKind.SHOW, piece)
 
 
 def _fly(piece: str, end: str) -> Cue:

@@ -25,6 +25,8 @@ TOWER: Castle = (("Pt", "Ps", "Pt", "Pc"),)
 LINE: Castle = (("Sc",), ("St",), ("Ss",), ("Sc",))
 BASTION: Castle = (("Ct", "Cs"), ("Cc", "Ct"))
 FOUNDATION: Castle = (("Ct",), ("Ps",), ("Jc",), ("St",), ("Cs",), ("Pc",))
+MINE: Castle = (("Ct", "Ss"), ("Pc",), ("Jt", "Cs"))
+YOURS: Castle = (("Sc",), ("Pt", "Cc"), ("Jc", "St"))
 TRAITORS_OF_ORDEAL = 5
 
 
@@ -52,6 +54,11 @@ def traitor(_words: Words) -> h.Node:
     return drawing("tile-Tr", "brief-tile")
 
 
+def two_castles(_words: Words) -> h.Node:
+    """Return two castles, and a tile on its way from one player to the other."""
+    return h.fragment[sketch(MINE, outlines=False), tile_sketch("Js"), sketch(YOURS, outlines=False)]
+
+
 BRIEF = Brief(
     steps=(
         BriefPart("goal", partial(castle, STANDS)),
@@ -59,6 +66,7 @@ BRIEF = Brief(
         BriefPart("traitors", traitor),
         BriefPart("ordeals", ordeal),
     ),
+    together=(BriefPart("together", two_castles),),
     terms=(
         BriefPart("tower", partial(castle, TOWER)),
         BriefPart("line", partial(castle, LINE)),

@@ -1,31 +1,41 @@
-"""What was missing at the end of a lost game."""
+"""What is missing for an Ordeal, or was missing when one was lost, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from itertools import groupby
 
-from game.castellion.rules.castle import WIDTH, has_foundation
-from game.castellion.rules.ordeals.forecast import Ending, facing, missing, share_of_pantry, stored
+from game.castellion.rules.ordeals.forecast import Lack, lacked
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen.texts.names import player_name
 from game.locale import Words
 
 
-def shortfalls(position: Position, words: Words) -> Iterator[str]:
-    """Yield what a castle had and what was asked; of two players' castles, whose it was."""
-    for seat, what, have, asked in _lacks(position):
-        text = words(f"castellion.missing.{what}", have=have, asked=asked)
-        if len(position.castles) > 1:
-            text = words("castellion.colon", name=player_name(seat, words), text=text)
-        yield text
+def shortfalls(position: Position, words: Words) -> list[str]:
+    """Return what was missing when a game was lost, a line for each castle that lacked something."""
+    alone = len(position.castles) == 1
+    lines = [
+        lacks_text(of, words, seat if alone else None)
+        for seat, of in groupby(lacked(position), key=lambda lack: lack.seat)
+    ]
+    return [words("castellion.forecast.missing", lacks=line) for line in lines] if alone else lines
 
 
-def _lacks(position: Position) -> Iterator[tuple[int, str, int, int]]:
-    reason = position.outcome.reason if position.outcome else None
-    if reason == Ending.FORMATIONS:
-        seat = facing(position) if position.faces is None else position.faces
-        for one in missing(position.castles[seat], position.ordeals[0].face):
-            yield seat, one.formation, one.have, one.asked
-    for seat, castle in enumerate(position.castles):
-        if reason == Ending.FOUNDATION and not has_foundation(castle):
-            yield seat, "foundation", len(castle), WIDTH
-        if reason == Ending.PANTRY and stored(castle) != share_of_pantry(position):
-            yield seat, "pantry", stored(castle), share_of_pantry(position)
+def lacks_text(lacks: Iterable[Lack], words: Words, own: int | None, *, at_length: bool = False) -> str:
+    """Return what is missing, after whose castle it is, but for the seat that is spoken of.
+
+    `at_length`: of formations, how many more are needed as well.
+    """
+    texts = []
+    for seat, of in groupby(lacks, key=lambda lack: lack.seat):
+        text = ", ".join(_one(lack, words, at_length) for lack in of)
+        texts.append(
+            text if seat == own else words("castellion.colon", name=player_name(seat, words), text=text)
+        )
+    return "; ".join(texts)
+
+
+def _one(lack: Lack, words: Words, at_length: bool) -> str:
+    have, asked = lack.have, lack.asked
+    if at_length and lack.what in Formation.ALL:
+        return words(f"castellion.lacks.{lack.what}", n=asked - have, have=have, asked=asked)
+    return words(f"castellion.missing.{lack.what}", have=have, asked=asked)

@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
+from game import catalog
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.castle_cost import cost_text
-from game.castelli.screen.board.drawings.octagons import DONE
+from game.castelli.screen.board.drawings.octagons import DONE, SHIELDS, SUM_WIDTH
+from game.castelli.screen.board.drawings.shapes import Slot, lead_slot, slots
 from game.castelli.screen.board.goal import tiles_left
 from game.castelli.screen.board.own_goods import goods_after_text
 from game.castelli.screen.game_screen import SCREEN
@@ -26,6 +28,9 @@ from game.screens.table_model import Table
 from tests.rules.castelli.builders import scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.samples import elements, with_class
+
+LARGEST = 1.4
+"""How much larger who leads is drawn on small maps (static/css/castelli/marks.css)."""
 
 
 def shown(table: Table, language: str = "en"):
@@ -76,6 +81,35 @@ def test_who_leads_in_each_undecided_area_and_at_the_mine_stands_on_the_board() 
             assert sorted(e.text for e in with_class(shown(table), "lead-sum")) == sums
         met.update(position.board.areas[at][number].kind for (at, number), (most, _) in told.items() if most)
     assert set(met) == {Terrain.WOOD, Terrain.GRAIN, Terrain.ROCKS, Terrain.MARKET, Terrain.MINE}
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    return max(wide, 0) * max(min(one[3], other[3]) - max(one[1], other[1]), 0)
+
+
+def box(place: Slot, wide: float, high: float) -> tuple[float, ...]:
+    return place.x - wide / 2, place.y - high / 2, place.x + wide / 2, place.y + high / 2
+
+
+@pytest.mark.parametrize("number", SHIELDS)
+def test_who_leads_stands_clear_of_settlements_castles_and_tiles(number: int) -> None:
+    size, step, across = SHIELDS[number]
+    wide, high = LARGEST * (step * across + SUM_WIDTH), LARGEST * (size + step * ((number - 1) // across))
+    for seats in (2, 4):
+        board = catalog.find("castelli").start(seed="lands", seats=seats).board
+        for area in (area for several in board.areas for area in several):
+            place = lead_slot(area.sides, area.icons + area.sites)
+            lead = box(place, wide, high)
+            assert overlap(lead, box(Slot(0, 0, 0), 30, 30)) < 40 or area.kind in (
+                Terrain.ROCKS,
+                Terrain.MINE,
+            )
+            if area.sites:
+                castles = slots(area.sides, area.icons + area.sites)[area.icons :]
+                assert all(overlap(lead, box(castle, 34, 34)) < 34 * 34 / 5 for castle in castles)
+            if number == 1:
+                assert max(map(abs, lead)) <= 62
 
 
 def test_a_tile_that_is_turned_shows_who_would_lead() -> None:

@@ -291,7 +291,7 @@ def _spot(spot: Spot) -> h.Node:
         tabindex="0" if spot.entry else "-1",
         **(explained(spot.about) if spot.about else {}),
     )[
-        h.b(class_=["worth", {"sure": spot.legal, f"site-{spot.site}": spot.site}], aria_hidden="true")[
+        h.b(class_=["worth", {"sure": spot.legal, f"site-{spot.site}": bool(spot.site)}], aria_hidden="true")[
             f"+{spot.points}",
             h.small(".worth-silver")[f"\N{MINUS SIGN}{spot.silver}", drawing("cas-silver", "ware")]
             if spot.silver

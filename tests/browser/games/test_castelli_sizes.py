@@ -6,7 +6,7 @@ from game.castelli.screen.board.count import steps
 from game.castelli.screen.score_parts import kings_before
 from game.castelli.screen.view import known
 from game.core import Record
-from tests.browser.playing import act, deal, do
+from tests.browser.playing import act, do
 from tests.golden import records
 
 LOW = ((640, 360), (667, 375), (740, 360), (844, 390), (915, 412), (932, 430), (900, 500))
@@ -63,9 +63,9 @@ def check(page: Page, width: int, height: int) -> None:
     assert hidden_buttons(page) == []
 
 
-def opened(page: Page, visit, record: Record) -> None:
-    """Open a deal and look at it; the page that is there goes on without another start."""
-    visit(deal(record))
+def opened(page: Page, visit, record: Record, at: int = 0) -> None:
+    """Open a game and look at it; the page that is there goes on without another start."""
+    visit(record.until(at).to_link())
     page.locator(f'.castelli[data-seats="{record.seats}"]').wait_for(state="attached")
     do(page, "look")
 
@@ -159,8 +159,7 @@ def test_phones_show_who_leads_everywhere_the_totals_and_all_players(page: Page,
     four, two = GAMES[1], GAMES[0]
     for size in ((360, 740), (740, 360)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        visit(four.until(60).to_link())
-        page.locator(".castelli").wait_for(state="attached")
+        opened(page, visit, four, 60)
         leads = page.locator(".lead").count()
         assert leads > 5 and seen_of(page, ".lead") == leads
         assert seen_of(page, ".player-panel") == 4
@@ -178,7 +177,7 @@ def test_no_sum_of_the_count_tells_a_row_that_has_not_come_on_a_busy_machine(pag
     last = len(record.actions) - 1
     before, after = (known(record.state(at)) for at in (last, last + 1))
     sums = [step.sums[0] for step in steps(before, after, kings_before(record, last))]
-    visit(record.until(last).to_link())
+    opened(page, visit, record, last)
     button = page.locator(f'[data-act="{record.actions[-1]}"]:visible')
     button.wait_for()
     page.evaluate(

@@ -24,6 +24,7 @@ from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import known, view_of
 from game.core import Action
 from game.locale import LANGUAGES, words
+from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Table
 from tests.rules.castelli.builders import scene
 from tests.screens.castelli.builders import samples, whole_games
@@ -217,3 +218,25 @@ def test_the_goal_tells_the_step_and_how_many_tiles_are_left(language: str) -> N
 def test_no_row_of_the_result_is_empty_for_who_got_nothing() -> None:
     for record in whole_games():
         assert all(all(part.values) for part in SCREEN.score_parts(record, words("en")))
+
+
+def test_a_way_to_lie_that_brings_nothing_tells_who_would_lead() -> None:
+    texts, met = words("en"), 0
+    for table in samples():
+        state = known(table.state)
+        if state.phase != Phase.ORIENT:
+            continue
+        cards = {e.attributes["id"]: e for e in with_class(shown(table), "turn-card")}
+        for colour in COLOURS:
+            after = table.state.after(Action("lay", (colour,)))
+            card = cards[f"turn-{colour}"]
+            if "leads" not in card.text:
+                continue
+            there = standing(after)
+            beside = [there[area.octagon, area.number][0] for area in state.board.touching[state.held.at]]
+            for seat in range(state.seats):
+                number = sum(seat in most for most in beside)
+                line = texts("castelli.turn.leads.text", player=seat_name(seat, texts), n=number)
+                assert (line in card.name) == bool(number)
+            met += 1
+    assert met

@@ -15,6 +15,9 @@ from game.locale import Words
 from game.screens.cues import News
 from game.screens.html.seat_names import short_name
 
+FEW = 2
+"""From how many other players on the line cannot tell everything."""
+
 
 def news(before: Position, after: Position) -> News:
     """Return what is new between two positions; nothing where a round of a tournament ended between them.
@@ -65,7 +68,7 @@ def retold(states: Sequence[Position], words: Words) -> str:
         if begins_round(before, after):
             return ""
         _add(clauses.setdefault(before.turn, Clause()), before, after, me)
-    room = len(clauses) == 1
+    room = len(clauses) < FEW
     # What touches who looks comes first; the sort keeps the order of the turns.
     clauses = dict(sorted(clauses.items(), key=lambda item: not (item[1].taken or item[1].lost)))
     told = ((seat, ", ".join(_told(clause, words, room=room))) for seat, clause in clauses.items())
@@ -98,9 +101,11 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     """Yield the parts of a clause; what changes little only where there is `room` or nothing else to tell."""
     told = [words("castelli.news.takes", goods=_goods(clause.taken, words))] if clause.taken else []
     told += [words("castelli.news.covers", place=place) for place in clause.lost]
-    told += [words("castelli.news.castle", place=place) for place in clause.castles]
-    if clause.points:
-        told.append(words("castelli.news.points", n=clause.points))
+    if len(clause.castles) == 1 and clause.points and not room:
+        told.append(words("castelli.news.scores", place=clause.castles[0], n=clause.points))
+    else:
+        told += [words("castelli.news.castle", place=place) for place in clause.castles]
+        told += [words("castelli.news.points", n=clause.points)] if clause.points else []
     yield from told
     if clause.given and (room or not told):
         yield words("castelli.news.gives", goods=_goods(clause.given, words))

@@ -67,7 +67,11 @@ def opened(page: Page, visit, record: Record, at: int = 0) -> None:
     """Open a game and look at it; the page that is there goes on without another start."""
     visit(record.until(at).to_link())
     page.locator(f'.castelli[data-seats="{record.seats}"]').wait_for(state="attached")
+    if at:
+        page.locator('[data-do^="goto:"]').first.evaluate("newest => newest.click()")
+        page.locator(".shield[data-piece]").first.wait_for(state="attached")
     do(page, "look")
+    page.locator("#hand").wait_for()
 
 
 def shows_its_tile(page: Page) -> bool:

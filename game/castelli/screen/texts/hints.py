@@ -52,11 +52,11 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
         return [words(f"hint.castelli.look.{AREAS[hint.action.verb]}")]
     lines = [advice(position, hint.action, words)]
     if tip.told == LAST:
-        lines.append(_why(hint.reason, words))
+        lines.append(reason_text(hint.reason, words))
     return lines
 
 
-def _why(reason: Reason, words: Words) -> str:
+def reason_text(reason: Reason, words: Words) -> str:
     """Return a reason in words: goods by their names."""
     if reason.id != GAINS:
         return words(reason.id, **reason.values)

@@ -258,6 +258,10 @@ class GameScreen(ABC):
         """
         return News()
 
+    def retold(self, states: Sequence[State], words: Words) -> str:
+        """Return in one line what others did step by step; "" where the line of `news` tells it."""
+        return ""
+
     def pauses(self, before: State, action: Action, after: State) -> bool:
         """Tell whether computers wait after an action for a person, who has something to look at first."""
         return False

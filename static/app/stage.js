@@ -121,6 +121,23 @@ function holdParts({ line, told }) {
   }
 }
 
+// When what plays began, in the time of frames. What moves and what counts go by it alike: on a busy machine the first
+// frame comes late, and no number may tell what has not come yet.
+let begun = 0;
+let first = 0; // the frame in which all begins
+
+// Begin everything with this frame, and count on from it.
+function begin(time, began) {
+  const late = time - begun;
+  for (const one of running) one.startTime = time;
+  for (const one of held.values()) {
+    if (one.end !== undefined) one.end += late;
+    for (const step of one.steps ?? []) if (step.end) Object.assign(step, { start: step.start + late, end: step.end + late });
+  }
+  count(time);
+  began();
+}
+
 function count(time) {
   let goesOn = false;
   for (const [node, one] of held) {
@@ -186,7 +203,6 @@ const PLAYS = {
     for (const node of found ? parts(found) : []) run(node, UNSEEN, 0, until, 'linear', 'none');
   },
   count(key, start, end) {
-    const begun = performance.now();
     for (const [node, one] of held) {
       if (one.of !== key) continue;
       Object.assign(one.steps.find((step) => !step.end), { start: begun + start, end: begun + end });
@@ -194,7 +210,6 @@ const PLAYS = {
     }
   },
   told(ends) {
-    const begun = performance.now();
     for (const [node, one] of held) {
       const key = node.parentElement?.closest('[data-piece]')?.dataset.piece;
       if (one.of === undefined && key in ends) one.end = begun + ends[key];
@@ -269,7 +284,9 @@ export const stage = {
     return written(found);
   },
   // Set everything going, in place of what was held.
-  play(commands) {
+  // `began` is called with the frame in which it begins.
+  play(commands, began) {
+    begun = performance.now();
     const copies = [...layer.children];
     const holding = running;
     running = [];
@@ -277,10 +294,12 @@ export const stage = {
     for (const [name, ...rest] of JSON.parse(commands)) PLAYS[name](...rest);
     for (const one of holding) one.cancel();
     for (const node of copies) node.remove();
-    requestAnimationFrame(count);
+    if (document.hidden) begin(begun, began); // where no frame comes
+    else first = requestAnimationFrame((time) => begin(time, began));
   },
   tell,
   clear() {
+    cancelAnimationFrame(first);
     end();
     tell();
   },

@@ -28,7 +28,7 @@ def enter() -> None:
     panel = js.document.getElementById("verdict")
     if panel:
         panel.dataset.cameAt = str(js.performance.now())
-    rows = list(js.document.querySelectorAll("#verdict tbody tr"))
+    rows = list(js.document.querySelectorAll("#verdict tr[data-kind]"))
     told = min(len(rows) + 1, LAST) * ROW
     counted = panel and panel.matches("[data-counted]")
     late = [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]

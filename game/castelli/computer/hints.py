@@ -14,6 +14,8 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
 
+GAINS = "hint.castelli.why.gains"
+"""The reason whose values are the goods that an action brings, by their kinds."""
 Why = Callable[[Position, Action], Reason]
 
 
@@ -54,12 +56,11 @@ def _owned(position: Position, seat: int) -> int:
 def _laying(position: Position, action: Action) -> Reason:
     seat = position.active
     after = settled(turn.result(position, action))
-    own = _owned(after, seat) - _owned(position, seat)
+    had = goods_of(position, seat)
+    gains = {kind: n - had[kind] for kind, n in goods_of(after, seat).items() if n > had[kind]}
     best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
-    if action.verb == Code.STEWARD:
-        own = 0
-    if own > 0:
-        return Reason("hint.castelli.why.gains", {"n": own})
+    if gains and action.verb != Code.STEWARD:
+        return Reason(GAINS, gains)
     return Reason(f"hint.castelli.why.{'stands' if best <= 0 else 'least'}", {})
 
 

@@ -22,7 +22,7 @@ from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.events import motion
 from game.castelli.screen.events.log_pieces import log_pieces
-from game.castelli.screen.events.news import news
+from game.castelli.screen.events.news import news, retold
 from game.castelli.screen.keys import KEYS
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.score_parts import kings_before, score_parts
@@ -168,7 +168,11 @@ class CastelliScreen(GameScreen):
 
     def news(self, before: State, after: State, words: Words) -> News:
         """Return what others did between two states."""
-        return news(known(before), known(after), words)
+        return news(known(before), known(after))
+
+    def retold(self, states: Sequence[State], words: Words) -> str:
+        """Return a clause for each other player: what it did in these steps, first to who is to act now."""
+        return retold([known(state) for state in states], words)
 
 
 def _between_rounds(view: View, ended: CastelliState, kings: Sequence[int]) -> h.Element:

@@ -63,18 +63,13 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
     )
 
 
-def _standing(view: View, area: Ground, prospect: Prospect) -> tuple[str, tuple[int, ...], int, bool]:
-    """Return how an area stands: decided or about to be, who leads there, with how much, and if it is near.
-
-    Near are the mine, and what one more tile decides.
-    """
+def _standing(view: View, area: Ground, prospect: Prospect) -> tuple[str, tuple[int, ...], int]:
+    """Return how an area stands: decided or about to be, who leads there, and with how much."""
     state = view.state
     over = state.phase == Phase.OVER and area.kind == Terrain.MINE
     if over or state.evaluated & area.bit:
-        return DONE, (), 0, False
+        return DONE, (), 0
     if area.bit in prospect.decides and prospect.is_open:
-        return DECIDED, (), 0, False
-    laid = prospect.position.laid
+        return DECIDED, (), 0
     totals = strength(prospect.position, area.faces)
-    near = area.kind == Terrain.MINE or sum(laid[there] < 0 for there, _ in area.faces) < 2
-    return DECIDED if area.bit in prospect.decides else "", leaders(totals), max(totals), near
+    return DECIDED if area.bit in prospect.decides else "", leaders(totals), max(totals)

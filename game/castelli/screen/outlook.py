@@ -43,6 +43,13 @@ def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Ou
     return Outlook(areas, tuple(evaluate.handed_out(position, gains)))
 
 
+def leads(position: Position, at: int, face: int) -> dict[int, int]:
+    """Return in how many lands beside a tile that lies so each player would lead, where in any."""
+    then = with_tile(position, at, face)
+    ahead = [seat for area in position.board.touching[at] for seat in leaders(strength(then, area.faces))]
+    return {seat: ahead.count(seat) for seat in position.players(position.match) if seat in ahead}
+
+
 @lru_cache(maxsize=8)  # asked for by everything that a table draws
 def best_face(position: Position, at: int, tile: int) -> int:
     """Return the way to lay a tile that brings the seat to act most, as an index of FACES.

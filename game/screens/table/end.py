@@ -12,7 +12,7 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import name_plate, seat_name
 from game.screens.table_model import WINS, Table, is_won
 
 
@@ -91,29 +91,31 @@ def ranks(outcome: Outcome, seats: int) -> list[int]:
 
 
 def rank_table(rows: Sequence[Row], table: Table, outcome: Outcome, words: Words) -> h.Element:
-    """Return the table of ranks: a column for each seat, whose rows appear one after the other."""
+    """Return the table of ranks: a column for each seat, whose rows appear one after the other.
+
+    The sums and the ranks are its foot, which stays in sight.
+    """
     seats = table.record.seats
+    parts = [row for row in rows if row.kind == "part"]
     return h.div(".ranks-frame")[
         h.table(".ranks", aria_label=words("end.count"), data_seats=str(seats))[
             None
             if seats == 1
             else h.thead[h.tr[h.td, (_seat_heading(seat, outcome, words) for seat in range(seats))]],
-            h.tbody[
-                (
-                    h.tr(data_kind=row.kind)[
-                        h.th(scope="row")[row.name], (h.td[value] for value in row.values)
-                    ]
-                    for row in rows
-                )
-            ],
+            h.tbody[map(_rank_row, parts)] if parts else None,
+            h.tfoot[map(_rank_row, rows[len(parts) :])] if len(rows) > len(parts) else None,
         ]
     ]
+
+
+def _rank_row(row: Row) -> h.Element:
+    return h.tr(data_kind=row.kind)[h.th(scope="row")[row.name], (h.td[value] for value in row.values)]
 
 
 def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
     won = seat in outcome.winners
     return h.th(scope="col", data_seat=str(seat), data_won="yes" if won else None)[
-        icon("crown") if won else None, seat_name(seat, words)
+        icon("crown") if won else None, name_plate(seat, words)
     ]
 
 

@@ -33,8 +33,11 @@ def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
 
 def _news(table: Table, since: int, game_screen: GameScreen, words: Words) -> News:
     """Return what a game tells of a time, and its pieces turn by turn: so it is known whose they are."""
-    turns = [at for at in table.moments if since < at < table.here and _other_turn(table, at)]
-    return _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), words)
+    steps = [at for at in table.moments if since < at < table.here]
+    turns = [at for at in steps if _other_turn(table, at)]
+    told = _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), words)
+    line = _retold(game_screen, tuple(map(table.seen, (since, *steps, table.here))), words)
+    return told._replace(line=line) if line else told
 
 
 @lru_cache(4)  # what is picked or pointed at changes nothing of it
@@ -48,6 +51,11 @@ def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> Ne
     if game_screen.news_by_turn:
         return News(pieces, BETWEEN.join(told.line for told in each if told.line))
     return game_screen.news(turns[0], turns[-1], words)._replace(pieces=pieces)
+
+
+@lru_cache(4)
+def _retold(game_screen: GameScreen, steps: tuple[State, ...], words: Words) -> str:
+    return game_screen.retold(steps, words)
 
 
 def _other_turn(table: Table, at: int) -> bool:

@@ -2,8 +2,11 @@
 
 from playwright.sync_api import Page
 
+from game.castelli.screen.board.count import steps
+from game.castelli.screen.score_parts import kings_before
+from game.castelli.screen.view import known
 from game.core import Record
-from tests.browser.playing import act, deal, do
+from tests.browser.playing import act, do
 from tests.golden import records
 
 LOW = ((640, 360), (667, 375), (740, 360), (844, 390), (915, 412), (932, 430), (900, 500))
@@ -60,11 +63,15 @@ def check(page: Page, width: int, height: int) -> None:
     assert hidden_buttons(page) == []
 
 
-def opened(page: Page, visit, record: Record) -> None:
-    """Open a deal and look at it; the page that is there goes on without another start."""
-    visit(deal(record))
+def opened(page: Page, visit, record: Record, at: int = 0) -> None:
+    """Open a game and look at it; the page that is there goes on without another start."""
+    visit(record.until(at).to_link())
     page.locator(f'.castelli[data-seats="{record.seats}"]').wait_for(state="attached")
+    if at:
+        page.locator('[data-do^="goto:"]').first.evaluate("newest => newest.click()")
+        page.locator(".shield:not(.shield-back)[data-piece]").first.wait_for(state="attached")
     do(page, "look")
+    page.locator("#hand").wait_for()
 
 
 def shows_its_tile(page: Page) -> bool:
@@ -137,6 +144,73 @@ def test_the_result_of_four_fits_a_phone(page: Page, visit) -> None:
     frame = page.locator(".ranks-frame")
     frame.wait_for()
     assert frame.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def seen_of(page: Page, selector: str) -> int:
+    """How many elements lie within the window, whole, and are covered by nothing in their middle."""
+    return page.locator(selector).evaluate_all(
+        """all => all.filter(one => {
+            const box = one.getBoundingClientRect();
+            const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return one.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight && box.width > 0
+                && (one.contains(met) || getComputedStyle(one).pointerEvents === 'none');
+        }).length"""
+    )
+
+
+def test_phones_show_who_leads_everywhere_the_totals_and_all_players(page: Page, visit) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    four, two = GAMES[1], GAMES[0]
+    opened(page, visit, four, 60)
+    for size in ((360, 740), (740, 360)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        leads = page.locator(".lead").count()
+        assert leads > 5 and seen_of(page, ".lead") == leads
+        assert seen_of(page, ".player-panel") == 4
+        # What only explains itself does so when a finger taps it.
+        page.locator(".goal-end").evaluate(
+            "one => one.dispatchEvent(new PointerEvent('click', {pointerType: 'touch', bubbles: true}))"
+        )
+        page.locator(".explanation").wait_for()
+    for record, size in ((four, (360, 740)), (two, (740, 360))):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        visit(record.to_link())
+        page.locator("#verdict").wait_for()
+        assert seen_of(page, ".ranks [data-kind='sum'] td") == record.seats
+        assert seen_of(page, ".ranks [data-kind='rank'] td") == record.seats
+
+
+def test_no_sum_of_the_count_tells_a_row_that_has_not_come_on_a_busy_machine(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    record = GAMES[0]
+    last = len(record.actions) - 1
+    before, after = (known(record.state(at)) for at in (last, last + 1))
+    sums = [step.sums[0] for step in steps(before, after, kings_before(record, last + 1))]
+    opened(page, visit, record, last)
+    button = page.locator(f'[data-act="{record.actions[-1]}"]:visible')
+    button.wait_for()
+    page.evaluate(
+        """() => {
+            window.counted = [];
+            const look = () => {
+                const rows = [...document.querySelectorAll('#final tbody tr[data-piece]')];
+                const shown = rows.filter(row => getComputedStyle(row.firstChild).opacity > 0).length;
+                const sum = document.querySelector('#final .final-sum td');
+                if (sum) window.counted.push([shown, Number(sum.textContent)]);
+                requestAnimationFrame(look);
+            };
+            look();
+            setInterval(() => {
+                const from = performance.now();
+                while (performance.now() - from < 300);
+            }, 330);
+        }"""
+    )
+    button.first.click()
+    page.locator("#verdict").wait_for()
+    told = page.evaluate("window.counted")
+    assert {min(told)[0], max(told)[0]} == {2, len(sums)}  # castles and Kings were counted in the game
+    assert all(total <= sums[shown - 1] for shown, total in told if shown), told
 
 
 def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:

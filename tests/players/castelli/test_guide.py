@@ -7,6 +7,7 @@ import pytest
 
 from game.castelli.computer.guide import GUIDE, blind
 from game.castelli.rules.state import CastelliState
+from game.castelli.screen.texts.hints import reason_text
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
@@ -64,7 +65,7 @@ def test_ideas_are_legal_and_hints_have_words(seats: int, options: dict[str, str
         assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
         assert GUIDE.reply(view) in view.actions
         told = GUIDE.reason(view, ideas[0].action)
-        assert all(words(language)(told.id, **told.values) for language in LANGUAGES)
+        assert all(reason_text(told, words(language)) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("seats", CASTELLI.seats)

@@ -4,13 +4,15 @@ from collections import Counter
 
 import pytest
 
+from game import catalog
 from game.castelli.rules.pieces import COLOURS
 from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.castle_cost import cost_text
-from game.castelli.screen.board.drawings.octagons import DONE
+from game.castelli.screen.board.drawings.octagons import DONE, SHIELDS, SUM_WIDTH
+from game.castelli.screen.board.drawings.shapes import Slot, lead_slot, slots
 from game.castelli.screen.board.goal import tiles_left
 from game.castelli.screen.board.own_goods import goods_after_text
 from game.castelli.screen.game_screen import SCREEN
@@ -22,10 +24,14 @@ from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import known, view_of
 from game.core import Action
 from game.locale import LANGUAGES, words
+from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Table
 from tests.rules.castelli.builders import scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.samples import elements, with_class
+
+LARGEST = 1.4
+"""How much larger who leads is drawn on small maps (static/css/castelli/marks.css)."""
 
 
 def shown(table: Table, language: str = "en"):
@@ -76,6 +82,33 @@ def test_who_leads_in_each_undecided_area_and_at_the_mine_stands_on_the_board() 
             assert sorted(e.text for e in with_class(shown(table), "lead-sum")) == sums
         met.update(position.board.areas[at][number].kind for (at, number), (most, _) in told.items() if most)
     assert set(met) == {Terrain.WOOD, Terrain.GRAIN, Terrain.ROCKS, Terrain.MARKET, Terrain.MINE}
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    return max(wide, 0) * max(min(one[3], other[3]) - max(one[1], other[1]), 0)
+
+
+def box(place: Slot, wide: float, high: float) -> tuple[float, ...]:
+    return place.x - wide / 2, place.y - high / 2, place.x + wide / 2, place.y + high / 2
+
+
+@pytest.mark.parametrize("number", SHIELDS)
+def test_who_leads_stands_clear_of_settlements_castles_and_tiles(number: int) -> None:
+    size, step, across = SHIELDS[number]
+    wide, high = LARGEST * (step * across + SUM_WIDTH), LARGEST * (size + step * ((number - 1) // across))
+    for seats in (2, 4):
+        board = catalog.find("castelli").start(seed="lands", seats=seats).board
+        for area in (area for several in board.areas for area in several):
+            place = lead_slot(area.sides, area.icons + area.sites)
+            lead = box(place, wide, high)
+            if area.kind not in (Terrain.ROCKS, Terrain.MINE):
+                assert overlap(lead, box(Slot(0, 0, 0), 30, 30)) < 30 * 30 / 10
+            if area.sites:
+                castles = slots(area.sides, area.icons + area.sites)[area.icons :]
+                assert all(overlap(lead, box(castle, 34, 34)) < 34 * 34 / 5 for castle in castles)
+            if number == 1:
+                assert max(map(abs, lead)) <= 62
 
 
 def test_a_tile_that_is_turned_shows_who_would_lead() -> None:
@@ -185,3 +218,25 @@ def test_the_goal_tells_the_step_and_how_many_tiles_are_left(language: str) -> N
 def test_no_row_of_the_result_is_empty_for_who_got_nothing() -> None:
     for record in whole_games():
         assert all(all(part.values) for part in SCREEN.score_parts(record, words("en")))
+
+
+def test_a_way_to_lie_that_brings_nothing_tells_who_would_lead() -> None:
+    texts, met = words("en"), 0
+    for table in samples():
+        state = known(table.state)
+        if state.phase != Phase.ORIENT:
+            continue
+        cards = {e.attributes["id"]: e for e in with_class(shown(table), "turn-card")}
+        for colour in COLOURS:
+            after = table.state.after(Action("lay", (colour,)))
+            card = cards[f"turn-{colour}"]
+            if "leads" not in card.text:
+                continue
+            there = standing(after)
+            beside = [there[area.octagon, area.number][0] for area in state.board.touching[state.held.at]]
+            for seat in range(state.seats):
+                number = sum(seat in most for most in beside)
+                line = texts("castelli.turn.leads.text", player=seat_name(seat, texts), n=number)
+                assert (line in card.name) == bool(number)
+            met += 1
+    assert met

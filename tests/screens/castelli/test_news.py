@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import begins_round, known
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
@@ -33,12 +34,45 @@ def test_a_turn_is_retold_with_its_tile_castles_and_points(language: str) -> Non
         built = after.castles[len(before.castles) :]
         castles = {key: seat for key, seat in told.pieces.items() if key.startswith("castle-")}
         assert castles == {f"castle-{c.at}-{c.area}-{c.site}": c.seat for c in built}
-        assert seat_name(before.turn, texts) in told.line
+        line = SCREEN.retold((before, after), texts)
         if after.points[before.turn] > before.points[before.turn]:
+            assert seat_name(before.turn, texts) in line
             points = after.points[before.turn] - before.points[before.turn]
-            assert texts("castelli.news.points", n=points) in told.line
+            assert texts("castelli.news.points", n=points) in line
             met += 1
     assert met > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_robbed_is_told_first_and_by_whom(language: str) -> None:
+    texts, met = words(language), 0
+    for record in whole_games():
+        for at, action in enumerate(record.actions):
+            before, after = known(record.states[at]), known(record.states[at + 1])
+            if action.verb != "traitor" or before.rounds:
+                continue
+            robbed = action.numbers[0]
+            line = SCREEN.retold((before, after.having(turn=robbed)), texts)
+            taken = texts("castelli.news.takes", goods=goods("card", 1, texts))
+            assert line.startswith(
+                texts("castelli.news", player=seat_name(before.turn, texts), what=taken)[:-1]
+            )
+            # Who gets a card by another action of the same turn is told of the robbery all the same.
+            met += 1
+    assert met
+
+
+def test_a_turn_of_four_is_told_in_two_short_lines() -> None:
+    for record in whole_games():
+        if record.seats != 4 or record.options["tournament"] != "none":
+            continue
+        begins = [at for at, state in enumerate(record.states) if known(state).phase == "reveal"]
+        starts = [at for at in begins if at == 0 or record.actions[at - 1].verb == "done"]
+        for start, end in zip(starts, starts[3:], strict=False):
+            line = SCREEN.retold(record.states[start : end + 1], words("en"))
+            for seat in {known(state).turn for state in record.states[start:end]}:
+                assert line.count(f"{seat_name(seat, words('en'))}:") <= 1
+            assert len(line) < 200
 
 
 def test_of_several_turns_no_tile_is_said_to_be_somebodys() -> None:

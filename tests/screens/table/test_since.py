@@ -11,7 +11,7 @@ from game.core import State
 from game.locale import Words, words
 from game.screens.cues import News
 from game.screens.html.rendering import html
-from game.screens.table.since import MOST, _told, news_at, ringed
+from game.screens.table.since import MOST, _retold, _told, news_at, ringed
 from game.screens.table.table import open_table
 from game.screens.table_model import Table
 from tests.golden import records
@@ -68,7 +68,9 @@ def last_told(at: int, texts: Words) -> str:
 def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypatch, language):
     screen, texts = catalog.screen(RECORD.game), words(language)
     monkeypatch.setattr(type(screen), "news", lambda *_: News())
+    monkeypatch.setattr(type(screen), "retold", lambda *_: "")
     _told.cache_clear()
+    _retold.cache_clear()
     at = turns_of(0)[2]
     line = news_at(table(at), screen, texts).line
     assert line.endswith(last_told(at, texts)) and line.count(".") <= MOST * 3
@@ -85,6 +87,7 @@ def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypa
 def told_anew():
     yield
     _told.cache_clear()
+    _retold.cache_clear()
 
 
 @pytest.mark.parametrize(

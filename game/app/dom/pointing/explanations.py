@@ -9,6 +9,8 @@ from pyodide.ffi import create_proxy, to_js
 from game.screens.html.explained import ATTRIBUTE, PICTURED
 
 EXPLAINED = f"[{ATTRIBUTE}]"
+PRESSED = "button, a, input, label, summary"
+"""What does something when it is tapped."""
 BOARD = '#page :is([role="grid"], [data-drag])'
 """What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
@@ -88,6 +90,14 @@ class Explanations:
         else:
             self._rests = True
             self._hide()
+            self._tapped(event)
+
+    def _tapped(self, event: Any) -> None:
+        """Show at once what a finger tapped to learn of, where nothing else comes of it."""
+        node = event.target.closest(EXPLAINED)
+        if node and getattr(event, "pointerType", "mouse") == "touch" and not node.closest(PRESSED):
+            self._of = node
+            self._shown()
 
     def _about(self, node: Any, wait: int) -> None:
         if node and self._of and node.isSameNode(self._of):

@@ -33,10 +33,12 @@ class Stage:
         self._times: Sequence[Timed] = ()
         self._old: Pictures = {}
         self._until = 0.0
+        self._over = self._lasts = 0.0
         self._timers: list[int] = []
         self._tell = create_proxy(self._told)
         self._skip = create_proxy(lambda *_: self.skip())
         self._begin = create_proxy(lambda *_: self._begun())
+        self._moves = create_proxy(self._started)
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         for name in INTERRUPTS:
             js.document.addEventListener(name, self._skip, name != "scroll")
@@ -93,16 +95,22 @@ class Stage:
         self.sound.play(times)
         new, window = read(self._page.look(*_asked([one.cue for one in times])))
         if self.calm:
-            self._page.play(json.dumps(marks(times, new).commands))
-            self._ends_after(MARKS)
+            self._over = self._lasts = MARKS
+            self._page.play(json.dumps(marks(times, new).commands), self._moves)
             return
         show = Show(times, self._old, new, window)
         over = max(one.end for one in times)
         self._old = {}
         js.document.documentElement.dataset.stage = "plays"
-        self._page.play(json.dumps(show.layer.commands))
-        self._timers.append(js.setTimeout(self._tell, over))
-        self._ends_after(max(over, show.layer.over))
+        self._over = over
+        self._lasts = max(over, show.layer.over)
+        self._until = js.performance.now() + self._lasts
+        self._page.play(json.dumps(show.layer.commands), self._moves)
+
+    def _started(self) -> None:
+        """Have the show end when its time is over, from its first frame on."""
+        self._timers.append(js.setTimeout(self._tell, self._over))
+        self._ends_after(self._lasts)
 
     def _ends_after(self, lasts: float) -> None:
         self._until = js.performance.now() + lasts

@@ -7,6 +7,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon, square
+from game.castelli.rules.castles.build import TERRAIN, free_site
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
 from game.castelli.screen.board.drawings.octagons import Space, octagon_drawing
@@ -27,6 +28,8 @@ from game.screens.table_model import hinted_action
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
+ASIDE = 12
+"""From how far beside the middle of a space what stands there stands towards a side."""
 GRAIN = 4
 """How finely a space is divided for the arrow keys: it may hold several castles to choose from."""
 
@@ -35,6 +38,7 @@ class Spot(NamedTuple):
     """A button of a space: what it does and how it looks.
 
     `corner` is where it lies among several: 0 for the upper left one, 1 for the upper right, 2 and 3 below.
+    `site` is towards which sides of the space the castle would stand, "" in its middle.
     """
 
     id: str
@@ -50,6 +54,7 @@ class Spot(NamedTuple):
     hinted: bool = False
     entry: bool = False
     corner: int | None = None
+    site: str = ""
     preview: bool = False
     looked: bool = False
 
@@ -186,6 +191,19 @@ def _castle_slot(view: View, offer: Offer) -> Slot:
     return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
 
 
+def _site_of(view: View, offer: Offer) -> str:
+    """Return towards which sides of its space the castle of an offer would stand: "n", "se"; "" for none."""
+    if offer.points is None or offer.place is not None:
+        return ""
+    area = view.state.board.area(number_of(offer.action.cell), TERRAIN[offer.action.verb])
+    site = area and free_site(view.state, area)
+    if area is None or site is None:
+        return ""
+    at = _castle_slot(view, offer._replace(place=(area.number, site)))
+    sides = ("n" if at.y < 0 else "s", at.y), ("w" if at.x < 0 else "e", at.x)
+    return "".join(side for side, off in sides if abs(off) > ASIDE)
+
+
 def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Spot:
     """Return the button of an offer."""
     view = ground.view
@@ -203,6 +221,7 @@ def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Sp
         tried=view.refused is not None and view.refused.action == offer.action,
         hinted=_hinted(view, cell, offer),
         corner=corner,
+        site=_site_of(view, offer),
         preview=legal and offer.action.verb == "reveal",
     )
 
@@ -272,7 +291,7 @@ def _spot(spot: Spot) -> h.Node:
         tabindex="0" if spot.entry else "-1",
         **(explained(spot.about) if spot.about else {}),
     )[
-        h.b(class_=["worth", {"sure": spot.legal}], aria_hidden="true")[
+        h.b(class_=["worth", {"sure": spot.legal, f"site-{spot.site}": bool(spot.site)}], aria_hidden="true")[
             f"+{spot.points}",
             h.small(".worth-silver")[f"\N{MINUS SIGN}{spot.silver}", drawing("cas-silver", "ware")]
             if spot.silver

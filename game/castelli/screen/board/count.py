@@ -14,7 +14,7 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.icons import icon
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import name_plate, seat_name
 
 
 class Step(NamedTuple):
@@ -94,7 +94,7 @@ def count(view: View, kings: Sequence[int]) -> h.Element | None:
                     (
                         h.th(scope="col", title=seat_name(seat, words))[
                             drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"),
-                            h.span(".final-name")[seat_name(seat, words)],
+                            h.span(".final-name")[name_plate(seat, words)],
                         ]
                         for seat in range(state.seats)
                     ),

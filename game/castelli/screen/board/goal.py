@@ -76,7 +76,7 @@ def _drawn(step: int, left: int, ways: tuple[Way, ...], words: Words) -> h.Node:
                 for number, phase in enumerate(STEPS)
             )
         ],
-        h.p(".goal-end", **explained(words("castelli.goal.end.about")))[
+        h.p(".goal-end", data_told="goal-end", **explained(words("castelli.goal.end.about")))[
             drawing("cas-back", "ware"), h.b[str(left)], " ", words("castelli.goal.end", n=left)
         ],
         h.ul(".goal-ways", aria_label=words("castelli.goal.ways"))[(_way(way, words) for way in ways)],

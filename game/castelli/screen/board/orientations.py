@@ -7,7 +7,7 @@ import htpy as h
 from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.board.own_goods import goods_after_text, own_goods
-from game.castelli.screen.outlook import Outlook, outlook
+from game.castelli.screen.outlook import Outlook, leads, outlook
 from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
 from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import goods
@@ -85,16 +85,23 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
         aria_label=words(
             "castelli.turn.card",
             colour=words(f"castelli.colour.{way.north}"),
-            gains=f"{gains_text(view, looks)} {goods_after_text(view, looks)}",
+            gains=" ".join(_told(view, way, looks)),
         ),
     )[
         shield(way.face),
         h.span(".turn-gains", aria_hidden="true")[
             (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
             h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,
-            None if looks.gains else h.span(".turn-none")["–"],
+            None if looks.gains else _leading(view, way),
         ],
     ]
+
+
+def _told(view: View, way: Turning, looks: Outlook) -> tuple[str, ...]:
+    """Return what comes of a way to lie in words: where nothing is got, who would lead."""
+    if looks.gains:
+        return gains_text(view, looks), goods_after_text(view, looks)
+    return gains_text(view, looks), leads_text(view, way), goods_after_text(view, looks)
 
 
 def _gains(looks: Outlook, seat: int) -> h.Element:
@@ -106,6 +113,25 @@ def _gains(looks: Outlook, seat: int) -> h.Element:
             for kind, number in looks.of(seat).items()
         ),
     ]
+
+
+def _leading(view: View, way: Turning) -> list[h.Element] | h.Element:
+    """Return who would lead beside a tile that brings nobody anything now."""
+    found = leads(view.state, way.at, way.face)
+    return [
+        h.span(".turn-gain.turn-none")[
+            drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"), view.words("castelli.turn.leads", n=number)
+        ]
+        for seat, number in found.items()
+    ] or h.span(".turn-none")["–"]
+
+
+def leads_text(view: View, way: Turning) -> str:
+    """Return who would lead beside a tile, in words."""
+    return " ".join(
+        view.words("castelli.turn.leads.text", player=seat_name(seat, view.words), n=number)
+        for seat, number in leads(view.state, way.at, way.face).items()
+    )
 
 
 def gains_text(view: View, looks: Outlook) -> str:

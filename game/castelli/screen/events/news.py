@@ -1,29 +1,32 @@
 """What others did since one's last turn: what is new on the board, and one line that retells it."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
-from game.castelli.rules.position import Phase, Position
+from game.castelli.rules.position import Castle, Phase, Position
 from game.castelli.screen.board.board_grid import piece_of_tile
 from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
-from game.castelli.screen.texts.gains import Change, changes, in_words
-from game.castelli.screen.texts.names import place_name
+from game.castelli.screen.texts.gains import changes
+from game.castelli.screen.texts.names import goods, place_name
 from game.castelli.screen.view import begins_round
 from game.locale import Words
 from game.screens.cues import News
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import short_name
+
+FEW = 2
+"""From how many other players on the line cannot tell everything."""
 
 
-def news(before: Position, after: Position, words: Words) -> News:
+def news(before: Position, after: Position) -> News:
     """Return what is new between two positions; nothing where a round of a tournament ended between them.
 
     Castles tell whose they are. Tiles and settlements do not: they are told where one turn brought them.
     """
     if begins_round(before, after):
         return News()
-    pieces = dict(_pieces(before, after))
-    lines = (_line(before, after, change, words) for change in _all_changes(before, after))
-    return News(pieces, " ".join(filter(None, lines)))
+    return News(dict(_pieces(before, after)))
 
 
 def _pieces(before: Position, after: Position) -> Iterator[tuple[str, int]]:
@@ -43,23 +46,74 @@ def _new_tiles(before: Position, after: Position) -> list[int]:
     return [at for at, face in enumerate(after.laid) if face >= 0 > before.laid[at]]
 
 
-def _all_changes(before: Position, after: Position) -> list[Change]:
-    """Return what changed for every seat, for those who built too if they got nothing."""
-    found = {change.seat: change for change in changes(before, after)}
-    return [found.get(seat, Change(seat, {}, 0)) for seat in range(after.seats)]
+class Clause:
+    """What a seat did in its turn, as far as it is retold; what touches who looks apart."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.taken: Counter[str] = Counter()
+        self.given: Counter[str] = Counter()
+        self.own: Counter[str] = Counter()
+        self.castles: list[str] = []
+        self.lost: list[str] = []
+        self.tiles: list[str] = []
+        self.points = 0
 
 
-def _line(before: Position, after: Position, change: Change, words: Words) -> str:
-    """Return what a seat built, scored and got, "" where nothing."""
-    built = [castle for castle in after.castles[len(before.castles) :] if castle.seat == change.seat]
-    tiles = _new_tiles(before, after)
-    told = []
-    if len(tiles) == 1 and change.seat == before.turn and before.phase in (Phase.REVEAL, Phase.ORIENT):
-        told.append(words("castelli.news.tile", place=place_name(cell_of_square(tiles[0]))))
-    told += [words("castelli.news.castle", place=place_name(cell_of_octagon(castle.at))) for castle in built]
-    if change.points:
-        told.append(words("castelli.news.points", n=change.points))
-    got = {kind: number for kind, number in change.goods.items() if number > 0}
-    if got:
-        told.append(f"+{in_words(got, change, words)}")
-    return words("castelli.news", player=seat_name(change.seat, words), what=", ".join(told)) if told else ""
+def retold(states: Sequence[Position], words: Words) -> str:
+    """Return a clause for each seat that acted since who is to act now did: first what touches that seat."""
+    me = states[-1].active
+    clauses: dict[int, Clause] = {}
+    for before, after in pairwise(states):
+        if begins_round(before, after):
+            return ""
+        _add(clauses.setdefault(before.turn, Clause()), before, after, me)
+    room = len(clauses) < FEW
+    # What touches who looks comes first; the sort keeps the order of the turns.
+    clauses = dict(sorted(clauses.items(), key=lambda item: not (item[1].taken or item[1].lost)))
+    told = ((seat, ", ".join(_told(clause, words, room=room))) for seat, clause in clauses.items())
+    return " ".join(
+        words("castelli.news", player=short_name(seat, words), what=what) for seat, what in told if what
+    )
+
+
+def _add(clause: Clause, before: Position, after: Position, me: int) -> None:
+    """Add to a clause what an action changed."""
+    for change in changes(before, after):
+        if change.seat == before.turn:
+            clause.points += change.points
+            clause.own.update({kind: number for kind, number in change.goods.items() if number > 0})
+        elif change.seat == me:
+            clause.taken.update({kind: -number for kind, number in change.goods.items() if number < 0})
+            clause.given.update({kind: number for kind, number in change.goods.items() if number > 0})
+    clause.tiles += [place_name(cell_of_square(at)) for at in _new_tiles(before, after)]
+    for castle in after.castles[len(before.castles) :]:
+        place = place_name(cell_of_octagon(castle.at))
+        (clause.lost if _covers(castle, before, me) else clause.castles).append(place)
+
+
+def _covers(castle: Castle, before: Position, me: int) -> bool:
+    """Tell whether a castle was built on one of a seat."""
+    return any(one.place == castle.place and one.seat == me and not one.overbuilt for one in before.castles)
+
+
+def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
+    """Yield the parts of a clause; what changes little only where there is `room` or nothing else to tell."""
+    told = [words("castelli.news.takes", goods=_goods(clause.taken, words))] if clause.taken else []
+    told += [words("castelli.news.covers", place=place) for place in clause.lost]
+    if len(clause.castles) == 1 and clause.points and not room:
+        told.append(words("castelli.news.scores", place=clause.castles[0], n=clause.points))
+    else:
+        told += [words("castelli.news.castle", place=place) for place in clause.castles]
+        told += [words("castelli.news.points", n=clause.points)] if clause.points else []
+    yield from told
+    if clause.given and (room or not told):
+        yield words("castelli.news.gives", goods=_goods(clause.given, words))
+    if room or not told:
+        yield from (words("castelli.news.tile", place=place) for place in clause.tiles)
+    if room and clause.own:
+        yield f"+{_goods(clause.own, words)}"
+
+
+def _goods(number: Counter[str], words: Words) -> str:
+    return ", ".join(goods(kind, n, words) for kind, n in number.items())

@@ -44,6 +44,11 @@ def settlements(_words: Words) -> h.Node:
     return h.span(".brief-price")[drawing("cas-village"), "1", drawing("cas-city"), "2"]
 
 
+def trade(_words: Words) -> h.Node:
+    """Return what a card is sold for."""
+    return h.span(".brief-price")[drawing("cas-card"), "→", "2", drawing("cas-silver")]
+
+
 def wealth(_words: Words) -> h.Node:
     """Return what scores at the end."""
     return h.span(".brief-price")[drawing("cas-card"), drawing("cas-silver"), drawing("cas-wood")]
@@ -55,6 +60,7 @@ BRIEF = Brief(
         BriefPart("turn", tile),
         BriefPart("areas", lambda words: land(WON)),
         BriefPart("castles", price),
+        BriefPart("cards", trade),
         BriefPart("end", wealth),
     )
 )

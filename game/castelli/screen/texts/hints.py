@@ -1,14 +1,16 @@
 """Hints at Castelli's table: what is ringed, and what each step of a hint says."""
 
+from game.castelli.computer.hints import GAINS
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.position import Position
-from game.castelli.screen.texts.names import card_name, colour_name, place_name
+from game.castelli.screen.texts.names import card_name, colour_name, goods, place_name
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip
 
@@ -50,8 +52,16 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
         return [words(f"hint.castelli.look.{AREAS[hint.action.verb]}")]
     lines = [advice(position, hint.action, words)]
     if tip.told == LAST:
-        lines.append(words(hint.reason.id, **hint.reason.values))
+        lines.append(reason_text(hint.reason, words))
     return lines
+
+
+def reason_text(reason: Reason, words: Words) -> str:
+    """Return a reason in words: goods by their names."""
+    if reason.id != GAINS:
+        return words(reason.id, **reason.values)
+    brings = (goods(kind, int(number), words) for kind, number in reason.values.items())
+    return words(reason.id, goods=", ".join(brings))
 
 
 def advice(position: Position, action: Action, words: Words) -> str:

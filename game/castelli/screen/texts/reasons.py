@@ -8,7 +8,9 @@ from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.html.seat_names import score_line, seat_name
+from game.screens.html.seat_names import seat_name, short_name
+
+NO_BREAK = "\u00a0"
 
 
 def why(state: CastelliState, action: Action, refusal: Refusal, words: Words) -> str:
@@ -45,4 +47,7 @@ def verdict(outcome: Outcome, words: Words) -> str:
         if final
         else f"outcome.{outcome.reason}"
     )
-    return words(line, player=winners, scores=score_line(scores))
+    each = (
+        f"{short_name(seat, words)} {points}".replace(" ", NO_BREAK) for seat, points in enumerate(scores)
+    )
+    return words(line, player=winners, scores=", ".join(one.replace(" ", NO_BREAK) for one in each))

@@ -12,8 +12,9 @@ from game.castelli.screen.board.drawings.shapes import WHOLE, Slot, lead_slot, o
 from game.screens.html.rendering import cached_html
 
 DONE, DECIDED = "done", "decided"
-SHIELD_WIDTH, SHIELD_STEP, SUM_WIDTH = 18, 9, 12
-"""How wide the shield of who leads is drawn, how far the next one stands from it, and its sum."""
+SHIELDS = {1: (20, 18, 1), 2: (16, 14, 2), 3: (13, 12, 2), 4: (13, 12, 2)}
+"""How large the shields of who leads are drawn, how far apart, and how many in a row, by their number."""
+SUM_WIDTH = 12
 
 
 def piece_of_castle(castle: Castle) -> str:
@@ -37,7 +38,6 @@ class Land(NamedTuple):
 
     `leaders` are the colours that have the most there, and `total` is how much: by the tile that is being
     turned too. `state` tells whether it is evaluated, or would be by that tile: then they would win it.
-    `near`: one more tile decides it; in a small drawing others tell nothing of who leads.
     """
 
     number: int
@@ -49,7 +49,11 @@ class Land(NamedTuple):
     state: str = ""
     leaders: tuple[int, ...] = ()
     total: int = 0
-    near: bool = False
+
+    @property
+    def added(self) -> bool:
+        """Whether a castle stands there without a building site."""
+        return bool(self.castles) and not self.sites
 
 
 class Space(NamedTuple):
@@ -87,8 +91,8 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
     """Yield the icons of an area, then its sites with the castles on them."""
     if land.kind == Terrain.MINE:
         return
-    sites = max(land.sites, 1 if land.castles else 0)
-    places = slots(land.sides, land.icons + sites)
+    leads = bool(land.leaders) and land.state == "" and not land.added
+    places = slots(land.sides, land.icons + land.sites + land.added, leads=leads)
     # Shields take the place of icons that somebody would get.
     fades = "" if land.state == DECIDED and not land.leaders else land.state
     for number, place in enumerate(places[: land.icons]):
@@ -128,18 +132,20 @@ def _winners(land: Land) -> Iterator[h.Element]:
 
 
 def _lead(land: Land) -> h.Element:
-    """Return who leads in an area that is not decided, with the sum: shields one behind the other."""
-    place = lead_slot(land.sides, land.icons + land.sites)
-    width = SHIELD_WIDTH + SHIELD_STEP * (len(land.leaders) - 1)
-    left = place.x - (width + SUM_WIDTH) / 2
-    return h.g(class_=["lead", {"near": land.near}])[
+    """Return who leads in an area that is not decided, with the sum: shields side by side."""
+    place = lead_slot(land.sides, land.icons + land.sites, castle=land.added)
+    number = len(land.leaders)
+    size, step, across = SHIELDS[number]
+    width, left = step * across, place.x - (step * across + SUM_WIDTH) / 2
+    top = place.y - step * ((number - 1) // across) / 2
+    return h.g(".lead")[
         (
             _mark(
                 f"cas-shield-{COLOURS[colour][0]}",
-                Slot(round(left + SHIELD_WIDTH / 2 + SHIELD_STEP * number), place.y, place.size),
+                Slot(round(left + step * (at % across + 0.5)), round(top + step * (at // across)), size),
                 "lead-shield",
             )
-            for number, colour in enumerate(land.leaders)
+            for at, colour in enumerate(land.leaders)
         ),
         h.text(".lead-sum", x=f"{left + width:g}", y=str(place.y + 7))[str(land.total)],
     ]

@@ -30,28 +30,40 @@ class Slot(NamedTuple):
 _ONE = {
     1: ((42, 0),),
     2: ((43, -15), (43, 15)),
-    3: ((49, -13), (49, 13), (30, 0)),
-    4: ((51, -12), (51, 12), (30, -13), (30, 13)),
+    3: ((17, -9), (17, 9), (44, 21)),
+    4: ((58, 0), (42, 0), (46, -24), (46, 24)),
     5: ((51, -24), (51, 0), (51, 24), (30, -13), (30, 13)),
 }
 _TWO = {
     1: ((40, 0),),
     2: ((40, -18), (40, 18)),
     3: ((40, -28), (40, 0), (40, 28)),
-    4: ((49, -15), (49, 15), (25, -30), (25, 30)),
+    4: ((54, -13), (54, 13), (18, -40), (18, 40)),
     5: ((54, -14), (54, 14), (32, -36), (32, 0), (32, 36)),
 }
 _THREE = {
     1: ((40, 0),),
-    2: ((36, -29), (36, 29)),
+    2: ((30, -38), (30, 38)),
     3: ((14, -42), (42, 0), (14, 42)),
     4: ((42, -18), (42, 18), (8, -42), (8, 42)),
     5: ((44, -24), (44, 0), (44, 24), (8, -43), (8, 43)),
 }
 _ALL = {number: ((0, 0),) * number for number in range(1, 6)}
-_LEADS = {(1, 3): (27, 25), (1, 4): (14, 0), (2, 1): (33, 25), (3, 2): (37, 0), (4, 0): (48, 0)}
-"""Where the sum of who leads stands in an area, by the same numbers, where it is not the usual place."""
-_USUAL_LEAD = (21, 0)
+_LEADS: dict[tuple[int, int], tuple[Point, tuple[Point, ...]]] = {
+    (1, 1): ((39, 15), ((45, -24),)),
+    (1, 2): ((39, 20), ((48, -33), (47, -12))),
+    (1, 3): ((39, -18), ()),
+    (1, 4): ((12, 0), ()),
+    (2, 1): ((36, 20), ((40, -22),)),
+    (2, 2): ((33, 24), ((42, -31), (46, -3))),
+    (2, 4): ((20, 0), ()),
+    (3, 1): ((39, 28), ((42, -12),)),
+    (3, 2): ((40, 0), ()),
+    (3, 4): ((10, 0), ()),
+    (4, 0): ((45, 0), ()),
+}
+"""Where the sum of who leads stands in an area, by the same numbers, clear of settlements, castles
+and tiles, and where its icons make room for it, if they must."""
 _PLACES = {1: _ONE, 2: _TWO, 3: _THREE, 4: _ALL}
 _SIZES = {1: 23, 2: 26, 3: 27, 4: 40}
 
@@ -80,16 +92,23 @@ def outline(sides: str) -> str:
 
 
 @cache
-def slots(sides: str, number: int) -> tuple[Slot, ...]:
-    """Return the places of so many things in an area: the resource icons first, then its building sites."""
+def slots(sides: str, number: int, *, leads: bool = False) -> tuple[Slot, ...]:
+    """Return the places of so many things in an area: the resource icons first, then its building sites.
+
+    `leads`: who leads stands there too.
+    """
+    places = _PLACES[len(sides)][min(number, 5)]
+    if leads:
+        places = _LEADS[len(sides), number][1] or places
     size = _SIZES[len(sides)] - (2 if number > 2 else 0)
-    return tuple(Slot(*_seen_from(sides, *place), size) for place in _PLACES[len(sides)][min(number, 5)])
+    return tuple(Slot(*_seen_from(sides, *place), size) for place in places)
 
 
 @cache
-def lead_slot(sides: str, number: int) -> Slot:
-    """Return the place for who leads in an area with so many things."""
-    return Slot(*_seen_from(sides, *_LEADS.get((len(sides), number), _USUAL_LEAD)), 20)
+def lead_slot(sides: str, number: int, *, castle: bool = False) -> Slot:
+    """Return the place for who leads in an area with so many things, and a `castle` besides these."""
+    far, aside = _LEADS[len(sides), number][0]
+    return Slot(*_seen_from(sides, far, -aside if castle else aside), 20)
 
 
 def _seen_from(sides: str, far: int, aside: int) -> Point:

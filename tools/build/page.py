@@ -83,7 +83,7 @@ def boot_styles() -> str:
 
 
 def in_layer(sheet: Path) -> str:
-    """A style sheet in its layer. What a game's sheets say holds where the game is, whatever words another has."""
+    """A style sheet in its layer. What a game's sheets say holds where that game is and nowhere else."""
     text, room = sheet.read_text(encoding="utf-8"), sheet.parent.name
     inside = text if room in SHARED_LAYERS else within(text, f':where([data-game="{room}"])')
     return f"@layer {layer(sheet)} {{\n{inside}}}\n"
@@ -166,7 +166,7 @@ def hashed(text: str) -> str:
 
 
 def carrying(page: str) -> str:
-    """The page with its plain scripts in it, so that none can fail to come, and their hashes in its policy."""
+    """The page with its plain scripts in it, so that none fails to come, and the hashes in its policy."""
     page = FILE_OF_SCRIPT.sub(lambda found: f"<script>{script(found[1])}</script>", page)
     for kind, named in (("script-src", SCRIPT), ("style-src", STYLE)):
         hashes = " ".join(hashed(text) for text in named.findall(page))

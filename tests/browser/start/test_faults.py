@@ -89,3 +89,12 @@ def test_words_are_french_where_the_visitor_is(browser: Browser, site: str, dist
     expect(page.get_by_text("Le jeu n’a pas pu démarrer")).to_be_visible()
     expect(page.get_by_role("button", name="Recharger", exact=True)).to_be_visible()
     context.close()
+
+
+def test_settings_that_are_no_texts_do_not_keep_the_page_from_starting(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    stored = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
+    context.add_init_script(f"localStorage.setItem('castellarium.settings', '{stored}')")
+    page.goto(site)
+    page.wait_for_selector("html[data-ready=true]", state="attached")

@@ -15,6 +15,19 @@ from tools.steps import TEST_SITE
 Aloud = Callable[[], AbstractContextManager[None]]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the tests marked as long, and no others")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long tests run when they are asked for, and then alone."""
+    wanted = config.getoption("long")
+    others = [item for item in items if (item.get_closest_marker("long") is not None) != wanted]
+    if others:
+        items[:] = [item for item in items if (item.get_closest_marker("long") is not None) == wanted]
+        config.hook.pytest_deselected(items=others)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """What several processes need is made by the first, before there are others."""
     if "PYTEST_XDIST_WORKER" not in os.environ:

@@ -18,10 +18,11 @@ LENGTHS = {
     CueKind.HOLD: 0,
     CueKind.COUNT: 240,
     CueKind.SAY: 120,
+    CueKind.REST: 750,
 }
 """Milliseconds until the next step may begin."""
 MOST = 2_500
-"""Milliseconds that all steps take together, at most."""
+"""Milliseconds that all steps take together, at most; those with a rest are never hurried."""
 
 
 class Timed(NamedTuple):
@@ -36,9 +37,11 @@ def timeline(cues: Sequence[Cue]) -> tuple[Timed, ...]:
     """Return when each cue plays, the first ones first; all of them faster where they are many."""
     steps = sorted({cue.step for cue in cues})
     lasts = {step: max(LENGTHS[cue.kind] for cue in cues if cue.step == step) for step in steps}
-    pace = min(1, MOST / max(sum(lasts.values()), 1))
-    starts = {step: pace * sum(lasts[earlier] for earlier in steps if earlier < step) for step in steps}
+    rests = {cue.step for cue in cues if cue.kind == CueKind.REST}
+    pace = min(1, MOST / max(sum(length for step, length in lasts.items() if step not in rests), 1))
+    paces = {step: 1 if step in rests else pace for step in steps}
+    starts = {step: sum(paces[one] * lasts[one] for one in steps if one < step) for step in steps}
     return tuple(
-        Timed(cue, starts[cue.step], starts[cue.step] + pace * LENGTHS[cue.kind])
+        Timed(cue, starts[cue.step], starts[cue.step] + paces[cue.step] * LENGTHS[cue.kind])
         for cue in sorted(cues, key=lambda cue: cue.step)
     )

@@ -46,6 +46,14 @@ class Action(NamedTuple):
         return f"{self.verb}:{'.'.join(map(str, self.arguments))}" if self.arguments else self.verb
 
 
+def told(value: object) -> str:
+    """Return a wrong value as a short text for an error; nothing that somebody hands in makes that fail."""
+    try:
+        return str(value)[:40]
+    except (ValueError, TypeError, AttributeError, RecursionError):  # such as a number too long to write
+        return type(value).__name__
+
+
 def parse(text: str, verbs: Verbs) -> Action:
     """Return the action that a notation stands for, by a game's table of verbs. Raises ActionError."""
     if not isinstance(text, str) or len(text) > LONGEST:
@@ -62,6 +70,8 @@ def parse(text: str, verbs: Verbs) -> Action:
 
 def is_action(action: Action, verbs: Verbs) -> bool:
     """Tell whether an action has one of the verbs, with arguments that the verb can take."""
+    if not isinstance(action, Action) or type(action.verb) is not str:
+        return False
     places = verbs.get(action.verb)
     if places is None or type(action.arguments) is not tuple or len(places) != len(action.arguments):
         return False

@@ -1,5 +1,6 @@
 """Where records find the rules of their game; `game.catalog` fills it."""
 
+from game.core.action import told
 from game.core.rules import Rules
 
 _games: dict[str, Rules] = {}
@@ -11,7 +12,7 @@ class UnknownGame(KeyError):
     def __init__(self, game: str) -> None:
         self.game = game
         self.known = tuple(_games)
-        super().__init__(f"no game {game!r}; known: {', '.join(self.known)}")
+        super().__init__(f"no game {told(game)!r}; known: {', '.join(self.known)}")
 
 
 def register(rules: Rules) -> Rules:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from game.core.action import told
+
 
 class Option(NamedTuple):
     """One thing to choose before a game starts, with its choices in the order shown."""
@@ -15,15 +17,17 @@ class Option(NamedTuple):
 class OptionError(ValueError):
     """An option that the game does not have, or a value that is none of its choices."""
 
-    def __init__(self, option: str, choices: Iterable[object]) -> None:
-        self.option = option
+    def __init__(self, option: object, choices: Iterable[object]) -> None:
+        self.option = told(option)
         self.choices = tuple(str(choice) for choice in choices)
-        super().__init__(f"{option}: choose one of {', '.join(self.choices) or '(nothing)'}")
+        super().__init__(f"{self.option}: choose one of {', '.join(self.choices) or '(nothing)'}")
 
 
 def chosen(options: Iterable[Option], given: Mapping[str, str]) -> dict[str, str]:
     """Return a value for every option, the default where none is given. Raises OptionError."""
     known = {option.id: option for option in options}
+    if not isinstance(given, Mapping):
+        raise OptionError("options", known)
     for name in given:
         if name not in known:
             raise OptionError(name, known)

@@ -5,13 +5,13 @@ import binascii
 import copy
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Self
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
-from game.core.action import Action, ActionError
+from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
 from game.core.option import OptionError, chosen
 from game.core.rules import Rules
@@ -55,18 +55,20 @@ class Record:
         rules = _rules(self.game)
         version = rules.version if self.version is None else self.version
         if type(version) is not int or version not in rules.versions:
-            raise RecordError("version", version=str(version)[:20], known=rules.version)
+            raise RecordError("version", version=told(version)[:20], known=rules.version)
         try:
             states = [rules.begin(self.seed, self.seats, self.options, version)]
         except OptionError as error:
-            raise RecordError("option", option=error.option[:40], choices=", ".join(error.choices)) from None
+            raise RecordError("option", option=error.option, choices=", ".join(error.choices)) from None
+        if not isinstance(self.actions, Iterable):
+            raise RecordError("action", action=told(self.actions))
         actions: list[Action] = []
         for given in self.actions:
             action = _action(rules, given)
             try:
                 states.append(states[-1].after(action))
             except ActionError:
-                raise RecordError("action", action=str(given)[:40]) from None
+                raise RecordError("action", action=told(given)) from None
             except IllegalAction as error:
                 raise RecordError(
                     "illegal", action=str(given), number=len(states), rule=error.refusal.rule
@@ -123,6 +125,8 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Return the record that a JSON text holds. Raises RecordError."""
+        if not isinstance(text, str):
+            raise RecordError("unreadable")
         if len(text) > LONGEST_TEXT:
             raise RecordError("long")
         try:
@@ -169,6 +173,8 @@ class Record:
 
         What a link leaves out takes its default; one without `v` is of the present version.
         """
+        if not isinstance(text, str):
+            raise RecordError("unreadable")
         if len(text) > LONGEST_LINK:
             raise RecordError("long")
         path, _, query = text.rpartition("#")[2].removeprefix("/").partition("?")
@@ -193,14 +199,14 @@ def _rules(game: Any) -> Rules:
     try:
         return find(game)
     except UnknownGame:
-        raise RecordError("game", game=str(game)[:40]) from None
+        raise RecordError("game", game=told(game)) from None
 
 
 def _action(rules: Rules, given: Action | str) -> Action:
     try:
         return given if isinstance(given, Action) else rules.action(given)
     except ActionError:
-        raise RecordError("action", action=str(given)[:40]) from None
+        raise RecordError("action", action=told(given)) from None
 
 
 def _number(text: str) -> int:

@@ -46,7 +46,7 @@ class Rules(ABC):
 
     def begin(self, seed: str, seats: int, options: Mapping[str, str], version: int | None = None) -> State:
         """Return the first state of a deal whose options come from outside. Raises OptionError."""
-        if version is not None and version not in self.versions:
+        if version is not None and (type(version) is not int or version not in self.versions):
             raise OptionError("version", self.versions)
         try:
             seed = seeds.clean(seed)

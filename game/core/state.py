@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Self
 
-from game.core.action import Action, ActionError, Verbs, is_action
+from game.core.action import Action, ActionError, Verbs, is_action, told
 from game.core.scene import FIELDS, LEFT_OUT, MISSING, written
 from game.core.seed import Chance
 from game.core.value import Value
@@ -105,7 +105,7 @@ class State(Value, ABC):
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not legal here, or None when it is. Raises ActionError for nonsense."""
         if not is_action(action, self.verbs):
-            raise ActionError(f"not of this game: {action}")
+            raise ActionError(f"not of this game: {told(action)!r}")
         return self.find_refusal(action)
 
     def after(self, action: Action) -> Self:

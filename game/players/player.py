@@ -18,6 +18,7 @@ from game.players.search import Search, softmax
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
+LEAST = 12  # playouts behind a hint, however slow the machine is
 
 
 @contextmanager
@@ -46,7 +47,16 @@ class Hint(NamedTuple):
 class Thinking:
     """A decision under way. It may be dropped at any time; `action` is the best so far, from the start."""
 
-    def __init__(self, view: State, level: Level, seed: str, playouts: int | None, clock: Clock) -> None:
+    def __init__(
+        self,
+        view: State,
+        level: Level,
+        seed: str,
+        playouts: int | None,
+        clock: Clock,
+        *,
+        for_hint: bool,
+    ) -> None:
         if view.seat is None:
             raise ValueError("the game is over: there is nothing to choose")
         if view.seen_by(view.seat) != view:
@@ -57,7 +67,9 @@ class Thinking:
         self._guide = guide_of(view)
         self._left = playouts
         self._clock = clock
-        self._until = clock() + level.seconds * self._guide.share_of(view)
+        # Nobody waits for a hint but who asked: it has all the time of its level, and is to be relied on.
+        self._until = clock() + level.seconds * (1.0 if for_hint else self._guide.share_of(view))
+        self._least = LEAST if for_hint else 0
         self._search: Search | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
@@ -71,13 +83,16 @@ class Thinking:
         """Whether the budget is spent, or there is nothing to choose from, or no longer."""
         if self._search is None or len(self._search.root.ideas) == 1:
             return True
-        return self._clock() >= self._until if self._left is None else self._left == 0
+        if self._left is not None:
+            return self._left == 0
+        return self._least <= 0 and self._clock() >= self._until
 
     def step(self) -> None:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
             return
         self._search.step()
+        self._least -= 1
         if self._left is not None:
             self._left -= 1
 
@@ -115,25 +130,25 @@ class Player:
         self._seed = seed
         self._clock = clock
 
-    def think(self, view: State, playouts: int | None = None) -> Thinking:
+    def think(self, view: State, playouts: int | None = None, *, for_hint: bool = False) -> Thinking:
         """Begin to decide on an action for a state as its acting seat sees it (`State.seen_by`).
 
-        The budget is a number of playouts, or else the level's time from now on. Raises ValueError for a
-        state that shows more than its seat sees, a finished one, and a game without computer players.
+        The budget is a number of playouts, or else the level's time from now on: what the guide takes of it
+        for an action, or for a hint all of it and LEAST playouts. Raises ValueError for a state that shows
+        more than its seat sees, a finished one, and a game without computer players.
         """
-        return Thinking(view, self._level, self._seed, playouts, self._clock)
+        return Thinking(view, self._level, self._seed, playouts, self._clock, for_hint=for_hint)
 
     def choose(self, view: State, playouts: int | None = None) -> Action:
         """Return the action that the player takes; see `think`."""
-        return self._thought(view, playouts).action
+        return self._thought(self.think(view, playouts)).action
 
     def hint(self, view: State, playouts: int | None = None) -> Hint:
         """Return what the player would do, and why; see `think`."""
-        return self._thought(view, playouts).hint
+        return self._thought(self.think(view, playouts, for_hint=True)).hint
 
-    def _thought(self, view: State, playouts: int | None) -> Thinking:
+    def _thought(self, thinking: Thinking) -> Thinking:
         with without_garbage_collection():
-            thinking = self.think(view, playouts)
             while not thinking.done:
                 thinking.step()
         return thinking

@@ -44,6 +44,8 @@ class CueKind:
     """`piece` looks as it was until this step, then as it is. For what else would tell a result too early."""
     COUNT = "count"
     """The number in `piece`, as it is, counts up or down from `text`, which it shows until then."""
+    REST = "rest"
+    """Nothing, for so long that what came in this step can be read. It names no piece."""
     SAY = "say"
     """`text` ("+2") floats up from `piece`, in the colour of `seat` where one is given."""
 
@@ -56,8 +58,9 @@ class Cue(NamedTuple):
     and all numbers on the table stay as they were by themselves: those in a piece until the last cue that
     names it is over, the rest until the last step is. A part of the table whose words tell something stays so
     too where it is marked with `data-told`, a name of its own. A step takes 120 to 240 ms, all together 2.5 s
-    at most. With reduced motion nothing moves and nothing is held back: what FLY, FLIP, STAMP and the others
-    bring is outlined for a moment.
+    at most, rests left aside. A number that counts in several steps goes on from what each
+    of them says. With reduced motion nothing moves and nothing is held back: what FLY, FLIP, STAMP and the
+    others bring is outlined for a moment.
     `face`: for REACH, a key of the state before, whose picture `piece` has on its way: what comes out of a
     hand that is not seen comes face up.
     """

@@ -125,6 +125,8 @@ class GameScreen(ABC):
     setup: SetupChoices = SetupChoices()
     open_board: bool = False
     """Whether all but the hands lies open: the table stays in sight while the curtain covers these."""
+    news_by_turn: bool = False
+    """Whether `news` tells of one turn only: then what several seats did is told one after the other."""
     ends_turns: bool = False
     """Whether there are turns in which nothing can be done but to end them (`end_of_turn`)."""
     has_questions: bool = False
@@ -134,6 +136,13 @@ class GameScreen(ABC):
     """Whether a match of several games may be played; not where the game has rounds of its own."""
     has_brief: bool = False
     """Whether the game is told in brief to who plays it for the first time (`brief`)."""
+
+    prompts_at_once: bool = False
+    """Whether the line of the turn tells nothing of what is still on its way: then it answers one at once."""
+
+    def counting(self, words: Words) -> str | None:
+        """Return the line of the turn while the table plays the count, None where it plays none."""
+        return None
 
     @property
     def brief(self) -> Brief:

@@ -146,6 +146,15 @@ class Table(NamedTuple):
         return going and find(self.state.game).secrets and not self.watched
 
     @property
+    def looks_back(self) -> bool:
+        """Whether this is a past moment of a game that is over, or of one that a link brought.
+
+        One's own game goes on after an undo: that is no look back.
+        """
+        past = self.at < len(self.record.actions)
+        return past and (self.record.state().outcome is not None or not self.save)
+
+    @property
     def viewer(self) -> int | None:
         """The seat through whose eyes a table that hides something is seen, None through nobody's."""
         persons = self.persons

@@ -114,7 +114,7 @@ function past(node, name) {
 // marked with `data-told` stands in the place of the new, which the style sheet hides.
 function holdParts({ line, told }) {
   const now = page('.turn');
-  if (line && now && !line.isEqualNode(now)) now.after(past(line, 'turn-before'));
+  if (line && now && !('atOnce' in now.dataset) && !line.isEqualNode(now)) now.after(past(line, 'turn-before'));
   for (const part of document.querySelectorAll(TOLD)) {
     const was = told.get(part.dataset.told);
     if (was && !was.isEqualNode(part)) part.before(past(was, 'told-before'));
@@ -131,9 +131,10 @@ function count(time) {
       continue;
     }
     goesOn = true;
-    if (one.first === undefined || time < one.start) continue;
-    const now = Math.round(one.first + ((one.last - one.first) * (time - one.start)) / (one.end - one.start));
-    show(node, one, one.text.replace(NUMBER, now));
+    const step = one.steps?.findLast(({ start }) => time >= start);
+    if (!step) continue;
+    const part = Math.min((time - step.start) / (step.end - step.start), 1);
+    show(node, one, one.text.replace(NUMBER, Math.round(step.from + (step.to - step.from) * part)));
   }
   if (goesOn) requestAnimationFrame(count);
 }
@@ -187,7 +188,9 @@ const PLAYS = {
   count(key, start, end) {
     const begun = performance.now();
     for (const [node, one] of held) {
-      if (one.of === key) Object.assign(one, { start: begun + start, end: begun + end });
+      if (one.of !== key) continue;
+      Object.assign(one.steps.find((step) => !step.end), { start: begun + start, end: begun + end });
+      one.end = begun + end;
     }
   },
   told(ends) {
@@ -200,6 +203,18 @@ const PLAYS = {
 };
 
 export const stage = {
+  // Bring into sight the drawing that something happens in, where its row is swiped through.
+  reveal(keys) {
+    const row = page('[data-swiped]');
+    if (!row || row.scrollWidth <= row.clientWidth) return;
+    const inside = (key) => row.querySelector(`[role="grid"] [data-piece="${key}"]`);
+    const place = JSON.parse(keys).map(inside).find(Boolean);
+    if (!place) return;
+    const seen = row.getBoundingClientRect();
+    const { left, right } = place.closest('[role="grid"]').getBoundingClientRect();
+    const ahead = left - seen.left;
+    if (ahead < 0 || right > seen.right) row.scrollBy({ left: ahead, behavior: 'instant' });
+  },
   // Note how things are before the page changes; gives where the pieces are.
   note(keys, wholes) {
     whole = new Set(JSON.parse(wholes));
@@ -237,8 +252,12 @@ export const stage = {
       if (!node || !/^[-−]?\d+$/.test(first)) continue;
       const text = held.get(node)?.text ?? node.data;
       const value = (number) => Number(number.replace('−', '-'));
-      const one = holdText(node, text, text.replace(NUMBER, first));
-      Object.assign(one, { of: key, first: value(first), last: value(NUMBER.exec(text)[0]) });
+      const step = { from: value(first), to: value(NUMBER.exec(text)[0]) };
+      const earlier = held.get(node)?.steps;
+      if (earlier) {
+        earlier.at(-1).to = step.from;
+        earlier.push(step);
+      } else Object.assign(holdText(node, text, text.replace(NUMBER, first)), { of: key, steps: [step] });
     }
     holdParts(before);
   },

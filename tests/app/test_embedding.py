@@ -1,6 +1,7 @@
 """What the page around a framed game is told."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -8,9 +9,12 @@ from game.app.embedding import page_events
 from game.app.messages import Act, ChangedElsewhere, Command, Navigated, SettingsGiven, Submitted
 from game.app.storage.settings import Settings
 from game.core import Record
+from game.screens.model import TABLE, Route
+from game.screens.table_model import Table
 from tests.app.fakes import LINK, Player
 from tests.golden import records
 
+DEAL = ("game", "seed", "seats", "options", "computers", "link")
 SHORT = records()["castellion-architects-lost-formations"]
 
 
@@ -86,3 +90,20 @@ def test_what_the_page_around_asks_for_is_not_kept(host):
     assert (host.player.model.language, host.player.model.theme) == ("fr", "dark")
     host.send(SettingsGiven(Settings()))
     assert host.player.model.language == "fr" and not host.player.storage.texts
+
+
+@pytest.mark.parametrize("name", ["castelli-two-won-by-computer", "castellan-two-won-by-computer"])
+def test_nothing_of_a_hand_is_told_before_the_end(host, name):
+    """Who played, and the deal as at its start; what was played, the record and the position at the end."""
+    record = records()[name]
+    last = len(record.actions)
+    tables = [Table("1", record.until(at), at) for at in range(last - 12, last + 1)]
+    models = [host.player.model._replace(route=Route(TABLE), table=table) for table in tables]
+    for number, (before, after) in enumerate(pairwise(models), last - 11):
+        (kind, told), *over = page_events(before, after)
+        assert (kind, told["number"], told["seat"]) == ("action", number, record.states[number - 1].seat)
+        assert set(told) == {*DEAL, "number", "seat", "computer", "action"}
+        assert told["link"] == record.until(0).to_link()
+        if number < last:
+            assert told["action"] is None and not over
+    assert [kind for kind, _ in over] == ["over"] and Record.from_link(over[0][1]["record"]) == record

@@ -34,10 +34,10 @@ def do(page: Page, command: str) -> None:
 
 
 def choose(page: Page, command: str) -> None:
-    """Give a command of the menu, which may lie behind a button."""
-    if not page.locator(f'#menu [data-do="{command}"]').is_visible():
+    """Give a command that may lie in the menu, which may be closed."""
+    if not page.locator(f'[data-do="{command}"]:visible').count():
         page.locator('[popovertarget="menu"]:visible').first.click()
-    page.locator(f'#menu [data-do="{command}"]').click()
+    do(page, command)
 
 
 def play(page: Page, actions: Iterable[Action]) -> None:
@@ -124,7 +124,8 @@ def castles(page: Page) -> list[list[list[str]]]:
 
 
 def table(page: Page) -> list[str]:
-    """All that stands on the table, in words."""
+    """All that stands on the table, in words, once what happened has been shown."""
+    page.wait_for_selector("html:not([data-stage])", state="attached")
     return [*castle(page), *page.locator("#castellion").inner_text().split("\n")]
 
 

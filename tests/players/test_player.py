@@ -11,6 +11,8 @@ import pytest
 
 from game.core import Action, State
 from game.players import LEVELS, Player
+from game.players.levels import level_of
+from game.players.player import LEAST
 from tests.players.castellion.builders import TABLES, under_way
 from tests.players.toys import Limit, ToyGuide
 
@@ -171,6 +173,27 @@ def test_thinking_ends_when_its_time_is_over(toys: ToyGuide) -> None:
     action = thinking.action
     thinking.step()
     assert thinking.action == action
+
+
+def test_a_hint_has_all_the_time_of_its_level_and_more_where_that_is_too_short(
+    toys: ToyGuide, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toys, "share", 0.5)
+    view, now = Limit.deal(Random(1)).seen_by(0), 0.0
+    player = Player("strong", "x", clock=lambda: now)
+    for_action, for_hint = player.think(view), player.think(view, for_hint=True)
+    for _ in range(LEAST):
+        for_hint.step()
+    now = 0.6 * level_of("strong").seconds
+    assert for_action.done and not for_hint.done
+    now *= 2
+    assert for_hint.done
+    late = player.think(view, for_hint=True)
+    now += 3600
+    for _ in range(LEAST):
+        assert not late.done
+        late.step()
+    assert late.done
 
 
 def test_a_budget_of_playouts_does_not_look_at_the_clock(toys: ToyGuide) -> None:

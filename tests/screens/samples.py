@@ -1,6 +1,8 @@
 """Pages to look at: one model for everything that can show, and their HTML taken apart."""
 
-from html.parser import HTMLParser
+import re
+from functools import cache
+from html import unescape
 from typing import NamedTuple
 
 from game.core import Action, Record
@@ -32,34 +34,38 @@ class Element(NamedTuple):
         return self.attributes.get("aria-label", self.text)
 
 
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.elements: list[Element] = []
-        self._open: list[Element] = []
+# What the pages are made of: a tag with its attributes, always in double quotes, or text.
+TOKEN = re.compile(r'<(?P<end>/?)(?P<tag>[a-zA-Z0-9]+)(?P<attributes>(?:[^>"]|"[^"]*")*)>|(?P<text>[^<]+)')
+ATTRIBUTE = re.compile(r'([^\s="/]+)(?:="([^"]*)")?')
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        element = Element(tag, {name: value or "" for name, value in attrs}, [])
-        self.elements.append(element)
-        if tag not in VOID:
-            self._open.append(element)
 
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self._open.pop().tag == tag
-
-    def handle_data(self, data: str) -> None:
-        for element in self._open:
-            element.texts.append(data)
+@cache
+def _attributes(text: str) -> dict[str, str]:
+    return {name.lower(): unescape(value) for name, value in ATTRIBUTE.findall(text)}
 
 
 def elements(html: str) -> list[Element]:
     """Return all elements of a page in order; every one must be closed where it should be."""
-    reader = _Reader()
-    reader.feed(html)
-    reader.close()
-    assert not reader._open
-    return reader.elements
+    found: list[Element] = []
+    opened: list[Element] = []
+    at = 0
+    for token in TOKEN.finditer(html):
+        assert token.start() == at, html[at : at + 80]
+        at = token.end()
+        end, tag, attributes, text = token.groups()
+        if text:
+            text = unescape(text)
+            for element in opened:
+                element.texts.append(text)
+        elif end:
+            assert tag in VOID or opened.pop().tag == tag
+        else:
+            element = Element(tag, _attributes(attributes), [])
+            found.append(element)
+            if tag not in VOID and not attributes.endswith("/"):
+                opened.append(element)
+    assert at == len(html) and not opened
+    return found
 
 
 def rendered(model: Model, language: str = "en") -> list[Element]:

@@ -77,6 +77,7 @@ class Listeners:
             self._early(entry.to_py())
 
     def _clicked(self, event: Any) -> None:
+        self._lights.release(event.target)
         opener = event.target.closest(":popover-open [popovertarget]:not([popovertargetaction])")
         if opener:
             opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other
@@ -102,7 +103,7 @@ class Listeners:
         if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):
             sheet.hidePopover()
         self._send(meant)
-        if node.hasAttribute("data-lights"):
+        if not acts and node.hasAttribute("data-lights"):
             self._drawing_zoom.show(self._lights.press(node))
         if not event.detail:
             keyboard.lead_on(node)

@@ -1,4 +1,7 @@
-"""The panel at the end of a game: it enters once, its rows one by one, until the player has all shown."""
+"""The panel at the end of a game: it enters once, its rows one by one, until the player has all shown.
+
+Where the table has played the count already (`data-counted`), they come with it.
+"""
 
 import json
 from typing import Any
@@ -27,8 +30,13 @@ def enter() -> None:
         panel.dataset.cameAt = str(js.performance.now())
     rows = list(js.document.querySelectorAll("#verdict tbody tr"))
     told = min(len(rows) + 1, LAST) * ROW
-    late = [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
-    late += [(node, told) for node in js.document.querySelectorAll("#verdict .ranks thead .icon")]
+    counted = panel and panel.matches("[data-counted]")
+    late = [] if counted else [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
+    late += (
+        []
+        if counted
+        else [(node, told) for node in js.document.querySelectorAll("#verdict .ranks thead .icon")]
+    )
     for name, frames, lasts, easing in PARTS:
         for node in js.document.querySelectorAll(name):
             _move(node, frames, duration=lasts, easing=easing)

@@ -47,7 +47,8 @@ class Runner:
             return None
         if self._thinking is None:
             player = Player(question.level, question.seed, clock=self._clock)
-            self._thinking = player.think(question.record.state().seen_by(question.seat))
+            view = question.record.state().seen_by(question.seat)
+            self._thinking = player.think(view, for_hint=question.what == HINT)
             return None
         if not self._thinking.done:
             self._thinking.step()

@@ -111,6 +111,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "clear": play.clear,
     "confirm": play.confirm,
     "play-pause": play.play_pause,
+    "play-on": play.play_on,
     "result": play.result,
     "restart": setup.restart,
     "next-level": setup.next_level,

@@ -76,12 +76,31 @@ def played(table: Table, action: Action) -> Table:
     """
     record, at = table.record, table.at
     table = table._replace(at=at + 1, result_closed=False)
-    if record.actions[at : at + 1] == (action,):
+    # Who plays on in a game that is over would see all hands, were what came after kept.
+    if record.actions[at : at + 1] == (action,) and record.state().outcome is None:
         return table
     return table._replace(
         save="" if record.state().outcome else table.save,
         record=record.until(at).then(action),
         assisted=table.assisted or revealed(record, at),
+    )
+
+
+def play_on(model: Model, command: Command) -> Step:
+    """Leave behind what came after the past moment that shows, and play on: as another game after an end."""
+    table = model.table
+    if table is None or not table.looks_back or table.state.outcome is not None:
+        return model, ()
+    record = table.record
+    return shown(
+        model,
+        table._replace(
+            save="" if record.state().outcome else table.save,
+            record=record.until(table.at),
+            assisted=table.assisted or revealed(record, table.at),
+            computing=RUNNING,
+            result_closed=False,
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase
 from game.castelli.rules.scoring.match import finished
 from game.castelli.rules.state import CastelliState
-from game.castelli.screen import asking, motion, picks
+from game.castelli.screen import asking, picks
 from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.board_grid import board_grid
 from game.castelli.screen.board.castle_cost import castle_cost
@@ -20,11 +20,12 @@ from game.castelli.screen.board.orientations import orientations
 from game.castelli.screen.board.player_panels import player_panels
 from game.castelli.screen.board.score_track import score_track
 from game.castelli.screen.board.space_info import space_info
+from game.castelli.screen.events import motion
+from game.castelli.screen.events.log_pieces import log_pieces
+from game.castelli.screen.events.news import news
 from game.castelli.screen.keys import KEYS
-from game.castelli.screen.log_pieces import log_pieces
-from game.castelli.screen.news import news
 from game.castelli.screen.rules_page.sections import SECTIONS
-from game.castelli.screen.score_parts import score_parts
+from game.castelli.screen.score_parts import kings_before, score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import View, begins_round, is_between, known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
@@ -46,6 +47,7 @@ class CastelliScreen(GameScreen):
     open_board = True
     ends_turns = True
     has_questions = True
+    prompts_at_once = True
 
     @property
     def brief(self) -> Brief:
@@ -64,8 +66,9 @@ class CastelliScreen(GameScreen):
     def board(self, table: Table, words: Words) -> h.Node:
         """Return the table: the map, the players, the hand and what can be done."""
         view = view_of(table, words)
+        kings = () if view.before is None else kings_before(table.record, table.here)
         if view.between and view.before is not None:
-            return _between_rounds(view, finished(view.before))
+            return _between_rounds(view, finished(view.before), kings)
         state = view.state
         return h.section(
             "#castelli.castelli",
@@ -77,7 +80,7 @@ class CastelliScreen(GameScreen):
             h.div(".map")[board_grid(view)],
             h.div(".council")[score_track(view), player_panels(view)],
             h.div(".bench")[
-                count(view) if state.phase == Phase.OVER else None,
+                count(view, kings) if state.phase == Phase.OVER else None,
                 h.div(".moment")[
                     orientations(view),
                     card_detail(view),
@@ -87,7 +90,7 @@ class CastelliScreen(GameScreen):
                 ],
                 h.div(".bench-row")[hand(view), zooms(words)],
                 goal(view),
-                None if state.phase == Phase.OVER else count(view),
+                None if state.phase == Phase.OVER else count(view, kings),
             ],
         ]
 
@@ -100,6 +103,10 @@ class CastelliScreen(GameScreen):
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""
         return prompts.prompt(state, words)
+
+    def counting(self, words: Words) -> str:
+        """Return the line of the turn while the count plays."""
+        return words("castelli.prompt.counting")
 
     def stop_line(self, table: Table, words: Words) -> str | None:
         """Return that a round is over, while those who play look at its end."""
@@ -164,13 +171,13 @@ class CastelliScreen(GameScreen):
         return news(known(before), known(after), words)
 
 
-def _between_rounds(view: View, ended: CastelliState) -> h.Element:
+def _between_rounds(view: View, ended: CastelliState, kings: Sequence[int]) -> h.Element:
     """Return the table as the last round left it, with how it was counted, and who meets next."""
     last = view._replace(state=ended, idle=True, marks=())
     return h.section("#castelli.castelli", aria_label="Castelli", data_phase="between", data_seats="4")[
         h.div(".map")[board_grid(last)],
         h.div(".council")[score_track(last), player_panels(last)],
-        h.div(".bench")[next_round(view), count(view), h.div(".bench-row")[zooms(view.words)]],
+        h.div(".bench")[next_round(view), count(view, kings), h.div(".bench-row")[zooms(view.words)]],
     ]
 
 

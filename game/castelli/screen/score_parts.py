@@ -25,27 +25,20 @@ def score_parts(record: Record, words: Words) -> list[ScorePart]:
     positions = tuple(map(known, record.states))
     last = positions[-1]
     counts_all = last.options.tournament == Tournament.THREE_ROUNDS
-    rounds = list(_rounds(positions))[0 if counts_all else -1 :]
-    castles, kings, mined = ([0] * last.seats for _ in range(3))
+    rounds = list(rounds_of(positions))[0 if counts_all else -1 :]
+    castles, kings = earned(record, rounds)
     scores = {field: [0] * last.seats for field in Scores._fields}
     names: list[list[str]] = [[] for _ in range(last.seats)]
-    for start, end in rounds:
-        for at in range(start, end):
-            points = kings if record.actions[at].verb == KING else castles
-            for seat in range(last.seats):
-                points[seat] += positions[at + 1].points[seat] - positions[at].points[seat]
-        before, after = positions[end], finished(positions[end])
-        for seat in range(last.seats):
-            mined[seat] += after.silver[seat] - before.silver[seat]
+    for _, end in rounds:
+        after = finished(positions[end])
         for match in range(len(after.mines)):
             for seat, several in final_scores(after, match).items():
                 for field, number in several._asdict().items():
                     scores[field][seat] += number
         _name_settlements(after, names)
     parts = [
-        (words("castelli.part.castles"), _texts(castles)),
-        (words("castelli.part.kings"), _texts(kings)),
-        (words("castelli.part.mine"), _texts(mined)),
+        (words("castelli.count.built"), _texts(castles)),
+        (words("castelli.count.kings"), _texts(kings)),
         *((words(f"castelli.count.{field}"), _texts(scores[field])) for field in Scores._fields),
     ]
     if any(names):
@@ -58,7 +51,25 @@ def score_parts(record: Record, words: Words) -> list[ScorePart]:
     return [ScorePart(*part) for part in parts if set(part[1]) != {"0"}]
 
 
-def _rounds(positions: Sequence[Position]) -> Iterator[tuple[int, int]]:
+def earned(record: Record, rounds: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
+    """Return for each seat its points for castles and for Kings in some rounds."""
+    positions = tuple(map(known, record.states))
+    castles, kings = ([0] * positions[-1].seats for _ in range(2))
+    for start, end in rounds:
+        for at in range(start, end):
+            points = kings if record.actions[at].verb == KING else castles
+            for seat in range(len(points)):
+                points[seat] += positions[at + 1].points[seat] - positions[at].points[seat]
+    return castles, kings
+
+
+def kings_before(record: Record, at: int) -> list[int]:
+    """Return for each seat its points for Kings in the last round that had ended after so many actions."""
+    rounds = list(rounds_of(tuple(map(known, record.states[: at + 1]))))
+    return earned(record, rounds[-1:])[1]
+
+
+def rounds_of(positions: Sequence[Position]) -> Iterator[tuple[int, int]]:
     """Yield for each round after how many actions it began, and after how many came the one that ended it."""
     start = 0
     for at, (before, after) in enumerate(pairwise(positions)):

@@ -88,7 +88,7 @@ def _before_end(table: Table) -> CastelliState | None:
     """Return the position before the end: of the game, or of the round before until all have laid a tile."""
     position = known(table.view)
     if position.phase == Phase.OVER:
-        return None if table.end_waits else known(table.seen(table.at - 1))
+        return known(table.seen(table.at - 1))
     rounds = position.rounds
     if rounds is None or rounds.round == 1 or sum(tile != ABSENT for tile in position.laid) >= position.seats:
         return None

@@ -34,6 +34,7 @@ class CastleKeepScreen(GameScreen):
     keys = KEYS
     has_brief = True
     has_matches = True
+    news_by_turn = True
 
     @property
     def brief(self) -> Brief:
@@ -105,7 +106,7 @@ class CastleKeepScreen(GameScreen):
 
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
-        return motion.cues(known(before), action, known(after))
+        return motion.cues(known(before), action, known(after), words)
 
     def news(self, before: State, after: State, words: Words) -> News:
         """Return what others built and brought down between two states."""

@@ -16,17 +16,19 @@ from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
+from game.locale import Words
 from game.screens.cues import Cue, CueKind
+from game.screens.html.seat_names import seat_name
 
 
-def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
+def cues(before: Position, action: Action, after: Position, words: Words) -> tuple[Cue, ...]:
     """Return what happens: a tile is built, an attack brings others down; tiles are discarded and drawn."""
     cell = target(before, action)
     if cell is None:
         return (*_discarded(before, after), *_drawn(before, after))
     if action.verb == "build":
         return tuple(_built(before, action, after))
-    return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1])))
+    return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1]), words))
 
 
 def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -40,7 +42,7 @@ def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
             yield Cue(step, CueKind.LIGHT, piece_of(seat, there))
 
 
-def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
+def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Iterator[Cue]:
     """Yield how the tiles played fly into their target, which shakes and falls with all that falls by it."""
     seat, place = target(before, action) or (before.turn, CENTRE)
     struck, falls = piece_of(seat, place), len(found.places)
@@ -48,13 +50,16 @@ def _attacked(before: Position, action: Action, found: Hit) -> Iterator[Cue]:
     face = struck if UNKNOWN in before.hand else ""  # only its like attacks a tile
     for piece in played:
         yield Cue(0, CueKind.REACH, piece, struck, face=face)
+    told = words("castle_keep.says.attack", player=seat_name(before.turn, words).partition(" (")[0], n=falls)
+    middle = piece_of(seat, CENTRE)  # where the words have room on both sides
+    yield Cue(0, CueKind.SAY, middle, text=told, seat=before.turn)
     yield Cue(1, CueKind.SHAKE, struck)
     for step, there in enumerate(found.places, 2):
         yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
     castle = before.castles[seat]
     for there in cracked(castle, found.places):
         yield Cue(falls + 2, CueKind.SHOW, crack_of(seat, there))
-    yield Cue(2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
+    yield Cue(falls + 2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
     if found.destroys:  # at the end of a game the replay stands where the stock did

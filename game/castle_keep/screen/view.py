@@ -19,7 +19,8 @@ class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike.
 
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
-    shown yet. `ruins`: by seat, the places where tiles fell since its last turn. The rest as `Table`.
+    shown yet. `ruins`: by seat, the places where tiles fell since its last turn. Who `looks_back`
+    can do nothing but play on from there. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -33,6 +34,7 @@ class View(NamedTuple):
     filled: tuple[Tile, ...] = ()
     end_waits: bool = False
     ruins: tuple[frozenset[int], ...] = ()
+    looks_back: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -46,7 +48,8 @@ class View(NamedTuple):
     @property
     def own(self) -> int | None:
         """The seat whose hand is played from: the viewer's, or where all is open that of the seat to act."""
-        return self.viewer if self.viewer is not None or self.idle else self.state.seat
+        watching = self.idle and not self.looks_back
+        return self.viewer if self.viewer is not None or watching else self.state.seat
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -66,10 +69,11 @@ def view_of(table: Table, words: Words) -> View:
         table.marks,
         table.preview,
         table.refused,
-        table.idle,
+        table.idle or table.looks_back,
         table.tip,
         end_waits=table.end_waits,
         ruins=ruins_at(table),
+        looks_back=table.looks_back,
     )
     return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "redo": Command("play the action that was taken back once more"),
     "goto": Command("look at the game after so many actions", "number of actions"),
     "play-pause": Command("start or stop the replay that runs by itself"),
+    "play-on": Command("play on from the past moment that shows, without what came after it"),
     "computer": Command("stop the computers at the table, or let them go on"),
     "computer-step": Command("let a computer that was stopped play one action"),
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),

@@ -44,6 +44,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         role="dialog",
         aria_labelledby="verdict-title",
         data_won="yes" if is_won(table.record, table.computers) else "no",
+        data_counted="" if game_screen.counting(words) else None,
     )[
         command_button(
             words("end.close"),

@@ -37,13 +37,15 @@ def _news(table: Table, since: int, game_screen: GameScreen, words: Words) -> Ne
 
 @lru_cache(4)  # what is picked or pointed at changes nothing of it
 def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> News:
-    news = game_screen.news(turns[0], turns[-1], words)
-    if len(turns) == 2:
-        return news
+    each = [game_screen.news(before, after, words) for before, after in pairwise(turns)]
+    if len(each) == 1:
+        return each[0]
     pieces: dict[str, int] = {}
-    for before, after in pairwise(turns):
-        pieces |= game_screen.news(before, after, words).pieces
-    return news._replace(pieces=pieces)
+    for told in each:
+        pieces |= told.pieces
+    if game_screen.news_by_turn:
+        return News(pieces, " ".join(told.line for told in each if told.line))
+    return game_screen.news(turns[0], turns[-1], words)._replace(pieces=pieces)
 
 
 def _other_turn(table: Table, at: int) -> bool:

@@ -21,7 +21,7 @@ from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed
-from game.screens.table.turn import turn
+from game.screens.table.turn import counting_line, turn
 from game.screens.table_model import WINS, Refused, Table
 
 
@@ -71,8 +71,13 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     outcome = table.state.outcome if table.ended else None
     asked = table.before_end if table.end_waits else table
     news = news_at(asked, game_screen, words)
+    counting = game_screen.counting(words) if table.end_waits else None
     return [
-        end_line(table, outcome, words) if outcome else turn(asked, game_screen, news.line, words),
+        end_line(table, outcome, words)
+        if outcome
+        else counting_line(counting)
+        if counting
+        else turn(asked, game_screen, news.line, words),
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
         end_panel(table, outcome, game_screen, words) if outcome else None,
@@ -91,7 +96,7 @@ def is_stepped(table: Table) -> bool:
     record = table.record
     if table.end_waits:
         return table.result_closed
-    return record.state().outcome is not None or (table.at < len(record.actions) and not table.save)
+    return record.state().outcome is not None or table.looks_back
 
 
 def head(table: Table, words: Words, *, new: bool = False) -> Markup:
@@ -203,7 +208,9 @@ def _menu(
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-site")[
-            h.a(".button", href=f"#/{game}/rules")[words("page.rules")], appearance(theme, words)
+            h.a(".button.menu-home", href="#/")[words("page.home")],
+            h.a(".button", href=f"#/{game}/rules")[words("page.rules")],
+            appearance(theme, words),
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,

@@ -19,6 +19,8 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
     """
     told = since_line(news) if table.record.seats > 1 or table.watched else None
     seat = table.state.seat or 0
+    own = table.here > 0 and not table.watched and table.since is None
+    at_once = "" if own and game_screen.prompts_at_once else None
     if table.masked and table.computing != PAUSED:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")], told]
     stops = game_screen.stop_line(table, words)
@@ -27,12 +29,12 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:
-        return h.div(".turn")[
+        return h.div(".turn", data_at_once=at_once)[
             h.p("#prompt.prompt", role="status")[game_screen.prompt(table.view, words)], told
         ]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
-    return h.div(".turn", data_computer="paused" if paused else "thinks")[
+    return h.div(".turn", data_computer="paused" if paused else "thinks", data_at_once=at_once)[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[words("table.paused" if paused else "table.thinks", name=name)],
         h.div(".turn-buttons", role="group", aria_label=name)[
@@ -56,3 +58,8 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words) -> h.El
         ],
         told,
     ]
+
+
+def counting_line(text: str) -> h.Element:
+    """Return the line that stands in place of the prompt while the table plays the count."""
+    return h.div(".turn", data_at_once="")[h.p("#prompt.prompt", role="status")[text], since_line("")]

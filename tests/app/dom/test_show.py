@@ -1,5 +1,6 @@
 """What the stage has the page do for a change: what is held back, and what plays when."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from game.app.dom.stage.holding import held
 from game.app.dom.stage.layer import UNSEEN
 from game.app.dom.stage.pictures import Box, Picture, Pictures, read
 from game.app.dom.stage.show import Show, last_ends, marks, nearer
-from game.app.timeline import timeline
+from game.app.timeline import LENGTHS, timeline
 from game.screens.cues import Cue, CueKind
 
 WINDOW = (360, 740)
@@ -112,3 +113,9 @@ def test_what_the_page_found_is_read():
         '{"pieces": {"a": {"box": [1, 2, 3, 4], "free": false, "area": 2, "around": ""}}, "window": [5, 6]}'
     )
     assert read(text) == ({"a": Picture(Box(1, 2, 3, 4), free=False, area=2)}, (5, 6))
+
+
+def test_a_rest_is_never_hurried() -> None:
+    cues = [Cue(step, kind, "a") for step in range(5) for kind in (CueKind.COUNT, CueKind.REST)]
+    starts = [one.start for one in timeline(cues) if one.cue.kind == CueKind.COUNT]
+    assert [later - start for start, later in pairwise(starts)] == [LENGTHS[CueKind.REST]] * 4

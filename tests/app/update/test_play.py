@@ -4,6 +4,7 @@ import pytest
 
 from game.app.messages import Tick, Wake, Zoom
 from game.core import Record
+from game.screens.table.seats import game_link
 from tests.app.fakes import LINK, FakeStorage, Player
 from tests.golden import records
 
@@ -243,3 +244,40 @@ def test_a_game_that_is_over_stays_as_it_ended_where_one_plays_on_from_its_middl
     player.do("undo")
     player.act(str(other))
     assert len(player.storage.saves()) == 2
+
+
+@pytest.mark.parametrize(
+    "name", ["castle_keep-built-two", "castellan-two-won-by-computer", "castelli-two-won-by-computer"]
+)
+@pytest.mark.parametrize("same", [True, False])
+def test_who_plays_on_from_the_middle_of_a_game_that_is_over_sees_no_hand_of_others(
+    name: str, same: bool
+) -> None:
+    player = Player()
+    record = records()[name]
+    player.go(game_link(record, ((1, "easy"),)))
+    own = [at for at, state in enumerate(record.states[:-1]) if state.seat == 0 and len(state.actions) > 1]
+    at = own[len(own) // 2]
+    player.do("goto", str(at))
+    player.act(
+        next(str(action) for action in player.table.state.actions if (action == record.actions[at]) == same)
+    )
+    table = player.table
+    assert table.at == len(table.record.actions) == at + 1 and table.hides
+    assert table.view == table.state.seen_by(0) != table.state
+    player.do("undo")
+    assert player.table.view == player.table.state.seen_by(0)
+
+
+def test_playing_on_from_a_moment_leaves_what_came_after_behind_and_hides_hands() -> None:
+    player = Player()
+    record = records()["castle_keep-built-two"]
+    player.go(game_link(record, ((1, "easy"),)))
+    player.do("play-on")
+    assert player.table.record == record
+    at = next(at for at, state in enumerate(record.states) if at > 4 and state.seat == 0)
+    player.do("goto", str(at))
+    assert not player.table.hides
+    player.do("play-on")
+    assert player.table.record == record.until(at) and player.table.at == at and player.table.hides
+    assert player.table.view == record.state(at).seen_by(0)

@@ -14,8 +14,9 @@ from game.core.pile import UNKNOWN
 from tests.browser.playing import act, do
 
 DRAWN = """() => {
-    const drawings = [...document.querySelectorAll('#page use')].filter(use => !use.closest('#sheet-rest'));
-    return drawings.map(use => use.getAttribute('href')).filter(href => /^#keep-([TWK]|back)/.test(href));
+    const drawings = [...document.querySelectorAll('#page use')];
+    return drawings.filter(use => !use.closest('#sheet-rest, #brief')).map(use => use.getAttribute('href'))
+        .filter(href => /^#keep-([TWK]|back)/.test(href));
 }"""
 
 

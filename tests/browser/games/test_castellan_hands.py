@@ -106,6 +106,22 @@ def test_a_line_of_the_log_lights_its_piece_for_mouse_and_keys(visit, page):
         assert shown and {*shown} <= {*lit}
 
 
+def test_a_line_of_the_log_that_is_tapped_leaves_its_piece_alight_until_something_is_done(phone):
+    phone.locator('[popovertarget="log"]:visible').first.tap()
+    line = phone.locator("#log .log-line[data-lights]").nth(3)
+    line = phone.locator(f'#log [data-do="{line.get_attribute("data-do")}"]')
+    lights = (line.get_attribute("data-lights") or "").split()
+    lit = f'#plan [data-piece="{lights[0]}"][data-lit]'
+    line.tap()
+    expect(line).to_have_attribute("aria-current", "step")
+    expect(phone.locator(lit)).to_be_attached()
+    phone.evaluate("document.querySelector('#log').hidePopover()")
+    phone.locator("#bays").focus()  # as the page itself moves it
+    expect(phone.locator(lit)).to_be_attached()
+    phone.locator("#bays").tap()
+    expect(phone.locator("#plan [data-lit]")).to_have_count(0)
+
+
 def test_a_phone_that_is_turned_shows_the_whole_plan(phone):
     phone.locator("#zoom-in").tap()
     assert phone.evaluate(ZOOM) > 1

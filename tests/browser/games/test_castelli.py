@@ -48,9 +48,10 @@ def play(page: Page, record: Record) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_persons_play_to_the_end(visit, name: str) -> None:
+def test_persons_play_to_the_end(visit, page: Page, name: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
     record = GAMES[name]
-    page = visit(deal(record))
+    visit(deal(record))
     play(page, record)
     assert saved_game(page)["record"] == record
     outcome = record.state().outcome
@@ -72,6 +73,7 @@ def test_computers_play_a_tournament(visit, page: Page) -> None:
     page.locator('input[name="seats"][value="4"]').check()
     for seat in range(1, 5):
         page.locator(f'input[name="seat-{seat}"][value="easy"]').check()
+    page.locator(".more-options summary").click()
     page.locator('input[name="tournament"][value="knockout"]').check()
     page.locator('form [type="submit"]').click()
     watched_to_its_end(page)

@@ -148,3 +148,34 @@ def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:
     )
     dark, bright = (sum(map(int, colour[4:-1].split(","))) for colour in (stroke, disc))
     assert bright - dark > 450
+
+
+def in_sight(page: Page, selector: str) -> bool:
+    """Tell whether something lies within the window, whole."""
+    return page.locator(selector).evaluate(
+        """one => {
+            const box = one.getBoundingClientRect();
+            return one.checkVisibility() && box.top >= 0 && box.left >= 0
+                && box.bottom <= innerHeight && box.right <= innerWidth;
+        }"""
+    )
+
+
+def test_a_lying_phone_shows_the_step_and_at_the_end_the_ways_to_zoom(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.emulate_media(reduced_motion="reduce")
+    for record in GAMES:
+        opened(page, visit, record)
+        act(page, record.actions[0])
+        page.locator("#act-lay").wait_for()
+        assert in_sight(page, ".goal-steps") and in_sight(page, ".goal-end")
+        assert page.evaluate(
+            """() => [...document.querySelectorAll('.player-panel')].every(one => {
+                const edge = one.getBoundingClientRect().right;
+                return [...one.querySelectorAll('b')].every(b => b.getBoundingClientRect().right < edge);
+            })"""
+        )
+        visit(record.to_link())
+        page.locator("#result-close").click()
+        assert in_sight(page, "#zoom-in")
+        assert in_sight(page, ".final-name >> nth=0")

@@ -17,7 +17,7 @@ def test_a_whole_game(visit, record, won):
     assert table(page) == before
     play(page, record.actions[half:])
     assert saved_game(page)["record"] == record and not saved_game(page)["assisted"]
-    assert page.locator(f'#verdict[data-won="{won}"]').is_visible()
+    expect(page.locator(f'#verdict[data-won="{won}"]')).to_be_visible()
     assert page.locator("#castellion [data-act].legal").count() == 0
     final = castle(page)
 

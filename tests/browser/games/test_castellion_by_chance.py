@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import do, reload, saved_game, saves, table
+from tests.browser.playing import choose, do, reload, saved_game, saves, table
 
 CLICKS = 40  # in each game
 PLACES = 0.6  # how often a tile is placed where it can be, so that castles grow
@@ -66,7 +66,7 @@ def looks_back(page: Page) -> None:
     there = table(page)
     reload(page)
     assert (saved_game(page)["at"], table(page)) == (at, there)
-    do(page, "lang:fr")
+    choose(page, "lang:fr")
 
 
 @pytest.mark.parametrize(("game", "window"), GAMES, ids=[game for game, _ in GAMES])

@@ -4,9 +4,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.playing import WON, act
+from tests.golden import records
 
 PHONE = {"width": 360, "height": 740}
 LOW = ({"width": 740, "height": 360}, {"width": 640, "height": 360})
+TWO = records()["castellion-two-won-by-computer"]
 DEAL = "#/castellion?seed=otter-42"
 EXPLANATION = ".explanation"
 
@@ -98,6 +100,28 @@ def test_a_hint_covers_neither_castle_nor_prompt_nor_hand(visit, page, window, m
     hint = page.locator("#hint")
     for part in ("#prompt", "#hand", "#pile-main", ".tally", "#castle .castle-row:last-child"):
         assert apart(hint, page.locator(part)), part
+
+
+@pytest.mark.parametrize("window", [PHONE, LOW[0]], ids=["phone", "740"])
+def test_a_hint_moves_nothing_and_shows_all_of_its_text(visit, page, window):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(window)
+    visit(TWO.until(29).to_link())
+    parts = [page.locator(part) for part in ("#pile-main", "#castle2", "#prompt", ".goal-line")]
+    before = [box(part) for part in parts]
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint-all").click()
+    assert [box(part) for part in parts] == before
+    assert page.locator("#hint").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+@pytest.mark.parametrize("window", [PHONE, LOW[0]], ids=["phone", "740"])
+def test_of_two_castles_both_are_in_sight_with_all_that_is_pressed(visit, page, window):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(window)
+    visit(TWO.until(29).to_link())
+    for part in page.locator("#castle .filled, #castle2 .filled, .pile, .hand, .act, #prompt").all():
+        expect(part).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("window", LOW, ids=["740", "640"])

@@ -16,6 +16,7 @@ from tests.golden import records
 
 TWO = records()["castle_keep-built-two"]
 THREE = records()["castle_keep-destroyed-three-several"]
+BUILT = records()["castle_keep-built-four-discard"]
 FOUR = Record.from_link("#/castle_keep?seed=heron-7&seats=4")
 TILE = "#keep-"
 
@@ -209,3 +210,21 @@ def keys(page: Page, state, actions) -> None:
     tab_to(page, f"#castle{seat} [data-cell]")
     walk_to(page, (place % 3, 2 - place // 3))
     page.keyboard.press("Enter")
+
+
+def test_an_attack_on_a_castle_out_of_sight_brings_it_into_sight(visit, calm):
+    calm.set_viewport_size({"width": 740, "height": 360})
+    attack = next(at for at, action in enumerate(BUILT.actions) if action.verb == "attack")
+    page = visit(BUILT.until(attack).to_link())
+    for button in ("#look", "#replay-last", "#pass-on", "#look"):
+        if page.locator(button).is_visible():
+            page.locator(button).press("Enter")
+    action, state = BUILT.actions[attack], BUILT.states[attack]
+    mark = next(mark for mark, tile in hand_by_mark(state).items() if tile == action.arguments[0])
+    do(page, f"mark:{mark}")
+    row = page.locator(".rivals")
+    row.evaluate("row => row.scrollLeft = row.scrollWidth")
+    castle = page.locator(".rival").first
+    expect(castle).not_to_be_in_viewport(ratio=0.99)
+    castle.locator(f'[data-act="{action}"]').dispatch_event("click")
+    expect(castle).to_be_in_viewport(ratio=0.99)

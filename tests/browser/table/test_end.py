@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from game import catalog
 from game.locale import words
 from tests.browser.playing import LOST, SHORT, WON, deal, do, play
+from tests.golden import records
 
 # Timers wait, and what is animated stands still, until `thaw` is called.
 FREEZE = """() => {
@@ -28,6 +29,17 @@ PLACES = """() => [...document.querySelectorAll('#castle, .table-main > *')].map
     const { x, y, width, height } = node.getBoundingClientRect();
     return [node.className, x, y, width, height].join();
 })"""
+
+BOARDS = {
+    "castellion-architects-won": "#castle",
+    "castellan-four-won-by-computer": "#plan",
+    "castelli-four-battle-guard": ".map",
+    "castelli-two-won-by-computer": ".map",
+    "castle_keep-built-two": ".ward",
+    "castle_keep-destroyed-three-several": ".ward",
+    "castle_keep-built-four-discard": ".ward",
+}
+"""Games that are over, and what of their tables is to be seen then."""
 
 
 @pytest.fixture
@@ -109,3 +121,34 @@ def test_an_undo_moves_nothing(visit, page, size):
     play(page, LOST.actions[9:10])
     do(page, "undo")
     assert page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (820, 1180), (1440, 900)])
+def test_the_panel_leaves_the_top_of_the_castle_in_sight_and_what_next_too(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(WON.to_link())
+    panel = page.locator("#verdict").bounding_box()
+    castle = page.locator("#castle").bounding_box()
+    assert (
+        panel["x"] >= castle["x"] + castle["width"] * 0.6
+        or panel["y"] >= castle["y"] + castle["height"] * 0.6
+    )
+    buttons = page.locator(".verdict-buttons").bounding_box()
+    assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] <= size[1]
+
+
+@pytest.mark.parametrize("size", [(360, 740), (640, 360), (740, 360)])
+@pytest.mark.parametrize("ended", BOARDS)
+def test_on_a_phone_the_whole_board_stands_beside_the_panel(visit, page, ended, size):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(records()[ended].to_link())
+    panel = page.locator("#verdict").bounding_box()
+    assert panel["y"] >= size[1] / 2 or panel["x"] >= size[0] * 0.4
+    for part in page.locator(BOARDS[ended]).all():
+        board = part.bounding_box()
+        assert board["y"] >= 0 and board["width"] > 80
+        assert board["y"] + board["height"] <= panel["y"] or board["x"] + board["width"] <= panel["x"]
+        assert board["y"] + board["height"] <= size[1] and board["x"] >= 0
+    buttons = page.locator(".verdict-buttons").bounding_box()
+    assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] <= size[1]

@@ -65,6 +65,15 @@ def test_nothing_tells_of_a_tile_before_it_has_landed(frozen):
     assert frozen.locator(".free.legal").first.evaluate(gold) != "transparent"
 
 
+def test_the_log_keeps_no_empty_place_for_the_line_that_waits(frozen):
+    lines = frozen.locator("#log .log-lines")
+    expect(lines.locator("[aria-current]")).to_be_hidden()
+    first = lines.locator(".log-line:visible").first.bounding_box()
+    assert first["y"] - lines.bounding_box()["y"] <= 2
+    frozen.keyboard.press("Shift")
+    expect(lines.locator("[aria-current]")).to_be_visible()
+
+
 def test_a_key_ends_the_show_at_once(frozen):
     frozen.keyboard.press("Shift")
     assert frozen.evaluate(OVER) and opacity(frozen, ".turn") == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.playing import choose
 from tests.golden import records
 
 WIDTHS = (360, 700, 820, 1024, 1440)
@@ -31,10 +32,18 @@ def test_a_castle_stays_under_the_pointer_while_something_is_shown_ahead(visit, 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.locator(f"#log [data-do='goto:{at}']").dispatch_event("click")
     page.wait_for_selector(f"#log [data-do='goto:{at}'][aria-current]", state="attached")
-    page.locator("[data-do='lang:fr']").first.click()
+    choose(page, "lang:fr")
     cells = page.locator(".free.legal")
     before = page.locator(".plot.active .castle").bounding_box()
     for number in range(cells.count()):
         cells.nth(number).hover()
-        page.wait_for_selector(".active .coming")
+        page.wait_for_selector(".counts .then")
         assert page.locator(".plot.active .castle").bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [(640, 360), (740, 360)])
+def test_the_start_of_a_game_is_in_sight_in_low_windows(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit("#/castelli")
+    start = page.locator(".setup-start .button-primary").bounding_box()
+    assert 0 <= start["y"] and start["y"] + start["height"] <= size[1]

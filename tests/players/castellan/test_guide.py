@@ -9,6 +9,7 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.state import CastellanState
 from game.players import Player
+from tests.golden import records
 from tests.rules.castellan.builders import CASTELLAN, GAP, building, do, scene
 from tests.rules.journeys import wander
 
@@ -99,12 +100,37 @@ def test_spare_pieces_go_where_they_are_safe() -> None:
 def test_reasons_tell_what_is_gained() -> None:
     assert why(building(GAP, short=1), "short:1.0.n") == ("closes", {"n": 4})
     assert why(building("o-o\n|\no", tower=1, short=2), "short:1.0.n") == ("prepares", {"n": 4})
-    assert why(building("o-o\n|\no", short=1), "short:1.0.n") == ("spare", {})
     inside = building("o---o\n|   |\no   o\n|   |\no---o", {(0, 0): 0}, tower=1, short=2)
     assert why(inside, "short:0.1.e")[0] == "prepares"
     assert why(do(inside, "short:0.1.e"), "tower:1.1") == ("adds", {"n": 1})
     card = scene(GAP, hands=[["W3", "T1"], ["T2"]])
     assert why(card, "play:W3") == ("card", {"n": 4})
+
+
+def test_reasons_tell_what_a_piece_is_laid_for_that_gains_nothing() -> None:
+    assert why(building("o-o-", tower=1), "tower:2.0") == ("only.tower", {})
+    corner = building("o-o\n|\no", short=1)
+    assert why(corner, "short:1.0.n")[0] == "spare" and why(corner, "short:0.-1.n") == ("quiet", {})
+    assert why(building(GAP, long=1), "long:1.0.e") == ("spare", {})
+    in_the_way = building("o-o\n|\no-o-o", long=1, short=1)
+    assert why(in_the_way, "long:1.0.n") == ("stops", {"n": 1, "worth": 4})
+
+
+def test_in_the_very_last_turn_a_piece_only_needs_a_place() -> None:
+    states = cast(tuple[CastellanState, ...], records()["castellan-two-won-by-computer"].states)
+    told = {
+        why(state, str(action))[0]
+        for state in states
+        if state.phase == "build" and state.next_seat is None
+        for action in state.actions
+        if action.verb in ("tower", "short", "long")
+    }
+    assert "nobody" in told and not told & {"stops", "quiet", "spare"}
+
+
+def test_two_courtyards_at_once_are_counted() -> None:
+    twins = "o-o-o\n| | |\no-.-o"
+    assert why(building(twins, tower=1), "tower:1.0") == ("closes_several", {"n": 8, "number": 2})
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])

@@ -6,6 +6,7 @@ import pytest
 
 from game.castellan.rules.lattice import SPAN, cell_of, node_of
 from game.castellan.rules.scoring import count_order, scores_so_far
+from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.count import MARK
 from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
@@ -18,7 +19,7 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.table_model import Table, Tip
 from tests.golden import records
-from tests.rules.castellan.builders import building, plan
+from tests.rules.castellan.builders import building, do, plan
 from tests.screens.samples import Element, elements
 
 GAMES = {name: record for name, record in records().items() if name.startswith("castellan-")}
@@ -202,3 +203,18 @@ def test_a_hint_that_names_a_piece_shows_its_place_though_another_kind_was_in_ha
     assert with_class(advised, "build-site", "hinted")
     picked = drawn(table._replace(tip=Tip(2, hint), marks=("tower",)))
     assert with_class(picked, "kind", "marked")[0].attributes["id"] == "kind-tower"
+
+
+def test_of_two_courtyards_closed_at_once_each_has_a_number_on_the_plan_and_in_its_button() -> None:
+    twins = do(building("o-o-o\n| | |\no-.-o", tower=1), "tower:1.0")
+    view = View(twins, words("en"))
+    found = elements(f"{board_grid(view)}{action_buttons(view)}")
+    names = [e.name for e in found if (e.attributes.get("id") or "").startswith("act-double")]
+    assert names == ["1. Double: 4 → 8", "2. Double: 4 → 8"]
+    lights = [
+        e.attributes["data-lights"] for e in found if e.attributes.get("data-lights", "").startswith("keep:")
+    ]
+    assert {*lights} == {"keep:0.0", "keep:1.0"}
+    assert [e.text for e in with_class(found, "asked-number-mark")] == ["1", "2"]
+    alone = elements(str(board_grid(View(do(building("o-o\n|\no-o", short=1), "short:1.0.n"), words("en")))))
+    assert not with_class(alone, "asked-number-mark")

@@ -15,7 +15,7 @@ from tests.screens.castelli.builders import whole_games
 def added_up(record: Record, language: str) -> list[int]:
     """Add up the points of each seat; the mine gives silver, which brings none by itself."""
     texts = words(language)
-    parts = [part for part in SCREEN.score_parts(record, texts) if part.name != texts("castelli.part.mine")]
+    parts = SCREEN.score_parts(record, texts)
     assert all(len(part.values) == record.seats and set(part.values) != {"0"} for part in parts)
     return [sum(int(part.values[seat].split(" ")[0]) for part in parts) for seat in range(record.seats)]
 

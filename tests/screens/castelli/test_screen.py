@@ -13,6 +13,7 @@ from game.castelli.screen.board.count import steps
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
+from game.castelli.screen.score_parts import kings_before
 from game.castelli.screen.view import BEGUN, known
 from game.core import Outcome, Record
 from game.locale import LANGUAGES, words
@@ -225,7 +226,7 @@ def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
 def test_the_final_scoring_adds_up_step_by_step(language: str) -> None:
     for record in whole_games():
         before, after = map(known, record.states[-2:])
-        told = steps(before, after)
+        told = steps(before, after, kings_before(record, len(record.actions)))
         assert after.outcome is not None and told[-1].sums == after.outcome.scores
         table = Table("1", record, len(record.actions))
         for number in range(1, len(told) + 1):

@@ -1,12 +1,17 @@
 """What is seen at Castellion's table between two positions: in which order, and of which pieces."""
 
+import pytest
+
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Action
 from game.core.state import State
 from game.locale import words
 from game.screens.cues import Cue, CueKind
+from tests.golden import records
 from tests.rules.castellion.builders import CASTELLION, ORDEALS, do, painted, scene
 from tests.screens.castellion.builders import LATER
+
+GAMES = {name: record for name, record in records().items() if record.game == "castellion"}
 
 
 def seen(before: State, *notation: str) -> tuple[Cue, ...]:
@@ -44,6 +49,16 @@ S J J J J C
     assert any(cue.kind == CueKind.LIGHT and cue.piece == "cell-0.0" for cue in told)
     # Nothing takes the card away while its ticks and its stamp are read: they go together.
     assert not [cue for cue in told if cue.piece == "ordeal-1" and cue.kind == CueKind.DROP]
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_cross_shows_in_an_ordeal_that_is_passed(name: str) -> None:
+    record = GAMES[name]
+    for before, action, after in zip(record.states, record.actions, record.states[1:], strict=False):
+        told = list(SCREEN.cues(before, action, after, words("en")))
+        crosses = {cue.piece.rpartition("-")[0] for cue in told if cue.text == "✗"}
+        passed = {cue.piece for cue in told if cue.kind == CueKind.STAMP and cue.text == "passed"}
+        assert not crosses & passed
 
 
 def test_rows_fall_before_an_exam_is_stamped() -> None:
@@ -119,7 +134,7 @@ def test_a_lost_castle_falls_from_the_top_and_lies_there_last() -> None:
     )
     told = seen(before, "traitor")
     drops = {cue.piece: cue.step for cue in told if cue.kind == CueKind.DROP}
-    shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW}
+    shows = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHOW and cue.piece in drops}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert stamp.step < drops["cell-0.2"] < drops["cell-0.1"] < drops["cell-0.0"] == drops["cell-1.0"]
     assert set(shows) == set(drops) and min(shows.values()) > max(drops.values())
@@ -159,6 +174,10 @@ def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
     assert drops.keys() == {(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert 0 < min(crumbles.values()) < min(drops.values()) < stamp.step
+    # Only then shows what came of it: the discards, in the place of the Traitor's button, and the next Exam.
+    shown = (CueKind.SHOW, CueKind.HOLD)
+    told_after = {cue.piece: cue.step for cue in told if cue.kind in shown}
+    assert {"discards", "ordeal-3"} <= told_after.keys() and min(told_after.values()) > stamp.step
 
 
 def test_columns_that_vanish_close_up() -> None:

@@ -104,3 +104,11 @@ def test_the_panel_tells_how_far_the_prison_is() -> None:
     prison = scene(options={"variant": "prison"}, prison=["St", "Jc", *[None] * 6])
     told = [element.text for element in with_class(shown(builders.shown(prison)), "prison")]
     assert "The prison: 2 of 8" in told
+
+
+def test_a_forecast_of_the_castle_of_the_other_says_so():
+    one = {"castles": [builders.CASTLE] * 2, "ordeals": builders.LATER, "removed": ["Tr"] * 2}
+    state = scene(options={"level": "menace"}, seats=2, champion=0, **one)
+    assert state.active == 0
+    texts = [text for _, _, text in forecast_lines(View(state, words("en")))]
+    assert texts and all("Player 2" in text for text in texts)

@@ -72,6 +72,7 @@ def played(state: CastellionState, made) -> CastellionState:
     return state
 
 
+@settings(deadline=None)
 @given(WHYS, st.integers(0, 100_000))
 def test_every_plan_is_legal_step_by_step(why: str, seed: int) -> None:
     rng = random.Random(seed)

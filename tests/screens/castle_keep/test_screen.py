@@ -14,7 +14,9 @@ from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
 from game.screens.cues import CueKind
+from game.screens.html.rendering import html
 from game.screens.table_model import Table
+from tests.golden import records
 from tests.screens.castle_keep.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
 from tests.screens.samples import Element, acts, elements, with_class
@@ -211,3 +213,13 @@ def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
             assert bool(with_class(shown(picking), "stuck")) is not useful
             stuck[useful] += 1
     assert min(stuck[True], stuck[False]) > 5
+
+
+def test_who_looks_back_may_only_play_on_from_there() -> None:
+    record = records()["castle_keep-built-two"]
+    at = next(at for at, state in enumerate(record.states) if at > 4 and state.seat == 0)
+    table = Table("1", record, at, computers=((1, "easy"),))
+    found = html(SCREEN.board(table, words("en")))
+    assert 'data-do="play-on"' in found and "data-act" not in found and 'data-do="mark:' not in found
+    going = html(SCREEN.board(table._replace(record=record.until(at)), words("en")))
+    assert "play-on" not in going and "data-act" in going

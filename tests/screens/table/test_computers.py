@@ -149,7 +149,7 @@ def test_every_action_can_be_hinted_at_and_is_ringed() -> None:
 def test_every_action_is_named_without_telling_what_is_hidden(language: str) -> None:
     for table, action in tried():
         lines = SCREEN.hint_lines(table.state, Tip(3, advice(action)), words(language))
-        assert len(lines) == 2 and all(lines)
+        assert len(lines) == min(2, len(table.state.actions)) and all(lines)
         seat = table.state.seat or 0
         assert lines == SCREEN.hint_lines(table.state.seen_by(seat), Tip(3, advice(action)), words(language))
 

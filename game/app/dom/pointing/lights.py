@@ -10,11 +10,12 @@ class Lights:
 
     def __init__(self) -> None:
         self._keys = ""
+        self._held = ""
 
     def point(self, target: Any) -> None:
-        """Light the pieces of the line that is pointed at, and none but these."""
+        """Light the pieces of the line pointed at, else of the one pressed last, and none but these."""
         node = target.closest("[data-lights]")
-        keys = node.dataset.lights if node else ""
+        keys = node.dataset.lights if node else self._held
         if keys == self._keys:
             return
         self._keys = keys
@@ -29,6 +30,12 @@ class Lights:
 
         A finger points at nothing, and what is drawn anew has lost its light.
         """
-        self._keys = ""
+        self._held, self._keys = target.dataset.lights, ""
         self.point(target)
         return self._keys.split()
+
+    def release(self, target: Any) -> None:
+        """Put the light of a pressed line out, once something else is pressed: the focus moves by itself."""
+        if self._held and not target.closest("[data-lights]"):
+            self._held = ""
+            self.point(target)

@@ -10,6 +10,9 @@ LEAVES = {CueKind.FLY, CueKind.REACH, CueKind.FLIP, CueKind.CRUMBLE, CueKind.DRO
 BRINGS = {CueKind.STAMP, CueKind.SHOW, CueKind.HOLD, CueKind.FLIP}
 """What shows the piece itself as it is, where no other end is named."""
 
+WHOLE = {CueKind.REACH, CueKind.FLIP, CueKind.HOLD}
+"""What plays with all of a piece, where no other end is named."""
+
 
 class Held(NamedTuple):
     """What the first frame after a change is to hold back.
@@ -60,4 +63,4 @@ def keys_of(cues: Sequence[Cue]) -> list[str]:
 
 def whole_pieces(cues: Sequence[Cue]) -> set[str]:
     """Return the pieces that play as a whole, not by their drawing alone."""
-    return {cue.piece for cue in cues if cue.kind in (CueKind.REACH, CueKind.FLIP) and not cue.end}
+    return {cue.piece for cue in cues if cue.kind in WHOLE and not cue.end}

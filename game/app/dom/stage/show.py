@@ -39,7 +39,8 @@ class Show:
         self._inside = {key: found.around for key, found in old.items() if found.around in forward}
         self._ghosts: dict[str, list[Ghost]] = {}
         self._reached: dict[str, str] = {}
-        self._stays = {key: self._stay(key) for key in whole_pieces(cues) if key in old}
+        staying = whole_pieces([cue for cue in cues if cue.kind != CueKind.HOLD])
+        self._stays = {key: self._stay(key) for key in staying if key in old}
         self._hold_back(cues)
         for one in times:
             PLAYS[one.cue.kind](self, one)
@@ -241,6 +242,9 @@ class Show:
     def _count(self, one: Timed) -> None:
         self.layer.count(one.cue.piece, one.start, one.end)
 
+    def _rest(self, one: Timed) -> None:
+        """Play nothing: the step alone lasts longer."""
+
     def _say(self, one: Timed) -> None:
         cue, start, _end = one
         if box := self._place(cue.piece):
@@ -292,4 +296,5 @@ PLAYS = {
     CueKind.SHOW: Show._show,
     CueKind.COUNT: Show._count,
     CueKind.SAY: Show._say,
+    CueKind.REST: Show._rest,
 }

@@ -68,6 +68,8 @@ class Stage:
     def before(self, cues: Sequence[Cue]) -> None:
         """Note how things are, before the page changes."""
         self._cues = cues
+        if cues:
+            self._page.reveal(json.dumps(keys_of(cues)))
         if cues and not self.calm:
             self._old, _ = read(self._page.note(*_asked(cues)))
 

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castellan.rules.lattice import node_of
+from game.castellan.rules.lattice import Node, cell_of
 from game.castellan.rules.position import Phase
+from game.castellan.screen.board.courtyards import choice_number
+from game.castellan.screen.piece_keys import keep_key
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.view import View
 from game.core.action import Action
@@ -36,12 +38,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == Phase.PLAY:
         yield _ending(view, Action("build"))
     if state.phase == Phase.CLAIM and state.question is not None:
-        for action in state.actions:
-            if action.verb == "double":
-                first = node_of(*action.cell)
-                doubled = state.plan.with_double(first).courtyards[first]
-                text = words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
-                yield _button(view, action, text)
+        yield from (_double(view, first) for first in state.question.choices)
         if view.can(Action("single")):
             yield _button(view, Action("single"), words("castellan.act.single"), PRIMARY)
     if state.phase == Phase.BUILD and state.trial:
@@ -62,13 +59,38 @@ def _buttons(view: View) -> Iterator[h.Element]:
             )
 
 
+def _double(view: View, first: Node) -> h.Element:
+    """Return the button that doubles a courtyard, with its number on the plan where there are several."""
+    doubled = view.state.plan.with_double(first).courtyards[first]
+    number = choice_number(view, first)
+    action = Action("double", cell_of(first))
+    name = view.words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
+    if number is None:
+        return _button(view, action, name, lights=keep_key(first))
+    shown = h.fragment[h.b(".asked-number")[str(number)], f"{doubled.towers} → {doubled.worth}"]
+    name = view.words("castellan.numbered", number=number, here=name)
+    return _button(view, action, shown, lights=keep_key(first), name=name)
+
+
 def _ending(view: View, action: Action) -> h.Element:
     """Return the button that ends a part of a turn."""
     return _button(view, action, view.words(f"castellan.act.{action.verb}"), PRIMARY, key="e")
 
 
-def _button(view: View, action: Action, shown: h.Node, kind: str = "", key: str = "") -> h.Element:
-    """Return a button of a kind: PRIMARY for what the moment asks for, as far as it is legal."""
+def _button(
+    view: View,
+    action: Action,
+    shown: h.Node,
+    kind: str = "",
+    key: str = "",
+    *,
+    lights: str | None = None,
+    name: str | None = None,
+) -> h.Element:
+    """Return a button of a kind: PRIMARY for what the moment asks for, as far as it is legal.
+
+    `lights`: the key of what it is about, `name`: what is said where less is shown.
+    """
     legal = view.can(action)
     return h.button(
         class_=[
@@ -79,6 +101,8 @@ def _button(view: View, action: Action, shown: h.Node, kind: str = "", key: str 
         id="act-" + str(action).replace(":", "-").replace(".", "_"),
         type="button",
         data_act=str(action),
+        data_lights=lights,
+        aria_label=name,
         aria_disabled=None if legal else "true",
         **explained(view.words(f"castellan.explain.act.{action.verb}"), key=key),
     )[shown]

@@ -74,11 +74,12 @@ def board_grid(view: View) -> h.Element:
             ),
             castle(view, lit),
             h.g(aria_hidden="true")[shields(view, lit), bay_grounds(open_bays)],
+            # Under the places: what these bring stays readable.
+            h.g(aria_hidden="true")[hint_rings(tuple(node_of(*cell) for cell in cells_of_tip(view)))],
             (
                 h.g(role="row")[(one.element for one in row)]
                 for _, row in groupby(cells, key=lambda one: one.place[1])
             ),
-            h.g(aria_hidden="true")[hint_rings(view, tuple(node_of(*cell) for cell in cells_of_tip(view)))],
         ]
     ]
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castellan.rules.courtyards import Courtyard
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.screen.board.geometry import UNIT, outline, roomiest_block
+from game.castellan.screen.board.geometry import UNIT, Block, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
@@ -83,6 +83,12 @@ def _asked_about(view: View) -> tuple[Node, ...]:
     return view.state.question.choices if view.state.question and view.may_act else ()
 
 
+def choice_number(view: View, first: Node) -> int | None:
+    """Return the number that tells a courtyard asked about from the others, None where it is the only one."""
+    choices = view.state.question.choices if view.state.question else ()
+    return choices.index(first) + 1 if len(choices) > 1 else None
+
+
 def placed_shield(view: View, first: Node, highlights: Highlights) -> h.Element:
     """Return the shield of a courtyard where it stands."""
     plan = view.state.plan
@@ -98,6 +104,8 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
     x, y = cell_of(first)
     action = Action("double", (x, y))
     size = where.size * UNIT
+    number = choice_number(view, first)
+    name = view.words("castellan.place.double", here=label)
     return h.g(
         class_=["asked", {"hinted": hinted_action(view.tip) == action}],
         role="gridcell",
@@ -111,10 +119,20 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
             id=highlights.name("claim", first),
             data_cell=f"{2 * x + 1}.{2 * y + 1}",
             data_act=str(action),
-            aria_label=view.words("castellan.place.double", here=label),
+            data_lights=keep_key(first),
+            aria_label=view.words("castellan.numbered", number=number, here=name) if number else name,
             tabindex="0",
         ),
+        _number(where, number) if number else None,
     ]
+
+
+def _number(where: Block, number: int) -> h.Element:
+    """Return the number of a courtyard asked about, at the corner of its shield."""
+    off = 36 * SIZES[where.size]
+    return h.g(
+        ".asked-number-mark", transform=f"translate({where.x - off:g} {where.y - off:g})", aria_hidden="true"
+    )[h.circle(r="25"), h.text(y="14", text_anchor="middle")[str(number)]]
 
 
 @cached_html(500)  # a castle is drawn anew at every click, and most of it as before

@@ -16,7 +16,7 @@ from game.castellan.screen.view import View
 from game.screens.table_model import hinted_action
 
 HALF = UNIT // 2
-BESIDE = 26
+BESIDE = 46
 """How far up and to the right of a tower's place its gain stands."""
 GridPosition = tuple[int, int]
 """A cell of the grid: even numbers for nodes, odd ones between, to the right and up."""

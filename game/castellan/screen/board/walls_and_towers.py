@@ -13,7 +13,7 @@ from game.castellan.screen.piece_keys import piece_key, ring_key
 from game.castellan.screen.view import View
 from game.screens.html.rendering import cached_html
 
-RING = 24  # the radius of what rings a node for a hint
+RING = 41  # the radius of what rings a node for a hint
 GAP = 17  # the radius of an open end
 
 
@@ -75,7 +75,7 @@ def _tower(node: Node, classes: str, name: str | None, key: str | None) -> h.Nod
     )
 
 
-def hint_rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
+def hint_rings(nodes: tuple[Node, ...]) -> Iterator[h.Element]:
     """Yield rings around nodes that a hint is about."""
     for node in nodes:
         x, y = point(node)
@@ -84,5 +84,5 @@ def hint_rings(view: View, nodes: tuple[Node, ...]) -> Iterator[h.Element]:
             data_piece=ring_key(node),
             cx=str(x),
             cy=str(y),
-            r=str(RING + (view.state.plan.at.get(node) == NodeState.TOWER) * GAP),
+            r=str(RING),
         )

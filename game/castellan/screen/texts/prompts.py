@@ -1,7 +1,7 @@
 """What to do now, in one line."""
 
 from game.castellan.rules.building import has_place
-from game.castellan.rules.position import Phase, Position
+from game.castellan.rules.position import Claim, Phase, Position
 from game.castellan.rules.turn import refusal as refusal_of
 from game.castellan.screen.texts.names import pieces_name
 from game.core.action import Action
@@ -14,6 +14,8 @@ def prompt(position: Position, words: Words) -> str:
     moment, player = _moment(position), seat_name(position.turn, words)
     if moment == Phase.DRAW:
         return words("castellan.prompt.draw", player=player, n=position.draws)
+    if moment == Claim.DOUBLE and position.question is not None:
+        return words("castellan.prompt.double", player=player, n=len(position.question.choices))
     if moment == "more":
         refusal = refusal_of(position, Action("build"))
         if refusal is not None:

@@ -29,27 +29,32 @@ class Step(NamedTuple):
     silver: bool = False
 
 
-SYMBOLS = {"mine": "cas-mine", "cards": "cas-card", "resources": "cas-grain", "silver": "cas-silver"}
+SILVER_ROW = "mine"
+SYMBOLS = {SILVER_ROW: "cas-mine", "cards": "cas-card", "resources": "cas-grain", "silver": "cas-silver"}
 SYMBOLS |= {
     "start_tile": "cas-back",
     "settlements": "cas-city",
     "castles": "cas-site",
-    "game": "cas-points",
+    "built": "cas-castle-r",
+    "kings": "cas-crown",
     "rounds": "cas-points",
 }
 
 
-def steps(before: Position, after: Position) -> list[Step]:
-    """Return the steps of the final scoring, what nobody gets anything for left out."""
+def steps(before: Position, after: Position, kings: Sequence[int]) -> list[Step]:
+    """Return the steps of the scoring, what nobody gets anything for left out; `kings` scored in the game."""
     seats = range(after.seats)
     scores: dict[int, Scores] = {}
     for match in range(len(after.mines)):
         scores |= final_scores(after, match)
-    sums = tuple(after.points[seat] - sum(scores[seat]) for seat in seats)
-    found = [Step("game", tuple(map(str, sums)), sums)]
+    sums = tuple(after.points[seat] - sum(scores[seat]) - kings[seat] for seat in seats)
+    found = [Step("built", tuple(map(str, sums)), sums)]
+    if any(kings):
+        sums = tuple(old + new for old, new in zip(sums, kings, strict=True))
+        found.append(Step("kings", tuple(f"+{n}" if n else "0" for n in kings), sums))
     mined = [after.silver[seat] - before.silver[seat] for seat in seats]
     if any(mined):
-        found.append(Step("mine", tuple(f"+{n}" if n else "0" for n in mined), sums, silver=True))
+        found.append(Step(SILVER_ROW, tuple(f"+{n}" if n else "0" for n in mined), sums, silver=True))
     for field in Scores._fields:
         points = [getattr(scores[seat], field) for seat in seats]
         if any(points):
@@ -62,13 +67,16 @@ def steps(before: Position, after: Position) -> list[Step]:
     return found
 
 
-def count(view: View) -> h.Element | None:
-    """Return the final scoring of the game, or of the round that has just ended; None where none has."""
+def count(view: View, kings: Sequence[int]) -> h.Element | None:
+    """Return the final scoring of the game, or of the round that has just ended; None where none has.
+
+    `kings`: what each seat scored by Kings in it.
+    """
     state, words = view.state, view.words
     if view.before is None:
         return None
     over = state.phase == Phase.OVER
-    found = steps(view.before, state if over else finished(view.before))
+    found = steps(view.before, state if over else finished(view.before), kings)
     number = 0 if over or view.before.rounds is None else view.before.rounds.round
     shown = _shown(view.marks, len(found))
     return h.section("#final.final", aria_labelledby="final-title")[
@@ -96,11 +104,24 @@ def count(view: View) -> h.Element | None:
                 (_row(step, number == shown, words) for number, step in enumerate(found[:shown], 1)),
                 h.tr(".final-sum")[
                     h.th(scope="row")[words("castelli.count.sum")],
-                    (h.td[str(number)] for number in found[shown - 1].sums),
+                    (
+                        h.td(data_piece=piece_of_sum(seat))[str(number)]
+                        for seat, number in enumerate(found[shown - 1].sums)
+                    ),
                 ],
             ],
         ],
     ]
+
+
+def piece_of_row(name: str) -> str:
+    """Return the key of a row of the scoring for the animation."""
+    return f"count-{name}"
+
+
+def piece_of_sum(seat: int) -> str:
+    """Return the key of a seat's sum for the animation."""
+    return f"count-sum-{seat}"
 
 
 def _shown(marks: Sequence[str], number: int) -> int:
@@ -113,7 +134,7 @@ def _shown(marks: Sequence[str], number: int) -> int:
 
 
 def _row(step: Step, new: bool, words: Words) -> h.Element:
-    return h.tr(class_={"newest": new})[
+    return h.tr(class_={"newest": new}, data_piece=piece_of_row(step.name))[
         h.th(scope="row")[drawing(SYMBOLS[step.name], "ware"), h.span[words(f"castelli.count.{step.name}")]],
         (h.td[told, _silver(words) if step.silver else None] for told in step.gets),
     ]

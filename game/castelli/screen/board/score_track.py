@@ -25,7 +25,8 @@ def score_track(view: View) -> h.Element:
     stacked: Counter[int] = Counter()
     marks = []
     for seat, points in enumerate(state.points):
-        marks.append(_marker(seat, points * LENGTH / fields, stacked[points]))
+        told = words("castelli.total", who=seat_name(seat, words), n=points)
+        marks.append(_marker(seat, points * LENGTH / fields, stacked[points], told))
         stacked[points] += 1
     return h.svg(
         ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=text)
@@ -49,11 +50,14 @@ def _scale(fields: int) -> h.Node:
     ]
 
 
-def _marker(seat: int, x: float, below: int) -> h.Element:
+def _marker(seat: int, x: float, below: int, told: str) -> h.Element:
     return h.svg(
         x=f"{x - 11 + 7 * below:g}",
         y=str(-14 + 3 * below),
         width="22",
         height="22",
         data_seat=str(seat),
-    )[h.use(href=f"#cas-shield-{COLOURS[seat][0]}", width="22", height="22")]
+    )[
+        h.title[told],
+        h.use(href=f"#cas-shield-{COLOURS[seat][0]}", width="22", height="22"),
+    ]

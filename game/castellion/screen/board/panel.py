@@ -173,7 +173,8 @@ def _facing_text(view: View) -> str:
 def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
-    Where two players may face it and it would not do the same to both, each has a line. `brief`: where
+    Where two players may face it and it would not do the same to both, each has a line; where the other
+    player faces it, that is said. `brief`: where
     there may be several lines, only what each would come to.
     """
     state, words = view.state, view.words
@@ -185,7 +186,8 @@ def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, 
         forecasts = {seat: forecast(state, card, seat) for seat in facers(state)}
         alike = len({text_of(expected, words) for expected in forecasts.values()}) == 1
         for seat, expected in [*forecasts.items()][: 1 if alike else None]:
-            whom = [] if alike else [player_name(seat, words)]
+            other = facers(state) not in ((0, 1), (state.active,))  # not the castle that one thinks of
+            whom = [player_name(seat, words)] if other or not alike else []
             kind = "bad" if expected.lost else "cost" if expected.cost else "good"
             yield kind, _sign(expected), _headed([*about, *whom], text_of(expected, words), words)
 

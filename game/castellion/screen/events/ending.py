@@ -74,7 +74,7 @@ def _fell(last: CastellionState, told: Sequence[Told], at: int) -> bool:
 def _stood(one: Encounter, words: Words) -> Iterator[str]:
     """Yield the formations, what they saved or what fell, and the foundation."""
     for kind, (have, asked) in one.standing.items():
-        name = words(f"castellion.formation.{kind}", n=asked)
+        name = words(f"castellion.formation.{kind}", n=have)
         yield words("castellion.end.asked", have=have, asked=asked, name=name)
     if one.card.rows:
         yield words("castellion.end.rows", n=one.card.rows)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
@@ -29,6 +30,8 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> Cue
         more = [*_encounter(one, before, after, step, words)]
         found += more
         step = 1 + max((cue.step for cue in more), default=step - 1)
+    if faced:
+        found += _waiting(before, action, after, faced[-1], step)
     return (*found, *_ended(before, after, faced, step))
 
 
@@ -174,12 +177,14 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
     if not here or not turned:
         yield Cue(step, CueKind.REACH, piece)
         step += 1
-    for kind, (_, asked) in one.standing.items():
-        found = [group for group in _formations(one.castle) if group.formation == kind]
-        for group in found[:asked]:
+    for kind, (have, asked) in one.standing.items():
+        saved = have < asked and one.fate == Fate.MET  # its bastions made up for all of the price
+        lit = Formation.BASTION if saved else kind
+        found = [group for group in _formations(one.castle) if group.formation == lit]
+        for group in found if saved else found[:asked]:
             for cell in group.cells:
                 yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
-        sign = "✓" if len(found) >= asked else "✗"
+        sign = "" if saved else "✓" if have >= asked else "✗"
         yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text=sign)
         step += 1
     if one.fate == Fate.PAID:
@@ -203,6 +208,16 @@ def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:
         for row in range(rows, len(one.castle[column])):
             start = piece_of(one.seat, (column, row))
             yield Cue(step + 1, CueKind.DROP, start, piece_of(one.seat, (end, row - rows)))
+
+
+def _waiting(before: Position, action: Action, after: Position, last: Encounter, step: int) -> Iterator[Cue]:
+    """Yield what is not to be seen before the stamp of an Ordeal: its discards, the next Ordeal."""
+    if action.verb == "traitor":  # its button stood in the place of the discards
+        yield Cue(step, CueKind.SHOW, DISCARDS)
+    elif action.verb not in PLAYED and before.discards != after.discards:
+        yield Cue(step, CueKind.HOLD, DISCARDS)
+    if last.fate == Fate.MET and after.ordeals:
+        yield Cue(step, CueKind.HOLD, f"ordeal-{after.ordeals[0].number}")
 
 
 def _ended(before: Position, after: Position, faced: list[Encounter], step: int) -> Iterator[Cue]:

@@ -123,10 +123,12 @@ def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:
 
 
 def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
-    """Return a hint as far as it is told: where to look; or which action; and why."""
+    """Return a hint as far as it is told: where to look, or which action, and why; a forced one at once."""
     hint = tip.hint
     if hint is None:
         return []
+    if len(state.actions) == 1:
+        return [words("hint.castellion.only", advice=advice(state, hint.action, words))]
     if tip.told == 1:
         return [_look(state, hint, words)]
     several = is_of_several(hint)

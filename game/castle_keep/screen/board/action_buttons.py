@@ -1,4 +1,4 @@
-"""Buttons beside the hand: to pass or end the turn, and to discard what is marked."""
+"""Buttons beside the hand: to end the turn, to discard what is marked, to play on from a past moment."""
 
 import htpy as h
 from markupsafe import Markup
@@ -9,6 +9,7 @@ from game.castle_keep.screen.picks import plan, surplus
 from game.castle_keep.screen.texts.hints import area_of
 from game.castle_keep.screen.view import View
 from game.core.action import Action
+from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 from game.screens.table_model import hinted_action
@@ -17,15 +18,18 @@ from game.screens.table_model import hinted_action
 def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where who looks has nothing to do."""
     state = view.state
-    if view.idle or state.outcome is not None:
+    if state.outcome is not None or (view.idle and not view.looks_back):
         return None
     return h.div(
         class_=["action-buttons", {"hinted": area_of(view) == "actions"}],
         role="group",
         aria_label=view.words("castle_keep.actions"),
     )[
-        _turn_button(view) if state.phase == Phase.ACT else None,
-        _discard_button(view) if state.phase == Phase.DISCARD else None,
+        _play_on_button(view.words)
+        if view.looks_back
+        else _discard_button(view)
+        if state.phase == Phase.DISCARD
+        else _turn_button(view),
     ]
 
 
@@ -43,6 +47,13 @@ def _turn_button(view: View) -> h.Element:
         data_act=verb,
         aria_keyshortcuts="E",
     )[drawing("mark-end"), h.span[words(f"castle_keep.act.{verb}")]]
+
+
+def _play_on_button(words: Words) -> Markup:
+    """Return what can be done with a past moment."""
+    return command_button(
+        words("castle_keep.act.play-on"), "play-on", kind=".button.action-button", id="act-play-on"
+    )
 
 
 def _discard_button(view: View) -> Markup:

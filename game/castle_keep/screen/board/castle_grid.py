@@ -165,7 +165,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             shown.castle[place],
             joints(shown.castle, place) if place in PLACES_OF[Kind.WALL] else (),
             _label(shown, place),
-            of_standing(shown.castle, place, view.words),
+            _about(shown, place),
             entry=place == shown.entry,
             act=str(offer.action) if offer else None,
             legal=legal,
@@ -179,6 +179,14 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             cracked=place in shown.cracks,
         )
     )
+
+
+def _about(shown: ShownCastle, place: int) -> str:
+    """Return what explains a place: how its tile may be attacked, what its cracks or its rubble mean."""
+    words = shown.view.words
+    marks = {"ruin": shown.ruins, "cracked": shown.cracks}
+    parts = [words(f"castle_keep.about.{mark}") for mark, places in marks.items() if place in places]
+    return " ".join(filter(None, (of_standing(shown.castle, place, words), *parts)))
 
 
 @cached_html(300)  # what is picked or pointed at changes few cells, and most of a board's time goes here

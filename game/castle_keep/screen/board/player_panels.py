@@ -24,7 +24,7 @@ def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
     own = None if view.viewer is None else player_panel(view, view.viewer, "own")
     return h.fragment[
-        h.div(".rivals", data_number=str(len(view.others)))[
+        h.div(".rivals", data_number=str(len(view.others)), data_swiped="")[
             (player_panel(view, seat, "rival") for seat in view.others)
         ],
         own,
@@ -44,7 +44,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
         h.header(".estate-head")[
             h.h3(id=f"owner{seat}")[
                 drawing("mark-turn", "mark turn-mark") if active else None,
-                h.span(".owner")[name_plate(seat, words)],
+                h.span(".owner")[name_plate(seat, words), _you(view, seat)],
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
             _built(view, seat),
@@ -53,6 +53,11 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
         castle_grid(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
     ]
+
+
+def _you(view: View, seat: int) -> h.Node:
+    """Return the mark of the own seat, where it is the same through the whole game."""
+    return h.small(".you")[" ", view.words("castle_keep.you")] if seat == view.viewer else None
 
 
 def _goal(view: View) -> h.Element | None:

@@ -17,7 +17,7 @@ NAMED = 2
 
 
 def news(before: Position, after: Position, words: Words) -> News:
-    """Return the places where others built or brought tiles down, and one line that retells it.
+    """Return the places where others built or brought tiles down in a turn, and one line that retells it.
 
     What was brought down is told to be by whose turn it was.
     """
@@ -33,21 +33,18 @@ def news(before: Position, after: Position, words: Words) -> News:
             lines.append(_line("built", words, player=seat, tiles=tuple(built.values())))
         if fallen:
             lines.append(_loss(before, after, seat, tuple(fallen.values()), words))
-    return News(pieces, " ".join(lines) or words("castle_keep.news.none"))
+    return News(pieces, " ".join(lines))
 
 
 def _loss(before: Position, after: Position, seat: int, fallen: tuple[Tile, ...], words: Words) -> str:
-    """Return what a seat lost, with what that was brought down, and between two also by whom."""
+    """Return what a seat lost, by whom that was brought down, and with what where the discards tell."""
     gone = Counter(after.discards) - Counter(before.discards)
     weapons = tuple(
         tile for tile in dict.fromkeys(fallen) if kind(tile) in WEAPONS and gone[tile] > 1
     )  # what attacks goes to the discards with its like
-    if not weapons:
-        return _line("lost", words, player=seat, tiles=fallen)
-    weapon = tile_names(weapons, words)
-    if after.seats > 2:
-        return _line("attacked", words, player=seat, tiles=fallen, weapons=weapon)
-    return _line("attacks", words, player=seat, tiles=fallen, weapons=weapon, other=1 - seat)
+    message = "attacks" if weapons else "struck"
+    names = tile_names(weapons, words)
+    return _line(message, words, player=seat, other=before.turn, tiles=fallen, weapons=names)
 
 
 def _line(message: str, words: Words, *, tiles: tuple[Tile, ...], **values: int | str) -> str:

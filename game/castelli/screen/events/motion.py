@@ -17,6 +17,7 @@ from game.castelli.screen.board.drawings.octagons import (
 )
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
+from game.castelli.screen.events import counting
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.texts.gains import Change, changes
 from game.castelli.screen.view import begins_round
@@ -39,6 +40,8 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     """Return what is seen: tiles that turn over, what they give to whom, castles, silver and cards."""
     if begins_round(before, after):
         return ()
+    if after.phase == Phase.OVER:
+        return tuple(counting.cues(before, after))
     if action.verb == "reveal":
         tile = piece_of_tile(number_of(action.cell))
         won = (

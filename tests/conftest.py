@@ -22,10 +22,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long tests run when they are asked for, and then alone."""
     wanted = config.getoption("long")
-    others = [item for item in items if (item.get_closest_marker("long") is not None) != wanted]
-    if others:
-        items[:] = [item for item in items if (item.get_closest_marker("long") is not None) == wanted]
-        config.hook.pytest_deselected(items=others)
+    asked: dict[bool, list[pytest.Item]] = {True: [], False: []}
+    for item in items:
+        asked[(item.get_closest_marker("long") is not None) == wanted].append(item)
+    items[:] = asked[True]
+    config.hook.pytest_deselected(items=asked[False])
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -30,7 +30,7 @@ STYLES = STATIC / "css"
 LAYERS = STYLES / "layers.css"
 STYLE_SHEET = "static/css/castellarium.css"
 SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
-COMPACT = ("compact.css", "landscape.css")
+LAYER_OF = {"compact.css": "compact", "landscape.css": "compact", "at_end.css": "overrides"}  # of a game
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 BOOT_STYLES = STYLES / "frame" / "boot.css"  # in the page itself
@@ -100,7 +100,7 @@ def layer(sheet: Path) -> str:
     room = sheet.parent.name
     if room in SHARED_LAYERS:
         return room
-    return "compact" if sheet.name in COMPACT else "game"
+    return LAYER_OF.get(sheet.name, "game")
 
 
 def sprite() -> str:

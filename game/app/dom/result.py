@@ -31,12 +31,10 @@ def enter() -> None:
     rows = list(js.document.querySelectorAll("#verdict tbody tr"))
     told = min(len(rows) + 1, LAST) * ROW
     counted = panel and panel.matches("[data-counted]")
-    late = [] if counted else [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
-    late += (
-        []
-        if counted
-        else [(node, told) for node in js.document.querySelectorAll("#verdict .ranks thead .icon")]
-    )
+    late = [(row, min(number, LAST) * ROW) for number, row in enumerate(rows, 1)]
+    late += [(node, told) for node in js.document.querySelectorAll("#verdict .ranks thead .icon")]
+    if counted:
+        late = []
     for name, frames, lasts, easing in PARTS:
         for node in js.document.querySelectorAll(name):
             _move(node, frames, duration=lasts, easing=easing)

@@ -79,29 +79,26 @@ def played(table: Table, action: Action) -> Table:
     # Who plays on in a game that is over would see all hands, were what came after kept.
     if record.actions[at : at + 1] == (action,) and record.state().outcome is None:
         return table
+    branch = _branched(table, at)
+    return branch._replace(record=branch.record.then(action))
+
+
+def _branched(table: Table, at: int) -> Table:
+    """Return the table with what came after `at` actions left behind: after an end, as another game."""
+    record = table.record
     return table._replace(
         save="" if record.state().outcome else table.save,
-        record=record.until(at).then(action),
+        record=record.until(at),
         assisted=table.assisted or revealed(record, at),
     )
 
 
 def play_on(model: Model, command: Command) -> Step:
-    """Leave behind what came after the past moment that shows, and play on: as another game after an end."""
+    """Leave behind what came after the past moment that shows, and play on."""
     table = model.table
     if table is None or not table.looks_back or table.state.outcome is not None:
         return model, ()
-    record = table.record
-    return shown(
-        model,
-        table._replace(
-            save="" if record.state().outcome else table.save,
-            record=record.until(table.at),
-            assisted=table.assisted or revealed(record, table.at),
-            computing=RUNNING,
-            result_closed=False,
-        ),
-    )
+    return shown(model, _branched(table, table.at)._replace(computing=RUNNING, result_closed=False))
 
 
 def revealed(record: Record, at: int = 0) -> bool:

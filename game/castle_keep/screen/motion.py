@@ -18,7 +18,7 @@ from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.cues import Cue, CueKind
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import short_name
 
 
 def cues(before: Position, action: Action, after: Position, words: Words) -> tuple[Cue, ...]:
@@ -50,7 +50,7 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     face = struck if UNKNOWN in before.hand else ""  # only its like attacks a tile
     for piece in played:
         yield Cue(0, CueKind.REACH, piece, struck, face=face)
-    told = words("castle_keep.says.attack", player=seat_name(before.turn, words).partition(" (")[0], n=falls)
+    told = words("castle_keep.says.attack", player=short_name(before.turn, words), falls=falls)
     middle = piece_of(seat, CENTRE)  # where the words have room on both sides
     yield Cue(0, CueKind.SAY, middle, text=told, seat=before.turn)
     yield Cue(1, CueKind.SHAKE, struck)

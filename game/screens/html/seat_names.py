@@ -12,6 +12,11 @@ def seat_name(seat: int, words: Words) -> str:
     return words.names.get(seat) or words("setup.seat", number=seat + 1)
 
 
+def short_name(seat: int, words: Words) -> str:
+    """Return what the player of a seat is called, without a computer's level."""
+    return seat_name(seat, words).partition(" (")[0]
+
+
 def name_plate(seat: int, words: Words) -> h.Fragment:
     """Return what the player of a seat is called, where there is little room: a level in small print."""
     name, bracket, level = seat_name(seat, words).partition(" (")

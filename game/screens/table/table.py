@@ -72,12 +72,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     asked = table.before_end if table.end_waits else table
     news = news_at(asked, game_screen, words)
     counting = game_screen.counting(words) if table.end_waits else None
+    line = counting_line(counting) if counting else turn(asked, game_screen, news.line, words)
     return [
-        end_line(table, outcome, words)
-        if outcome
-        else counting_line(counting)
-        if counting
-        else turn(asked, game_screen, news.line, words),
+        end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
         end_panel(table, outcome, game_screen, words) if outcome else None,

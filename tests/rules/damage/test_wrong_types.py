@@ -42,15 +42,15 @@ WRONG_ACTIONS: tuple[Any, ...] = (
 )
 FIELDS = ("game", "seed", "seats", "options", "actions", "version")
 NUMBERED = range(len(WRONG))
+# No version stands for the newest one.
+DAMAGED = [(field, number) for field, number in product(FIELDS, NUMBERED) if field != "version" or number]
 
 
 @every_game
-@pytest.mark.parametrize(("field", "number"), [*product(FIELDS, NUMBERED)])
+@pytest.mark.parametrize(("field", "number"), DAMAGED)
 def test_a_record_of_a_wrong_type(rules: Rules, field: str, number: int) -> None:
     good = {"game": rules.id, "seed": "bar", "seats": rules.seats.start}
     wrong = WRONG[number]
-    if (field, wrong) == ("version", None):
-        pytest.skip("a new game")
     with pytest.raises(RecordError) as caught:
         Record(**{**good, field: wrong})
     assert len(str(caught.value)) < 1000

@@ -10,8 +10,8 @@ LEAVES = {CueKind.FLY, CueKind.REACH, CueKind.FLIP, CueKind.CRUMBLE, CueKind.DRO
 BRINGS = {CueKind.STAMP, CueKind.SHOW, CueKind.HOLD, CueKind.FLIP}
 """What shows the piece itself as it is, where no other end is named."""
 
-WHOLE = {CueKind.REACH, CueKind.FLIP, CueKind.HOLD}
-"""What plays with all of a piece, where no other end is named."""
+MOVES_WHOLE = {CueKind.REACH, CueKind.FLIP}
+"""What moves all of a piece, not its drawing alone, where no other end is named."""
 
 
 class Held(NamedTuple):
@@ -61,6 +61,11 @@ def keys_of(cues: Sequence[Cue]) -> list[str]:
     return list(dict.fromkeys(key for cue in cues for key in (cue.piece, cue.end, cue.face) if key))
 
 
+def moved_whole(cues: Sequence[Cue]) -> set[str]:
+    """Return the pieces that move as a whole, not by their drawing alone."""
+    return {cue.piece for cue in cues if cue.kind in MOVES_WHOLE and not cue.end}
+
+
 def whole_pieces(cues: Sequence[Cue]) -> set[str]:
-    """Return the pieces that play as a whole, not by their drawing alone."""
-    return {cue.piece for cue in cues if cue.kind in WHOLE and not cue.end}
+    """Return the pieces that show as a whole: those that move so, and those that are held as they were."""
+    return moved_whole(cues) | {cue.piece for cue in cues if cue.kind == CueKind.HOLD}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.app.dom.stage.ghosts import Ghost
-from game.app.dom.stage.holding import LEAVES, brought_by, comes_forward, leaving, whole_pieces
+from game.app.dom.stage.holding import LEAVES, brought_by, comes_forward, leaving, moved_whole
 from game.app.dom.stage.layer import FADING, FALL, GLIDE, Layer
 from game.app.dom.stage.pictures import Box, Pictures
 from game.app.timeline import Timed
@@ -39,8 +39,7 @@ class Show:
         self._inside = {key: found.around for key, found in old.items() if found.around in forward}
         self._ghosts: dict[str, list[Ghost]] = {}
         self._reached: dict[str, str] = {}
-        staying = whole_pieces([cue for cue in cues if cue.kind != CueKind.HOLD])
-        self._stays = {key: self._stay(key) for key in staying if key in old}
+        self._stays = {key: self._stay(key) for key in moved_whole(cues) if key in old}
         self._hold_back(cues)
         for one in times:
             PLAYS[one.cue.kind](self, one)

@@ -124,7 +124,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             h.h3[
                 h.span(".player-panel-name")[
                     name_plate(panel.seat, words),
-                    h.small(".player-panel-own")[" ", words("castelli.you")] if panel.own else None,
+                    h.small(".player-panel-own")[" ", words("table.you")] if panel.own else None,
                 ],
                 h.span(".hidden")[" · ", words("castelli.to-act")] if panel.acting else None,
                 drawing("mark-turn", "mark turn-mark") if panel.acting else None,

@@ -57,7 +57,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
 
 def _you(view: View, seat: int) -> h.Node:
     """Return the mark of the own seat, where it is the same through the whole game."""
-    return h.small(".you")[" ", view.words("castle_keep.you")] if seat == view.viewer else None
+    return h.small(".you")[" ", view.words("table.you")] if seat == view.viewer else None
 
 
 def _goal(view: View) -> h.Element | None:

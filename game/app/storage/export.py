@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.app import notices
 from game.app.storage.games import NEW, THERE, UNREADABLE, Store
+from game.core.outside_text import parsed
 from game.screens.model import Notice
 
 KIND = "castellarium games"
@@ -27,8 +28,8 @@ def written(texts: dict[str, str]) -> str:
 def read(text: str) -> dict[str, str] | None:
     """Return what `written` put into a text, None where it is none of these."""
     try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
+        values = parsed(text) if len(text) <= LONGEST else None
+    except ValueError:
         return None
     if not isinstance(values, dict) or (values.get("kind"), values.get("schema")) != (KIND, SCHEMA):
         return None

@@ -10,6 +10,7 @@ from game.app.storage.settings import OFF, ON, Settings
 from game.app.update import seed_names
 from game.app.update.dispatch import update
 from game.screens.model import Model
+from game.screens.table.seats import called
 
 NOTHING = Settings()
 
@@ -43,6 +44,7 @@ class Session:
             sound=settings.sound == ON,
             end_turns=settings.end_turns != OFF,
             briefs=tuple(settings.briefs.split()) if introduces else None,
+            names=called(settings.names.splitlines()),
             saves=store.cards(),
             seed=suggest(),
         )

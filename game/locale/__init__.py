@@ -13,10 +13,12 @@ LANGUAGES = ("en", "fr")
 class Words:
     """The texts of one language: call it with a message id and the values that its text names in braces.
 
-    `names` are what seats are called where that is not for the game to say.
+    `names` are what seats are called where that is not for the game to say, `people` what the persons at this
+    screen are called, in order, "" for one without a name.
     """
 
     names: Mapping[int, str] = MappingProxyType({})
+    people: tuple[str, ...] = ()
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -39,7 +41,11 @@ class Words:
 
     def naming(self, names: Mapping[int, str]) -> "Words":
         """Return the same texts with other names for seats, the same object each time."""
-        return _naming(self.language, tuple(sorted(names.items()))) if names else self
+        return _named(self.language, self.people, tuple(sorted(names.items()))) if names else self
+
+    def calling(self, people: tuple[str, ...]) -> "Words":
+        """Return the same texts for other persons at the screen, the same object each time."""
+        return _named(self.language, people, tuple(sorted(self.names.items()))) if people else self
 
 
 @cache
@@ -49,7 +55,7 @@ def words(language: str) -> Words:
 
 
 @cache
-def _naming(language: str, names: tuple[tuple[int, str], ...]) -> Words:
+def _named(language: str, people: tuple[str, ...], names: tuple[tuple[int, str], ...]) -> Words:
     named = copy(words(language))
-    named.names = dict(names)
+    named.people, named.names = people, dict(names)
     return named

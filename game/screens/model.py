@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core import Outcome
+from game.locale import Words, words
 from game.screens.table_model import Computers, Match, Table
 
 HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
@@ -68,7 +69,8 @@ class Model(NamedTuple):
     `code`: the QR code made last. `brief`: whether the page holds the game in brief, to be opened.
     `briefs`: the games that were told in brief, None where none is told unasked. `seed` and `options` are
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
-    `seats` and who sits there among them; what is left out stands on its default.
+    `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
+    persons at this screen, in order, "" for one without a name.
     """
 
     route: Route = Route(HOME)
@@ -87,3 +89,9 @@ class Model(NamedTuple):
     briefs: tuple[str, ...] | None = None
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})
+    names: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> Words:
+        """The texts in the player's language, which call people by their names."""
+        return words(self.language).calling(self.names)

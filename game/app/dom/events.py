@@ -15,6 +15,7 @@ from game.app.dom.pointing.lights import Lights
 from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
+from game.screens.frame.brief import BRIEF
 from game.screens.model import TABLE, Model
 
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
@@ -55,6 +56,7 @@ class Listeners:
                 (js.window, "hashchange", lambda event: send(messages.Navigated(js.location.hash))),
                 (js.document, "change", self._given),
                 (js.document, "visibilitychange", self._seen),
+                (js.document, "toggle", self._toggled),
                 (
                     js.window,
                     "castellarium:given",
@@ -72,7 +74,7 @@ class Listeners:
     def begin(self) -> None:
         """Listen, and do what was clicked before."""
         for target, name, listener in self._listeners:
-            target.addEventListener(name, listener)
+            target.addEventListener(name, listener, name == "toggle")  # which does not bubble
         for entry in js.castellarium.ready():
             self._early(entry.to_py())
 
@@ -209,6 +211,10 @@ class Listeners:
         # A window that slept may have missed what others did.
         if not js.document.hidden:
             self._send(messages.ChangedElsewhere())
+
+    def _toggled(self, event: Any) -> None:
+        if event.target.id == BRIEF and event.newState == "closed":
+            self._send(messages.Command("brief-over"))
 
     def _early(self, entry: dict[str, Any]) -> None:
         """Do what was clicked before the app listened."""

@@ -8,7 +8,6 @@ from game.app.dom import keyboard, result
 from game.app.dom.stage.stage import Stage
 from game.app.dom.zoom import DrawingZoom
 from game.app.update.changes import announcement, before_end, cues, ends, moves_on
-from game.locale import words
 from game.screens.frame.page import MAIN, page, played, title
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html
@@ -68,7 +67,7 @@ class Document:
         before = self._shown
         if after is before:
             return
-        texts = words(after.language)
+        texts = after.words
         moved = before is not None and moves_on(before, after)
         if moved:
             self._end_waits = False
@@ -114,7 +113,7 @@ class Document:
             return
         self._end_waits = False
         focused = _focused()
-        js.castellarium.patch("page", html(page(self._shown, words(self._shown.language))))
+        js.castellarium.patch("page", html(page(self._shown, self._shown.words)))
         if focused and not _focused():
             _move_focus()
         _follow_log()

@@ -13,7 +13,6 @@ from game.app import routes
 from game.app.dom.local_storage import LocalStorage
 from game.app.storage.backend import StorageError
 from game.app.update.saves import reopened
-from game.locale import words
 from game.screens.frame.page import page
 from game.screens.html.rendering import html
 from game.screens.model import TABLE, Model
@@ -58,7 +57,7 @@ def written(model: Model, build: str) -> str:
             "hash": routes.write(model),
             "language": model.language,
             "changed": _changed(model),
-            "html": html(page(reopened(model), words(model.language))),
+            "html": html(page(reopened(model), model.words)),
         }
     )
 

@@ -16,7 +16,8 @@ class Settings(NamedTuple):
 
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
     something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
-    which nothing can be done end by themselves. `briefs`: the games that were told in brief.
+    which nothing can be done end by themselves. `briefs`: the games that were told in brief. `names`: those
+    of the persons at this screen, each on a line.
     """
 
     language: str = ""
@@ -26,6 +27,7 @@ class Settings(NamedTuple):
     sound: str = ""
     end_turns: str = ""
     briefs: str = ""
+    names: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing."""
@@ -38,9 +40,11 @@ KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
 
 def is_known(settings: Settings) -> bool:
     """Tell whether every setting is one that there is, or not chosen."""
-    *chosen, briefs = settings
-    return isinstance(briefs, str) and all(
-        value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True)
+    *chosen, briefs, names = settings
+    return (
+        isinstance(briefs, str)
+        and isinstance(names, str)
+        and all(value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True))
     )
 
 

@@ -1,7 +1,6 @@
 """Queries for the ear: what do I hold, what is legal, who leads, what happened since."""
 
 from game.app.messages import Command, Say, Step
-from game.locale import words
 from game.screens.model import Model
 from game.screens.table.command_box import QUERIES
 
@@ -12,4 +11,4 @@ def ask(model: Model, command: Command) -> Step:
         return model, ()
     from game.screens.table.queries import answer  # reads HTML, which few ever need
 
-    return model, (Say(answer(command.argument, model.table, words(model.language))),)
+    return model, (Say(answer(command.argument, model.table, model.words)),)

@@ -145,6 +145,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "reload": reload,
     "skip": skip,
     "brief": navigation.brief,
+    "brief-over": navigation.brief_over,
 }
 HANDLERS: Mapping[type, Handler] = {
     messages.Act: act,

@@ -96,6 +96,11 @@ def brief(model: Model, event: messages.Command | None = None) -> Step:
     return told._replace(briefs=briefs), (seen, messages.ShowSheet(BRIEF))
 
 
+def brief_over(model: Model, event: messages.Command) -> Step:
+    """The sheet was closed: what waited for it goes on."""
+    return model._replace(brief=False), ()
+
+
 def on_page(model: Model, route: Route) -> Model:
     """Show another page; a replay does not run on unseen."""
     table = model.table

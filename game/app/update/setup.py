@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from game import catalog
 from game.app import messages, notices
 from game.app.messages import Command, Step
+from game.app.storage.settings import Settings
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
-from game.screens.table.seats import computers_in, invitation, seat_field
+from game.screens.table.seats import NAME_FIELDS, computers_in, invitation, names_in, seat_field
 from game.screens.table_model import Match, Table
 
 
@@ -36,13 +37,17 @@ def start(model: Model, form: messages.Submitted) -> Step:
 
     Who never played the game is told it in brief.
     """
-    fields = dict(form.fields)
+    names = names_in(form.fields, model.names)
+    fields = {name: value for name, value in form.fields.items() if name not in NAME_FIELDS}
     seed = fields.pop("seed", "").strip() or model.seed
     wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH
     seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
     model, effects = _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
     model, told = navigation.introduced(model)
-    return model, (*effects, *told)
+    if names == model.names:
+        return model, (*effects, *told)
+    kept = messages.SaveSettings(Settings(names="\n".join(names) + "\n"))
+    return model._replace(names=names), (*effects, *told, kept)
 
 
 def new_deal(model: Model, command: Command) -> Step:

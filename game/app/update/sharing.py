@@ -2,7 +2,6 @@
 
 from game.app import messages, notices
 from game.app.messages import Command, Step
-from game.locale import words
 from game.screens.frame.page import title
 from game.screens.frame.share import result
 from game.screens.model import Model
@@ -32,7 +31,7 @@ def share(model: Model, event: Command) -> Step:
     """Share the deal, with the result where there is one."""
     if model.table is None:
         return model, ()
-    texts = words(model.language)
+    texts = model.words
     text = _result(model) or texts("share.invitation")
     return model, (messages.Share(title(model, texts), text, _invitation(model.table)),)
 
@@ -55,4 +54,4 @@ def _invitation(table: Table) -> str:
 
 def _result(model: Model) -> str:
     table = model.table
-    return result(table, words(model.language)) if table is not None and table.state.outcome else ""
+    return result(table, model.words) if table is not None and table.state.outcome else ""

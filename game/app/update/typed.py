@@ -7,7 +7,6 @@ from game import catalog
 from game.app.messages import Act, Command, Press, Step, Submitted
 from game.app.update import asking, play
 from game.core import ActionError
-from game.locale import words
 from game.screens.model import Model
 from game.screens.table.command_box import QUERIES
 
@@ -17,7 +16,7 @@ def typed(model: Model, event: Submitted) -> Step:
     text = event.fields.get("text", "").strip()
     if model.table is None or not text:
         return model, ()
-    texts = words(model.language)
+    texts = model.words
     for query in QUERIES:
         if _plain(text) == _plain(texts(f"query.{query}")):
             return asking.ask(model, Command("ask", query))

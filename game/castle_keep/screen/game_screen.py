@@ -84,6 +84,10 @@ class CastleKeepScreen(GameScreen):
         """Return a line of the log: what an action did, and what the next seat drew."""
         return log_lines.log_line(known(before), action, known(after), words)
 
+    def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
+        """Return the keys of the places where an action built or brought down tiles."""
+        return motion.log_pieces(known(before), action)
+
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
         return reasons.why(known(state), action, refusal, words)

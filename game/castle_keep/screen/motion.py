@@ -31,6 +31,16 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> tup
     return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1]), words))
 
 
+def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
+    """Return the keys of the places that a line of the log lights: where was built, or what fell."""
+    cell = target(before, action)
+    if cell is None:
+        return ()
+    seat, place = cell
+    falls = hit(before.castles[seat], place).places if action.verb == "attack" else (place,)
+    return tuple(piece_of(seat, there) for there in falls)
+
+
 def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield how a tile comes to its place; a finished castle is walked around, and then its keep."""
     seat, place = target(before, action) or (before.turn, CENTRE)

@@ -15,7 +15,16 @@ from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
-from game.screens.table.seats import PERSON, SITTERS, computers_in, invitation, seat_field, standings
+from game.screens.table.seats import (
+    LONGEST_NAME,
+    NAME_FIELDS,
+    PERSON,
+    SITTERS,
+    computers_in,
+    invitation,
+    seat_field,
+    standings,
+)
 from game.screens.table_model import WINS
 
 
@@ -131,7 +140,8 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
     options, usual = model.options, usual_sitters(rules, model)
     seats = seats_asked(rules, options)
     alone = seats == 1
-    persons = sum(options.get(seat_field(seat), usual[seat]) == PERSON for seat in range(seats))
+    is_person = [options.get(seat_field(seat), usual[seat]) == PERSON for seat in range(seats)]
+    persons, asks_name = sum(is_person), [not alone and person for person in is_person]
     about = "watch" if not persons else "partner" if persons < seats else "side"
     if rules.rivals:
         about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
@@ -151,10 +161,30 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
                 options,
                 usual[seat],
                 brief=True,
+                more=name(sum(is_person[:seat]), seat, model, words) if asks_name[seat] else None,
             )
             for seat in range(seats)
         ),
         h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
+    ]
+
+
+def name(person: int, seat: int, model: Model, words: Words) -> h.Element:
+    """Return the field for what a person is called, who need not say it."""
+    field = NAME_FIELDS[person]
+    known = model.names[person] if person < len(model.names) else ""
+    return h.div(".name-field")[
+        h.label(for_=field)[words("setup.name")],
+        h.input(
+            id=field,
+            type="text",
+            name=field,
+            value=model.options.get(field, known),
+            placeholder=words("setup.seat", number=seat + 1),
+            maxlength=str(LONGEST_NAME),
+            spellcheck="false",
+            data_do=do("choose"),
+        ),
     ]
 
 
@@ -239,10 +269,12 @@ def group(
     default: str,
     *,
     brief: bool = False,
+    more: h.Node = None,
 ) -> h.Node:
     """Return a group of radio buttons; a value that is none of the choices leaves the default on.
 
-    `brief` ones, and many, stand close together, with the explanation of the one that is on below them.
+    `brief` ones, and many, stand close together, with the explanation of the one that is on below them; at
+    the end `more`.
     """
     choices = list(choices)
     on = next((c for c in choices if c.value == chosen.get(field)), None) or next(
@@ -253,6 +285,7 @@ def group(
         h.legend[name],
         h.div(".choices")[(choice_label(field, choice, choice is on, brief) for choice in choices)],
         h.p(".choice-about", id=f"about-{field}")[on.about] if brief else None,
+        more,
     ]
 
 

@@ -67,6 +67,7 @@ COMMANDS = {
         "do what a form says in its field `text`: an action in notation, or the name of a button"
     ),
     "brief": Command("tell the game in brief that the page is about"),
+    "brief-over": Command("go on, once that sheet was put away"),
     "skip": Command("put the focus on the page's main part"),
 }
 

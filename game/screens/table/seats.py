@@ -1,6 +1,8 @@
 """Who sits at a table: persons and computers, in the set-up form, in addresses and in words."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from urllib.parse import quote
 
 from game.core import Record
@@ -14,6 +16,31 @@ SITTERS = (PERSON, *LEVELS)
 
 NAMES = ("Ada", "Bruno", "Clara", "Oscar")
 """What computers are called, by seat; in a match, by player."""
+
+
+LONGEST_NAME = 14
+"""In characters: as long as a computer's with its level."""
+
+
+NAME_FIELDS = tuple(f"name-{person + 1}" for person in range(len(NAMES)))
+"""The set-up fields for what persons are called, in the order of their seats."""
+
+
+def called(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return persons' names as they may be shown: within the room there is, without a level's brackets."""
+    names = [
+        " ".join(re.sub(r"[^\w\s'’.-]", "", text).split())[:LONGEST_NAME].strip()
+        for text in islice(texts, len(NAMES))
+    ]
+    while names and not names[-1]:
+        names.pop()
+    return tuple(names)
+
+
+def names_in(fields: Mapping[str, str], known: Sequence[str]) -> tuple[str, ...]:
+    """Return what persons are called after a set-up form, those that it does not ask for as before."""
+    before = dict(zip(NAME_FIELDS, known, strict=False))
+    return called(fields.get(field, before.get(field, "")) for field in NAME_FIELDS)
 
 
 def seat_field(seat: int) -> str:
@@ -47,17 +74,21 @@ def table_address(table: Table) -> str:
 
 
 def seated(table: Table, words: Words) -> Words:
-    """Return the words of a table, in which computers have names, and in a match persons keep theirs."""
+    """Return the words of a table, where computers have names, and persons if known or in a match."""
     seats = table.record.seats
     return words if seats == 1 else words.naming(_names(table.computers, seats, table.match, words))
 
 
 def _names(computers: Computers, seats: int, match: Match | None, words: Words) -> dict[int, str]:
     players = {seat: match.player(seat) if match else seat for seat in range(seats)}
-    persons = (
-        {seat: words("setup.seat", number=player + 1) for seat, player in players.items()} if match else {}
-    )
-    return persons | {
+    persons = sorted(players[seat] for seat in players.keys() - dict(computers).keys())
+    called = dict(zip(persons, words.people, strict=False))
+    named = {
+        seat: called.get(player) or words("setup.seat", number=player + 1)
+        for seat, player in players.items()
+        if match or called.get(player)
+    }
+    return named | {
         seat: words("seats.computer", name=NAMES[players[seat]], level=words(f"level.{level}"))
         for seat, level in computers
     }

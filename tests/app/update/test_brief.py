@@ -5,6 +5,7 @@ import pytest
 from game.app.messages import Command, Navigated, ShowSheet, Submitted
 from game.app.session import Session
 from game.app.storage.games import Store
+from game.app.thinking.questions import asked
 from game.screens.frame.brief import BRIEF, is_new
 from tests.app.fakes import FakeStorage, Player
 from tests.golden import records
@@ -51,6 +52,15 @@ def test_a_table_of_a_new_game_marks_where_to_learn_of_it():
     assert is_new(session.model, "castellion")
     session.send(Command("brief"))
     assert not is_new(session.model, "castellion")
+
+
+def test_computers_play_nothing_behind_it():
+    session = Session(Store(FakeStorage()), "en", introduces=True)
+    session.send(Navigated("#/castellan"))
+    session.send(Submitted("start", {"seed": "otter-42", "seats": "2", "seat-1": "easy", "seat-2": "easy"}))
+    assert session.model.brief and asked(session.model) is None
+    session.send(Command("brief-over"))
+    assert not session.model.brief and asked(session.model) is not None
 
 
 def test_it_is_not_told_in_a_frame():

@@ -241,3 +241,21 @@ def test_rubble_and_cracks_explain_themselves() -> None:
     }
     assert about[f"cell0-{PLACES['N']}"].startswith("Rubble")
     assert "Cracks" in about[f"cell0-{PLACES['E']}"] and "Rubble" not in about[f"cell0-{PLACES['E']}"]
+
+
+def test_lines_of_the_log_light_the_places_of_what_was_built_and_of_what_fell() -> None:
+    state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
+    action = KEEP.action("attack:Wrz.1.N")
+    fell = [f"cell1-{PLACES[name]}" for name in ("N", "NE", "NW", "W")]
+    assert list(SCREEN.log_pieces(state, action, state.after(action))) == fell
+    met = set()
+    for name, record in records().items():
+        if "castle_keep" not in name or "four" not in name:
+            continue
+        for at, action in enumerate(record.actions):
+            lights = SCREEN.log_pieces(record.states[at], action, record.states[at + 1])
+            drawn = elements(str(SCREEN.board(Table("1", record, at + 1), EN))) if lights else ()
+            assert set(lights) <= {e.attributes.get("data-piece") for e in drawn}
+            assert bool(lights) == (action.verb in ("build", "attack"))
+            met.add(action.verb)
+    assert met >= {"build", "attack", "discard"}

@@ -96,7 +96,7 @@ def set_it_up(player: Player) -> None:
     (form,) = doing(shown(player), "start")
     assert form.tag == "form"
     fields = filled(shown(player))
-    assert fields == {"seats": "2", "seat-1": "person", "seat-2": "easy", "seed": "otter-42"}
+    assert fields == {"seats": "2", "seat-1": "person", "seat-2": "easy", "name-1": "", "seed": "otter-42"}
     player.send(Submitted("start", fields))
     assert player.table.record.seed == "otter-42"
     assert player.table.computers == ((COMPUTER, "easy"),)

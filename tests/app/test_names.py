@@ -1,0 +1,89 @@
+"""What people are called: said in the set-up, kept in this browser, told at every table."""
+
+import json
+
+import pytest
+
+from game.app.messages import Command, Navigated, Submitted
+from game.app.session import Session
+from game.app.storage.games import SETTINGS, Store
+from game.locale import words
+from game.screens.frame.page import page
+from game.screens.html.seat_names import seat_name
+from game.screens.table.seats import LONGEST_NAME, called, seated
+from tests.app.fakes import FakeStorage
+
+TWO = {"seed": "otter-42", "seats": "2", "seat-1": "person", "seat-2": "person"}
+
+
+def started(storage: FakeStorage, **fields: str) -> Session:
+    session = Session(Store(storage), "en")
+    session.send(Navigated("#/castle_keep"))
+    session.send(Submitted("start", {**TWO, **fields}))
+    return session
+
+
+def names(session: Session) -> list[str]:
+    table = session.model.table
+    assert table is not None
+    return [seat_name(seat, seated(table, session.model.words)) for seat in range(table.record.seats)]
+
+
+def test_persons_are_called_by_their_names_everywhere() -> None:
+    session = started(FakeStorage(), **{"name-1": "Mia", "name-2": "Jean-Luc"})
+    assert names(session) == ["Mia", "Jean-Luc"]
+    session.send(Command("look"))
+    shown = str(page(session.model, session.model.words))
+    assert "Mia" in shown and "Jean-Luc" in shown and "Player 1" not in shown
+
+
+def test_names_are_kept_in_this_browser_and_can_be_taken_away() -> None:
+    storage = FakeStorage()
+    started(storage, **{"name-1": "Mia", "name-2": ""})
+    assert names(started(storage)) == ["Mia", "Player 2"]
+    assert names(started(storage, **{"name-1": ""})) == ["Player 1", "Player 2"]
+    assert names(started(storage)) == ["Player 1", "Player 2"]
+
+
+def test_the_first_person_keeps_the_first_name_whatever_the_seat() -> None:
+    session = started(FakeStorage(), **{"seat-1": "easy", "name-1": "Mia"})
+    assert names(session) == ["Ada (easy)", "Mia"]
+
+
+def test_a_match_keeps_names_with_their_players() -> None:
+    session = started(FakeStorage(), **{"match": "match", "name-1": "Mia", "name-2": "Jo"})
+    table = session.model.table
+    assert table is not None and table.match is not None
+    later = table._replace(match=table.match._replace(number=table.match.number + 1))
+    named = seated(later, session.model.words)
+    assert [seat_name(seat, named) for seat in range(2)] == ["Jo", "Mia"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("  Anne   Marie ", "Anne Marie"),
+        ("<b>Bo</b> (strong)", "bBob strong"),
+        ("{player}", "player"),
+        ("x" * 99, "x" * LONGEST_NAME),
+        ("Zoé d’Ô", "Zoé d’Ô"),
+        ("\u202e", ""),
+    ],
+)
+def test_a_name_is_shown_as_far_as_it_can_be(typed: str, name: str) -> None:
+    assert called([typed]) == ((name,) if name else ())
+
+
+@pytest.mark.parametrize("stored", ["\n" * 9, "Mia\nJo\nA\nB\nC\nD\n", 7, ["Mia"]])
+def test_any_stored_names_are_read_or_set_aside(stored: object) -> None:
+    storage = FakeStorage({SETTINGS: json.dumps({"schema": 1, "theme": "dark", "names": stored})})
+    session = Session(Store(storage), "en")
+    assert len(session.model.names) <= 4
+    assert session.model.theme == ("dark" if isinstance(stored, str) else "auto")
+    assert session.model.words.people == session.model.names
+
+
+def test_texts_with_the_same_names_are_the_same() -> None:
+    texts = words("en").calling(("Mia",))
+    assert texts is words("en").calling(("Mia",)) and texts.people == ("Mia",)
+    assert texts.naming({1: "Jo"}) is texts.naming({1: "Jo"}) and texts.naming({1: "Jo"}).people == ("Mia",)

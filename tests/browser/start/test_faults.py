@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from tests.browser.playing import act
 from tests.browser.watch import Watch
 
 # A fault answers a request for a file, whose bytes it is given.
@@ -98,3 +99,20 @@ def test_settings_that_are_no_texts_do_not_keep_the_page_from_starting(
     context.add_init_script(f"localStorage.setItem('castellarium.settings', '{stored}')")
     page.goto(site)
     page.wait_for_selector("html[data-ready=true]", state="attached")
+
+
+@pytest.mark.parametrize("fault", [fault for fault in FAULTS if fault != "unanswered"])
+def test_hints_wait_for_the_players_and_come_with_them(
+    visit: Callable[[str], Page], context: BrowserContext, watch: Watch, dist: Path, fault: str
+) -> None:
+    """Neither the worker nor the page itself gets what they have learned, until the line is back."""
+    watch.allow("")
+    (players,) = dist.glob("python/players-*.zip")
+    name = players.relative_to(dist).as_posix()
+    fail(context, dist, name, fault)
+    page = visit("#/castellion?seed=otter-42&level=architects")
+    act(page, "draw:safe")
+    page.locator('[data-do="hint"]').first.dispatch_event("click")
+    expect(page.get_by_text("computer players could not be fetched")).to_be_visible()
+    context.unroute(f"**/{name}")
+    expect(page.locator('[data-do="hint-all"]')).to_be_visible()

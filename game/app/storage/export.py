@@ -5,14 +5,14 @@ import time
 from collections import Counter
 
 from game.app import notices
-from game.app.storage.games import NEW, THERE, UNREADABLE, Store
+from game.app.storage.games import LEFT, NEW, THERE, UNREADABLE, Store
 from game.core.outside_text import parsed
 from game.screens.model import Notice
 
 KIND = "castellarium games"
 SCHEMA = 1
 LONGEST = 50_000_000  # characters; a browser keeps a tenth of that
-MESSAGES = {NEW: "import.new", THERE: "import.there", UNREADABLE: "import.unreadable"}
+MESSAGES = {kind: f"import.{kind}" for kind in (NEW, THERE, UNREADABLE, LEFT)}
 
 
 def file_name() -> str:

@@ -18,6 +18,7 @@ RESULT_NOT_COPIED = "notice.result-not-copied"
 NOT_SHARED = Notice("notice.not-shared")
 NO_CODE = Notice("notice.no-code")
 FAILED = "notice.failed"
+NO_PLAYERS = Notice("notice.no-players")
 NO_THOUGHT = "notice.no-thought"
 NO_HINT = "notice.no-hint"
 NO_BUTTON = "notice.no-button"

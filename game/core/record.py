@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
 from game.core.option import OptionError, chosen
+from game.core.outside_text import parsed
 from game.core.rules import Rules
 from game.core.seed import clean
 from game.core.state import IllegalAction, State
@@ -130,8 +131,8 @@ class Record:
         if len(text) > LONGEST_TEXT:
             raise RecordError("long")
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
+            data = parsed(text)
+        except ValueError:
             raise RecordError("unreadable") from None
         if not isinstance(data, dict) or data.get("schema") != SCHEMA:
             raise RecordError("schema", schema=SCHEMA)

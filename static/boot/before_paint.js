@@ -4,13 +4,18 @@ import { begin } from './prefetch.js';
 import { able, given } from './preferences.js';
 import { drawings, drawingsWhenIdle } from './drawings.js';
 import { early, handOver, listen } from './event_queue.js';
+import { fail, goesOn, watch } from './start_watch.js';
 
+var game = document.querySelector('link[data-asset]'); // or another page
+if (game) watch();
 listen();
 globalThis.castellarium = {
   given: given,
   begin: begin,
   begun: able && document.querySelector('link[rel="asset"]') ? begin() : null,
   early: early,
+  goesOn: goesOn,
+  fail: fail,
   drawings: drawings,
   ready: function () {
     drawingsWhenIdle();

@@ -12,14 +12,14 @@ export var given = {
 var wanted = [given.language, settings.language].concat(navigator.languages || [navigator.language]);
 root.lang = 'en';
 for (var i = 0; i < wanted.length; i++) {
-  var found = /^(en|fr)\b/i.exec(wanted[i] || '');
+  var found = typeof wanted[i] === 'string' && /^(en|fr)\b/i.exec(wanted[i]);
   if (found) {
     root.lang = found[1].toLowerCase();
     break;
   }
 }
 var theme = given.theme || settings.theme;
-root.setAttribute('data-theme', /^(light|dark)$/.test(theme) ? theme : 'auto');
+root.setAttribute('data-theme', /^(light|dark)$/.test(typeof theme === 'string' && theme) ? theme : 'auto');
 
 // Where the address leads: only that page shows until Python runs.
 export function route() {

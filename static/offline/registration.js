@@ -40,11 +40,13 @@ function mended() {
   return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
 }
 
+const shown = () => root.dataset.ready && !('bare' in root.dataset);
+
 // After a start that failed, or does not come to an end. Once: nobody waits for a page that reloads for ever.
 async function restart() {
   try {
     const { gone } = globalThis.castellarium.assets;
-    if (sessionStorage.getItem(TRIED) || !((await mended()) || gone) || root.dataset.ready) return;
+    if (sessionStorage.getItem(TRIED) || !((await mended()) || gone) || shown()) return;
     sessionStorage.setItem(TRIED, 'yes');
     location.reload();
   } catch {}
@@ -69,10 +71,11 @@ function atRest(work) {
 }
 
 const observer = new MutationObserver(follow);
-observer.observe(root, { attributeFilter: ['data-ready', 'data-boot'] });
+observer.observe(root, { attributeFilter: ['data-ready', 'data-boot', 'data-bare'] });
 
 function follow() {
-  if (root.dataset.ready) {
+  if ('bare' in root.dataset) restart();
+  else if (root.dataset.ready) {
     observer.disconnect();
     atRest(keep);
   } else if (['failed', 'slow'].includes(root.dataset.boot)) restart();

@@ -1,5 +1,7 @@
 """The pages from their templates, with styles, hints, pictures and the first view; and the static files."""
 
+import base64
+import hashlib
 import json
 import re
 import shutil
@@ -31,6 +33,10 @@ SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other
 LAYER_OF = {"compact.css": "compact", "landscape.css": "compact", "at_end.css": "overrides"}  # of a game
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")
+BOOT_STYLES = STYLES / "frame" / "boot.css"  # in the page itself
+WHOLE = "\nhtml { --sheet: whole; }\n"  # the last rule, which static/boot/start_watch.js looks for
+SCRIPT, STYLE = re.compile(r"<script>(.*?)</script>", re.S), re.compile(r"<style>(.*?)</style>", re.S)
+FILE_OF_SCRIPT = re.compile(r'<script src="\./([^"]+)"></script>')
 MARKER = re.compile(r"<!-- build: (\w+) -->")
 
 # What the browser is told to get at once, in the order it is needed.
@@ -72,17 +78,21 @@ def styles() -> str:
     return f'<link rel="stylesheet" href="./{STYLE_SHEET}">'
 
 
-def style_sheet() -> str:
-    """All style sheets in their layers, as one: the page waits for it before it shows.
+def boot_styles() -> str:
+    return f"<style>{LAYERS.read_text(encoding='utf-8')}\n{in_layer(BOOT_STYLES)}</style>"
 
-    What a game's sheets say holds where the game is, whatever words another game has for its parts.
-    """
-    sheets = []
-    for file in sorted(STYLES.glob("*/*.css")):
-        text, room = file.read_text(encoding="utf-8"), file.parent.name
-        inside = text if room in SHARED_LAYERS else within(text, f':where([data-game="{room}"])')
-        sheets.append(f"@layer {layer(file)} {{\n{inside}}}\n")
-    return "\n".join([LAYERS.read_text(encoding="utf-8"), *sheets])
+
+def in_layer(sheet: Path) -> str:
+    """A style sheet in its layer. What a game's sheets say holds where that game is and nowhere else."""
+    text, room = sheet.read_text(encoding="utf-8"), sheet.parent.name
+    inside = text if room in SHARED_LAYERS else within(text, f':where([data-game="{room}"])')
+    return f"@layer {layer(sheet)} {{\n{inside}}}\n"
+
+
+def style_sheet() -> str:
+    """All style sheets in their layers, as one: the page waits for it before it shows."""
+    sheets = [in_layer(file) for file in sorted(STYLES.glob("*/*.css")) if file != BOOT_STYLES]
+    return "\n".join([LAYERS.read_text(encoding="utf-8"), *sheets, WHOLE])
 
 
 def layer(sheet: Path) -> str:
@@ -140,6 +150,7 @@ def first() -> str:
 
 FILLED: dict[str, Callable[[], str]] = {
     "styles": styles,
+    "boot_styles": boot_styles,
     "assets": assets,
     "preloads": preloads,
     "sprite": sprite,
@@ -147,6 +158,27 @@ FILLED: dict[str, Callable[[], str]] = {
     "micropython": micropython,
     "python": python,
 }
+
+
+def hashed(text: str) -> str:
+    """What a Content-Security-Policy calls a script or style by."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def carrying(page: str) -> str:
+    """The page with its plain scripts in it, so that none fails to come, and the hashes in its policy."""
+    page = FILE_OF_SCRIPT.sub(lambda found: f"<script>{script(found[1])}</script>", page)
+    for kind, named in (("script-src", SCRIPT), ("style-src", STYLE)):
+        hashes = " ".join(hashed(text) for text in named.findall(page))
+        page = page.replace(f"{kind} 'self'", f"{kind} 'self' {hashes}", 1)
+    return page
+
+
+def script(name: str) -> str:
+    """The text of a plain script, as it may stand in a page."""
+    bundle = scripts.PART.folder / name
+    text = (bundle if bundle.exists() else ROOT / name).read_text(encoding="utf-8")
+    return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
 
 
 def make_page(folder: Path) -> None:
@@ -157,6 +189,7 @@ def make_page(folder: Path) -> None:
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     for template in PAGES:
         page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))
+        page = carrying(page) if template == TEMPLATE else page
         (folder / template.name).write_text(page, encoding="utf-8")
 
 

@@ -16,10 +16,8 @@ FIRST = "boot/before_paint.js"
 # The page itself; the interpreter that PyScript imports; the worker, which imports that one too; and what is
 # imported when somebody shares.
 ENTRIES = ("boot/boot.js", "boot/python.js", "app/worker.js", "app/qr.js")
-# What the page loads as it is written, and where that is served. Other people's pages name the last one.
+# What is served as it is written. Other people's pages name the last one.
 PLAIN = {
-    "boot/page_cache.js": "static/boot/page_cache.js",
-    "embed/framed_page.js": "static/embed/framed_page.js",
     "embed/demo.js": "static/embed/demo.js",
     "embed/embed.js": "static/embed.js",
 }

@@ -2,14 +2,13 @@
 
 import base64
 import gzip
-import hashlib
 import json
 import posixpath
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from tools.build.page import STATIC, STYLE_SHEET, config
+from tools.build.page import SCRIPT, STATIC, STYLE, STYLE_SHEET, config, hashed
 from tools.steps import StepFailed
 
 NAME = "castellarium.html"
@@ -89,29 +88,18 @@ def page(site: Site) -> str:
     """The page with everything in it. StepFailed where it asks for something in a way not known here."""
     text = site["index.html"].decode().replace("<html ", '<html data-single="yes" ', 1)
     entries: list[str] = []
-    scripts: list[str] = []
-    sheet = style(site)
-
-    def inline(code: str, attributes: str = "") -> str:
-        safe = re.sub(r"<(?=/script|!--)", r"\\x3c", code, flags=re.IGNORECASE)
-        scripts.append(safe)
-        return f"<script{attributes}>{safe}</script>"
-
-    def classic(found: re.Match[str]) -> str:
-        return inline(site[found[1]].decode())
+    sheet, loader = style(site), LOADER.read_text(encoding="utf-8")
 
     def entry(found: re.Match[str]) -> str:
         entries.append(found[1])
         return ""
 
     def python(found: re.Match[str]) -> str:
-        loader = LOADER.read_text(encoding="utf-8")
         entries.extend(LATER)
         names = f' data-worker="{WORKER}" data-modules="{" ".join(entries)}"'
-        return "\n".join((found[0], *blocks(site, entries), inline(loader, names)))
+        return "\n".join((found[0], *blocks(site, entries), f"<script{names}>{loader}</script>"))
 
     changes: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
-        (r'<script src="\./([^"]+)"></script>', classic),
         (r'<script type="module" src="\./([^"]+)"></script>\n?', entry),
         (r'<link rel="stylesheet" href="[^"]+">', lambda _: f"<style>{sheet}</style>"),
         (r'<link rel="icon" href="\./([^"]+)">', lambda found: icon(site, found[1])),
@@ -124,13 +112,9 @@ def page(site: Site) -> str:
     left = re.findall(r'<(?:script|link)[^>]*(?:src|href)="\./[^>]*>', text)
     if unknown := [tag for tag in left if 'rel="within"' not in tag]:
         raise StepFailed(f"The one file cannot carry {unknown[0]}", "See tools/build/single.py.")
-    policy = POLICY.format(scripts=" ".join(map(hashed, scripts)), styles=hashed(sheet))
+    scripts = " ".join(map(hashed, [*SCRIPT.findall(text), loader]))
+    policy = POLICY.format(scripts=scripts, styles=" ".join(map(hashed, STYLE.findall(text))))
     return re.sub(r'(http-equiv="Content-Security-Policy" content=")[^"]+', rf"\g<1>{policy}", text)
-
-
-def hashed(text: str) -> str:
-    """What a Content-Security-Policy calls a script or style by."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def icon(site: Site, name: str) -> str:

@@ -76,10 +76,14 @@ class Browser:
         self._dispatcher.follow(model)
         if not self._thinks and (self._dispatcher.question or (model.table and model.table.computers)):
             self._thinks = True
-            self._dispatcher.use(backends.worker_or_page(self._dispatcher.answer, self._without_worker))
+            answer = self._dispatcher.answer
+            self._dispatcher.use(backends.worker_or_page(answer, self._without_worker, self._missed))
 
     def _without_worker(self) -> None:
-        self._dispatcher.use(backends.OnPage(self._dispatcher.answer))
+        self._dispatcher.use(backends.OnPage(self._dispatcher.answer, self._missed))
+
+    def _missed(self) -> None:
+        self.send(messages.NoticeRaised(notices.NO_PLAYERS))
 
     def _fail(self, shown: Model, error: Exception) -> None:
         """Go back to the model that could be shown last, with a notice."""

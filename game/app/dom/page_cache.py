@@ -1,6 +1,6 @@
 """The page cache: the table as it will show when the page is opened again, as HTML, for before Python runs.
 
-static/boot/page_cache.js puts it in place, where it still fits what is saved of the game.
+static/app/page_cache.js puts it in place, where it still fits what is saved of the game.
 """
 
 import json

@@ -5,13 +5,14 @@ import time
 from collections import Counter
 
 from game.app import notices
-from game.app.storage.games import NEW, THERE, UNREADABLE, Store
+from game.app.storage.games import LEFT, NEW, THERE, UNREADABLE, Store
+from game.core.outside_text import parsed
 from game.screens.model import Notice
 
 KIND = "castellarium games"
 SCHEMA = 1
 LONGEST = 50_000_000  # characters; a browser keeps a tenth of that
-MESSAGES = {NEW: "import.new", THERE: "import.there", UNREADABLE: "import.unreadable"}
+MESSAGES = {kind: f"import.{kind}" for kind in (NEW, THERE, UNREADABLE, LEFT)}
 
 
 def file_name() -> str:
@@ -27,8 +28,8 @@ def written(texts: dict[str, str]) -> str:
 def read(text: str) -> dict[str, str] | None:
     """Return what `written` put into a text, None where it is none of these."""
     try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
+        values = parsed(text) if len(text) <= LONGEST else None
+    except ValueError:
         return None
     if not isinstance(values, dict) or (values.get("kind"), values.get("schema")) != (KIND, SCHEMA):
         return None

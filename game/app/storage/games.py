@@ -18,8 +18,8 @@ SETTINGS = "castellarium.settings"
 SAVE = "castellarium.save."
 ASIDE = "castellarium.aside."
 ID = "[0-9A-Za-z]{1,40}"
-NEW, THERE, UNREADABLE = "new", "there", "unreadable"
-"""What comes of a game from elsewhere: it is saved now, it was saved already, or it is set aside."""
+NEW, THERE, UNREADABLE, LEFT = "new", "there", "unreadable", "left"
+"""What comes of a game from elsewhere: it is saved, was saved already, is set aside, or found no room."""
 
 
 def new_id() -> str:
@@ -109,15 +109,14 @@ class Store:
         return {key.removeprefix(SAVE): text for key, text in found if text is not None}
 
     def add(self, save: str, text: str) -> str:
-        """Keep a game from elsewhere, and say what came of it: NEW, THERE or UNREADABLE.
+        """Keep a game from elsewhere, and say what came of it: NEW, THERE, UNREADABLE or LEFT.
 
         It never takes the place of another one: where its id is taken, it gets a new one.
         """
         try:
             saves.table(save, text)
         except SaveError:
-            self._put_aside(save, text)
-            return UNREADABLE
+            return UNREADABLE if self._put_aside(save, text) else LEFT
         there = self.texts()
         if text in there.values():
             return THERE

@@ -6,6 +6,7 @@ from typing import Any
 from game import catalog
 from game.core import OptionError, Record, RecordError, UnknownGame
 from game.core.option import chosen
+from game.core.outside_text import parsed
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
@@ -202,8 +203,8 @@ def _match(values: dict[str, Any], seats: int) -> Match | None:
 def _parsed(text: str) -> dict[str, Any]:
     """Return the JSON object of a text. Raises SaveError."""
     try:
-        values = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        values = parsed(text)
+    except ValueError as error:
         raise SaveError(str(error)) from None
     if not isinstance(values, dict):
         raise SaveError("no saved game")

@@ -3,6 +3,7 @@
 import json
 from typing import NamedTuple
 
+from game.core.outside_text import parsed
 from game.locale import LANGUAGES
 from game.screens.frame.top_bar import THEMES
 
@@ -55,9 +56,9 @@ def written(settings: Settings) -> str:
 def read(text: str) -> Settings:
     """Return the settings that a text holds. Raises ValueError."""
     try:
-        values = json.loads(text)
+        values = parsed(text)
         settings = Settings(**{name: values.get(name, "") for name in Settings._fields})
-    except (RecursionError, AttributeError) as error:
+    except AttributeError as error:
         raise ValueError(str(error)) from None
     if not is_known(settings):
         raise ValueError("no such setting")

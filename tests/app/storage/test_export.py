@@ -87,6 +87,26 @@ def test_an_empty_file_says_so(player):
     assert counted(player) == {"import.empty": None}
 
 
+def test_what_there_is_no_room_to_set_aside_stays_in_the_file():
+    other = Player(FakeStorage(room=10))
+    other.send(FileGiven(export.written({"bad": "{" * 20})))
+    assert counted(other) == {"import.left": 1, "notice.storage-full": None}
+    assert not other.storage.texts
+
+
+@pytest.mark.parametrize("games", [{}, {"bad": "{"}, None])
+def test_after_an_import_that_brings_nothing_all_games_still_open(player, games):
+    saves = [card.id for card in player.model.saves]
+    given = export.written(dict.fromkeys(saves, "[]") if games is None else games)
+    player.go("")
+    player.send(FileGiven(given))
+    for save in saves:
+        player.go(f"#/table/{save}")
+        assert player.table.save == save and len(player.table.record.actions) == 3
+        player.play(1)
+    assert len(player.storage.saves()) == 2
+
+
 def test_without_room_the_games_are_here_until_the_page_closes(player):
     other = Player(FakeStorage(room=10))
     other.send(FileGiven(file_of(player)))

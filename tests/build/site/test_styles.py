@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, layer, style_sheet
+from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, boot_styles, layer, style_sheet
 
 ORDER = re.findall(r"@layer ([^{;]+);", LAYERS.read_text(encoding="utf-8"))
 SHEETS = sorted(STYLES.glob("*/*.css"))
@@ -24,7 +24,7 @@ def test_every_sheet_is_in_a_layer_that_has_a_place() -> None:
 
 def test_every_rule_is_in_a_layer() -> None:
     """What is in none wins over all that is."""
-    blocks = re.findall(r"^@layer (\w+) {$", style_sheet(), flags=re.MULTILINE)
+    blocks = re.findall(r"^@layer (\w+) {$", style_sheet() + boot_styles(), flags=re.MULTILINE)
     assert len(blocks) == len(SHEETS)
     for sheet in SHEETS:
         text = sheet.read_text(encoding="utf-8")

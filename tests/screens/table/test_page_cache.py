@@ -10,7 +10,7 @@ from tests.golden import records
 from tests.screens.samples import at_table, rendered
 from tools.steps import ROOT
 
-SCRIPT = (ROOT / "static" / "boot" / "page_cache.js").read_text(encoding="utf-8")
+SCRIPT = (ROOT / "static" / "app" / "page_cache.js").read_text(encoding="utf-8")
 TAGS, ATTRIBUTES = (re.compile(found) for found in re.findall(r"/(\^\(.*\)\$)/;", SCRIPT))
 STEPS = 3  # moments looked at in each game
 

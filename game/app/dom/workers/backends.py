@@ -1,6 +1,7 @@
 """Two backends: one thinks in a worker, the other, where there is none, on the page between its frames."""
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,8 @@ SCRIPT = "./static/app/worker.js?build="
 """The build tells the service worker which files the worker gets, whatever is newest by then."""
 PATIENCE = 20_000
 """Milliseconds until a worker that does not say anything is given up."""
+AGAIN = 3.0
+"""Seconds between two tries to fetch what the players have learned."""
 SLICE = 0.008
 """Seconds of thought between two frames of the page."""
 
@@ -60,33 +63,56 @@ class InWorker:
 
 
 class OnPage:
-    """Questions are thought about here, a slice before each frame."""
+    """Questions are thought about here, a slice before each frame.
 
-    def __init__(self, answered: Answers) -> None:
-        self._answered = answered
+    What cannot be answered without what the players have learned, while that does not come, is tried again
+    every now and then; `missed` is called each time.
+    """
+
+    def __init__(self, answered: Answers, missed: Callable[[], None]) -> None:
+        self._answered, self._missed = answered, missed
         self._runner = Runner()
-        self._waiting = False
+        self._number = 0
+        self._question: Question | None = None
+        self._waiting = self._knows = False
         self._next = create_proxy(self._frame)
         self._learned = asyncio.ensure_future(self._learn())
 
     def ask(self, number: int, question: Question | None) -> None:
         """Think about a question from now on, or about nothing."""
+        self._number, self._question = number, question
         self._runner.ask(number, question)
         self._again()
 
     async def _learn(self) -> None:
+        # Not out of the browser's cache: that may be what was wrong.
+        place = js.castellarium.assets.places.players
         try:
-            answer = await pyfetch(js.castellarium.assets.places.players)
+            answer = await asyncio.wait_for(pyfetch(place, cache="no-cache"), PATIENCE / 1000)
+            answer.raise_for_status()
             await answer.unpack_archive(format="zip")
-        finally:  # without it, every question has an answer that says so
+            self._knows = True
+        except (JsException, OSError, TimeoutError, shutil.ReadError):
+            self._knows = False
+        finally:
             js.requestAnimationFrame(self._next)
 
     def _frame(self, _time: float) -> None:
         self._waiting = False
         answered = run_slice(self._runner, SLICE)
         self._again()
-        if answered is not None:
+        if answered is None:
+            return
+        if answered[1].error and not self._knows:
+            self._missed()
+            call_later(AGAIN, self._try_again)
+        else:
             self._answered(*answered)
+
+    def _try_again(self) -> None:
+        if not self._knows and self._learned.done():
+            self._learned = asyncio.ensure_future(self._learn())
+            self.ask(self._number, self._question)
 
     def _again(self) -> None:
         if self._runner.busy and not self._waiting and self._learned.done():
@@ -94,12 +120,14 @@ class OnPage:
             js.requestAnimationFrame(self._next)
 
 
-def worker_or_page(answered: Answers, lost: Callable[[], None]) -> InWorker | OnPage:
+def worker_or_page(
+    answered: Answers, lost: Callable[[], None], missed: Callable[[], None]
+) -> InWorker | OnPage:
     """Return the better backend that this browser has."""
     try:
         return InWorker(answered, lost)
     except JsException:
-        return OnPage(answered)
+        return OnPage(answered, missed)
 
 
 def call_later(seconds: float, do: Callable[[], None]) -> None:

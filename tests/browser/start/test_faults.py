@@ -1,0 +1,118 @@
+"""A file of the build that fails, in whatever way: the game starts, or the page says so with a Reload."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from tests.browser.playing import act
+from tests.browser.watch import Watch
+
+# A fault answers a request for a file, whose bytes it is given.
+FAULTS: dict[str, Callable[[Route, bytes], None]] = {
+    "missing": lambda route, _: route.fulfill(status=404),
+    "empty": lambda route, _: route.fulfill(body=b"", content_type=kind(route)),
+    "cut": lambda route, whole: route.fulfill(body=whole[: len(whole) // 2], content_type=kind(route)),
+    "changed": lambda route, whole: route.fulfill(body=whole.swapcase(), content_type=kind(route)),
+    "a page": lambda route, _: route.fulfill(body="<!doctype html><p>Log in</p>", content_type="text/html"),
+    "unanswered": lambda route, _: None,
+}
+KINDS = {".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm"}
+NEEDED = ("static/boot/boot.js", "static/css/castellarium.css")
+HALF_A_MINUTE = 30_000
+OVER = """() => document.documentElement.matches('[data-ready=true]:not([data-bare])')
+    || document.getElementById('boot-reload')?.checkVisibility()"""
+UNDER = "#page > :visible"
+
+
+def kind(route: Route) -> str:
+    return KINDS.get(Path(route.request.url).suffix, "application/octet-stream")
+
+
+def fail(context: BrowserContext, dist: Path, name: str, fault: str) -> list[Route]:
+    """Let every request for a file end in a fault; gives the requests."""
+    whole, asked = (dist / name).read_bytes(), list[Route]()
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        FAULTS[fault](route, whole)
+
+    context.route(f"**/{name}", answer)
+    return asked
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("name", NEEDED)
+def test_a_file_that_the_page_cannot_do_without(
+    page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path, name: str, fault: str
+) -> None:
+    watch.allow("")
+    asked = fail(context, dist, name, fault)
+    if fault == "unanswered":
+        page.clock.install()
+    page.goto(site, wait_until="commit")
+    if fault == "unanswered":
+        while not asked:
+            page.clock.run_for(10)
+        page.wait_for_selector("#page", state="attached")
+        page.clock.run_for(HALF_A_MINUTE)
+    page.wait_for_function(OVER)
+    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
+    may_come = fault == "unanswered" and name.endswith(".js")
+    words = "longer than it should" if may_come else "could not start"
+    expect(page.get_by_text(words)).to_be_visible()
+    if name.endswith(".css"):
+        expect(page.locator(UNDER)).to_have_count(0)
+
+
+def test_a_sheet_that_comes_late_dresses_the_page(
+    page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path
+) -> None:
+    watch.allow("")
+    asked = fail(context, dist, "static/css/castellarium.css", "unanswered")
+    page.clock.install()
+    page.goto(site, wait_until="commit")
+    page.wait_for_selector("#page", state="attached")
+    page.clock.run_for(HALF_A_MINUTE)
+    page.wait_for_selector("html[data-bare]", state="attached")
+    for route in asked:
+        route.continue_()
+    page.wait_for_selector("html[data-ready=true]:not([data-bare])", state="attached")
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_words_are_french_where_the_visitor_is(browser: Browser, site: str, dist: Path) -> None:
+    context = browser.new_context(locale="fr-FR", service_workers="block")
+    fail(context, dist, NEEDED[1], "missing")
+    page = context.new_page()
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_text("Le jeu n’a pas pu démarrer")).to_be_visible()
+    expect(page.get_by_role("button", name="Recharger", exact=True)).to_be_visible()
+    context.close()
+
+
+def test_settings_that_are_no_texts_do_not_keep_the_page_from_starting(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    stored = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
+    context.add_init_script(f"localStorage.setItem('castellarium.settings', '{stored}')")
+    page.goto(site)
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+
+
+@pytest.mark.parametrize("fault", [fault for fault in FAULTS if fault != "unanswered"])
+def test_hints_wait_for_the_players_and_come_with_them(
+    visit: Callable[[str], Page], context: BrowserContext, watch: Watch, dist: Path, fault: str
+) -> None:
+    """Neither the worker nor the page itself gets what they have learned, until the line is back."""
+    watch.allow("")
+    (players,) = dist.glob("python/players-*.zip")
+    name = players.relative_to(dist).as_posix()
+    fail(context, dist, name, fault)
+    page = visit("#/castellion?seed=otter-42&level=architects")
+    act(page, "draw:safe")
+    page.locator('[data-do="hint"]').first.dispatch_event("click")
+    expect(page.get_by_text("computer players could not be fetched")).to_be_visible()
+    context.unroute(f"**/{name}")
+    expect(page.locator('[data-do="hint-all"]')).to_be_visible()

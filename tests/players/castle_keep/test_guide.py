@@ -144,8 +144,8 @@ def test_a_castle_comes_nearer_with_every_tile_that_fits() -> None:
         ((TWO, SEVEN, "Wrz"), "attack:Wrz.1.N", "halts"),
         ((TWO, TWO | {"NE": "Tbs"}, "Wys"), "attack:Wys.1.N", "raids"),
         ((TWO, TWO, "Kr"), "pass", "stuck"),
-        (({"N": "Wrs"}, TWO, "Kr"), "pass", "pass"),
-        ((TWO, TWO, "Wys"), "pass", "pass"),
+        (({"N": "Wrs"}, TWO, "Kr"), "pass", "waits"),
+        ((TWO, TWO, "Wys"), "pass", "exposed"),
     ],
 )
 def test_reasons(told: tuple[Cells, Cells, str], action: str, why: str) -> None:

@@ -32,6 +32,7 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
         **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
+        **({"name-1": [""]} if rules.rivals else {}),
         **({"match": ["single", "match"]} if has_matches else {}),
     }
     found = rendered(Model(Route(SETUP, rules.id), seed="heron-7"))

@@ -26,10 +26,11 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     built = action.verb in BUILDING and new_pieces(before, after)
     if built and gain > 0 and not closes(before, after):
         lines.append(words("castellan.log.gains", n=gain))
-    if built and after.doubled != before.doubled:
-        own = (yard for yard in after.plan.courtyards.values() if yard.seat == before.turn)
-        worth = max(yard.worth for yard in own if yard.double)
-        lines.append(words("castellan.log.double", player=seat_name(before.turn, words), worth=worth))
+    new_double = built and after.doubled[before.turn] and not before.doubled[before.turn]
+    own = (yard for yard in after.plan.courtyards.values() if yard.seat == before.turn)
+    doubles = [yard.worth for yard in own if yard.double and new_double]
+    if doubles:  # none yet, where it was divided since and its owner has still to say which part stays so
+        lines.append(words("castellan.log.double", player=seat_name(before.turn, words), worth=max(doubles)))
     if after.handed is not None and before.handed is None:
         other = seat_name(after.handed.to, words)
         lines.append(
@@ -85,8 +86,10 @@ def _deed(before: Position, action: Action, after: Position, words: Words) -> st
         return words("castellan.log.back", player=player)
     if action.verb == "double":
         kept = before.question is not None and before.question.kind == Claim.KEEP_DOUBLE
-        worth = after.plan.courtyards[node_of(*action.cell)].worth
-        return words(f"castellan.log.{'keep_double' if kept else 'double'}", player=player, worth=worth)
+        yard = after.plan.courtyards.get(node_of(*action.cell))
+        if yard is None or not yard.double:  # taken back since
+            return words("castellan.log.back", player=player)
+        return words(f"castellan.log.{'keep_double' if kept else 'double'}", player=player, worth=yard.worth)
     return words(f"castellan.log.{action.verb}", player=player)
 
 

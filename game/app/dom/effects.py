@@ -12,6 +12,7 @@ from game.app.dom import files, sharing
 from game.app.dom.page import Document
 from game.app.dom.zoom import DrawingZoom
 from game.app.update.typed import named
+from game.screens.frame.brief import BRIEF
 from game.screens.model import Code, Notice
 from game.screens.table.command_box import COMMAND_BOX
 
@@ -39,7 +40,7 @@ class Effects:
             messages.Focus: lambda effect: document.focus(effect.id),
             messages.Press: self._press,
             messages.Say: lambda effect: document.say(effect.text),
-            messages.ShowSheet: lambda effect: js.document.getElementById(effect.id).showPopover(),
+            messages.ShowSheet: self._show_sheet,
             messages.Reload: lambda effect: js.location.reload(),
             messages.Zoom: lambda effect: drawing_zoom.step(effect.step),
         }
@@ -53,6 +54,12 @@ class Effects:
             js.history.replaceState(None, "", effect.fragment)
         else:
             js.history.pushState(None, "", effect.fragment)
+
+    def _show_sheet(self, effect: messages.ShowSheet) -> None:
+        sheet = js.document.getElementById(effect.id)
+        sheet.showPopover()
+        if effect.id == BRIEF and not sheet.matches(":popover-open"):  # nobody is to wait for it
+            self._send(messages.Command("brief-over"))
 
     def _wake(self, effect: messages.Wake) -> None:
         js.clearTimeout(self._timer)

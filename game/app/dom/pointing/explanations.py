@@ -9,7 +9,7 @@ from pyodide.ffi import create_proxy, to_js
 from game.screens.html.explained import ATTRIBUTE, PICTURED
 
 EXPLAINED = f"[{ATTRIBUTE}]"
-PRESSED = "button, a, input, label, summary"
+PRESSED = "button, a, input, label, summary, [data-act], [data-do]"
 """What does something when it is tapped."""
 BOARD = '#page :is([role="grid"], [data-drag])'
 """What is better not covered: boards, and what is held."""

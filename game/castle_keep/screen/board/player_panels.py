@@ -84,7 +84,7 @@ def _built(view: View, seat: int) -> h.Element:
         threat, near = True, is_near(state, seat)
         draws, number = draws_ahead(state, seat), len(state.hands[seat])
         short = len(CELLS) - have
-        mark = words(f"castle_keep.threat.{'near' if near else 'far'}", short=short, of=number + draws)
+        mark = words(f"castle_keep.threat.{'near' if near else 'far'}")
         told += " " + words(
             f"castle_keep.threat.{'next' if draws else 'now'}", n=short, hand=number, draws=draws
         )

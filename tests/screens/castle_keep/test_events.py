@@ -117,7 +117,7 @@ def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
 
 def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_fit() -> None:
     three = {name: SEVEN[name] for name in ("NW", "N", "NE")}
-    for castle, number, told in ((three, 4, "3/9needs 6 of 6"), (three, 3, ""), (TWO, 4, "")):
+    for castle, number, told in ((three, 4, "3/9could finish"), (three, 3, ""), (TWO, 4, "")):
         state = KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"}).having(
             castles=scene(TWO, castle).castles
         )  # piles of a whole deal

@@ -19,6 +19,7 @@ FREEZE = """() => {
     Element.prototype.animate = function (...all) {
         const one = animate.apply(this, all);
         one.pause();
+        Object.defineProperty(one, 'startTime', { set() {} });  // which would let it go on
         return one;
     };
     window.thaw = () => late.splice(0).forEach((work) => work());

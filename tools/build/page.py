@@ -30,7 +30,12 @@ STYLES = STATIC / "css"
 LAYERS = STYLES / "layers.css"
 STYLE_SHEET = "static/css/castellarium.css"
 SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
-LAYER_OF = {"compact.css": "compact", "landscape.css": "compact", "at_end.css": "overrides"}  # of a game
+LAYER_OF = {  # of a game's sheets that are not of the layer `game`
+    "compact.css": "compact",
+    "landscape.css": "compact",
+    "upright.css": "compact",
+    "at_end.css": "overrides",
+}
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")
 BOOT_STYLES = STYLES / "frame" / "boot.css"  # in the page itself

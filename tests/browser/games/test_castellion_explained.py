@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.playing import WON, act
+from tests.browser.waiting import patient
 from tests.golden import records
 
 PHONE = {"width": 360, "height": 740}
@@ -146,3 +147,20 @@ def test_what_an_exam_leaves_shows_ahead(visit, page):
     fallen = page.locator("#castle .arriving")
     expect(fallen.first).to_have_css("opacity", "1")
     assert fallen.count() > 6
+
+
+def test_a_tap_that_plays_explains_nothing(browser, site):
+    """A note about an Exam stayed over it, and over the end of the game."""
+    at = next(at for at, action in enumerate(WON.actions) if action.verb == "traitor")
+    context = patient(browser.new_context(has_touch=True, viewport=PHONE, service_workers="block"))
+    page = context.new_page()
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site + WON.until(at).to_link())
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    page.locator("#replay-last").tap()
+    page.locator(".take-traitor").tap()
+    expect(page.locator(".take-traitor")).to_have_count(0)
+    expect(page.locator(EXPLANATION)).to_be_hidden()
+    page.locator("#ordeal-2").tap()
+    expect(page.locator(EXPLANATION)).to_contain_text("Exam II")
+    context.close()

@@ -36,8 +36,9 @@ def test_the_link_goes_to_the_systems_sheet(visit, page, site):
     visit(deal(SHORT))
     open_sheet(page)
     do(page, "share")
-    assert page.evaluate("window.shared.url") == site + deal(SHORT)
-    assert "Castellion" in page.evaluate("window.shared.title")
+    shared = page.wait_for_function("window.shared").json_value()
+    assert shared["url"] == site + deal(SHORT)
+    assert "Castellion" in shared["title"]
 
 
 @pytest.mark.parametrize(("script", "notices"), [(CLOSED, 0), (BROKEN, 1)], ids=["closed", "refused"])

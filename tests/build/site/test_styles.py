@@ -22,6 +22,21 @@ def test_every_sheet_is_in_a_layer_that_has_a_place() -> None:
     assert set(SHARED_LAYERS) < set(named)
 
 
+SAME = {"castellion": {"free"}, "castelli": {"table-head"}}
+"""Parts of the page that a game's sheets mean to style, by their bare names."""
+
+
+def test_no_game_styles_another_part_of_the_page_that_has_the_name_of_its_own() -> None:
+    """A mark of Castelli was called as the first line of the set-up page is, and moved it."""
+
+    def bare(room: str) -> set[str]:
+        texts = (sheet.read_text(encoding="utf-8") for sheet in (STYLES / room).glob("*.css"))
+        return {name for text in texts for name in re.findall(r"(?m)^\s*\.([\w-]+)(?:,|\s*{)$", text)}
+
+    for game in {sheet.parent.name for sheet in SHEETS} - {*SHARED_LAYERS}:
+        assert bare(game) & bare("frame") <= SAME.get(game, set()), game
+
+
 def test_every_rule_is_in_a_layer() -> None:
     """What is in none wins over all that is."""
     blocks = re.findall(r"^@layer (\w+) {$", style_sheet() + boot_styles(), flags=re.MULTILINE)

@@ -300,3 +300,23 @@ def test_from_three_cards_on_decks_are_told_in_numbers_and_words_are_true(draws:
             assert one.text == "".join(str(number) for number in (tower, wall) if number)
         name = told("castellan.act.draw", tower=tower, wall=wall)
         assert " ".join(name.split()) in " ".join(one.name.split())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_part_of_a_turn_is_told_in_one_line(seats: int) -> None:
+    """Also where a courtyard was doubled and divided in it, or what was laid was taken back."""
+    rng = Random(seats)
+    doubled = 0
+    for number in range(8):
+        record = Record("castellan", f"line-{number}", seats)
+        while record.state().outcome is None:
+            record = record.then(rng.choice(list(record.state().actions)))
+        states = record.states
+        for at, action in enumerate(record.actions):
+            doubled += action.verb == "double"
+            for after in states[at + 1 : at + 12]:
+                if after.turn != states[at].turn:
+                    break
+                assert SCREEN.log_line(states[at], action, after, words("en"))
+                SCREEN.log_pieces(states[at], action, after)
+    assert doubled

@@ -95,7 +95,7 @@ class Explanations:
     def _tapped(self, event: Any) -> None:
         """Show at once what a finger tapped to learn of, where nothing else comes of it."""
         node = event.target.closest(EXPLAINED)
-        if node and getattr(event, "pointerType", "mouse") == "touch" and not node.closest(PRESSED):
+        if node and getattr(event, "pointerType", "mouse") == "touch" and not event.target.closest(PRESSED):
             self._of = node
             self._shown()
 

@@ -47,7 +47,5 @@ def verdict(outcome: Outcome, words: Words) -> str:
         if final
         else f"outcome.{outcome.reason}"
     )
-    each = (
-        f"{short_name(seat, words)} {points}".replace(" ", NO_BREAK) for seat, points in enumerate(scores)
-    )
+    each = (f"{short_name(seat, words)} {points}" for seat, points in enumerate(scores))
     return words(line, player=winners, scores=", ".join(one.replace(" ", NO_BREAK) for one in each))

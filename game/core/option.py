@@ -7,11 +7,16 @@ from game.core.action import told
 
 
 class Option(NamedTuple):
-    """One thing to choose before a game starts, with its choices in the order shown."""
+    """One thing to choose before a game starts, with its choices in the order shown.
+
+    `added`: it came when games were kept already. Left on its default it is written nowhere, so that these
+    stay what they are.
+    """
 
     id: str
     choices: tuple[str, ...]
     default: str
+    added: bool = False
 
 
 class OptionError(ValueError):
@@ -36,3 +41,12 @@ def chosen(options: Iterable[Option], given: Mapping[str, str]) -> dict[str, str
         if value not in known[name].choices:
             raise OptionError(name, known[name].choices)
     return values
+
+
+def written(options: Iterable[Option], values: Mapping[str, str]) -> dict[str, str]:
+    """Return the values that a record or a summary tells: all but those of added options on their default."""
+    return {
+        option.id: values[option.id]
+        for option in options
+        if not option.added or values[option.id] != option.default
+    }

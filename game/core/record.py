@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
-from game.core.option import OptionError, chosen
+from game.core.option import OptionError, chosen, written
 from game.core.outside_text import parsed
 from game.core.rules import Rules
 from game.core.seed import clean
@@ -117,7 +117,7 @@ class Record:
                 "version": self.version,
                 "seed": self.seed,
                 "seats": self.seats,
-                "options": dict(self.options),
+                "options": written(find(self.game).options, self.options),
                 "actions": [str(action) for action in self.actions],
             },
             ensure_ascii=False,

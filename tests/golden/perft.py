@@ -68,6 +68,10 @@ ROOTS = {
         {"record": "castle_keep-destroyed-three-several", "at": 30},
         4,
     ),
+    "castle_keep, the last tile on both sides at action 20": (
+        {"record": "castle_keep-last-both", "at": 20},
+        4,
+    ),
     "castle_keep, a won game at action 60": ({"record": "castle_keep-built-two", "at": 60}, 4),
 }
 """Where to count from, a deal or a golden game at an action, and how deep."""

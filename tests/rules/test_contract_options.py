@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import OptionError, Record, RecordError, Rules, SceneError
+from game.core.option import written
 from tests.rules.journeys import every_game, every_table, options_of
 
 BAD_SEEDS = ["", "  ", "x" * 65, "a\nb", "\ud800", None, 42, b"otter"]
@@ -76,7 +77,7 @@ def test_defaults(rules: Rules) -> None:
     told = {option.id: option.default for option in rules.options}
     assert all(option.default in option.choices for option in rules.options)
     assert plain == rules.start(seed=" otter ", seats=rules.seats.start, **told)
-    assert plain.summary()["options"] == told
+    assert plain.summary()["options"] == written(rules.options, told)
     assert plain.summary()["seats"] == rules.seats.start
     assert plain.summary()["seed"] == "otter"
 
@@ -84,10 +85,11 @@ def test_defaults(rules: Rules) -> None:
 @every_game
 @given(data=st.data())
 def test_every_choice_starts(rules: Rules, data: st.DataObject) -> None:
+    defaults = {option.id: option.default for option in rules.options}
     for seats in rules.seats:
         options = data.draw(options_of(rules, seats))
         state = rules.start("otter", seats, **options)
-        assert options.items() <= state.summary()["options"].items()
+        assert written(rules.options, defaults | options) == state.summary()["options"]
         assert state.actions
 
 

@@ -20,8 +20,7 @@ from game.castellion.rules.castle import neighbours, tile_at
 from game.castellion.rules.pieces import faction
 from game.castellion.rules.state import CastellionState
 from game.castle_keep.rules.attack import fallen
-from game.castle_keep.rules.castle import BESIDE, PLACES, PLACES_OF, refusal_to_build
-from game.castle_keep.rules.pieces import kind
+from game.castle_keep.rules.castle import BESIDE, PLACES, fitting
 from game.castle_keep.rules.state import CastleKeepState
 from game.core import Action
 
@@ -54,7 +53,7 @@ def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
     elif action.verb == "attack":
         number = -len(fallen(state.castles[int(target[0])], PLACES[target[1]]))
     elif action.verb == "discard":
-        number = sum(refusal_to_build(state.castle, tile, place) is None for place in PLACES_OF[kind(tile)])
+        number = len(fitting(state.castle, tile, state.loose_joints))
     return CASTLE_KEEP_VERBS.index(action.verb), number
 
 

@@ -27,12 +27,12 @@ class Attack(NamedTuple):
 
 def policy_action(state: CastleKeepState) -> Action:
     """Return a fair action: win, attack where it hurts, build all that fits; keep what may fit later."""
-    castle, hand = state.castle, state.hand
+    castle, hand, loose = state.castle, state.hand, state.loose_joints
     if state.phase == Phase.DISCARD:
-        return Action("discard", (_least_worth(castle, hand),))
-    building = None if state.attacked else _building(castle, hand)
+        return Action("discard", (_least_worth(castle, hand, loose),))
+    building = None if state.attacked else _building(castle, hand, loose)
     attack = max(_attacks(state), key=lambda found: (found.hurts, found.number), default=None)
-    if attack and (not building or (attack.hurts and not completes(castle, hand))):
+    if attack and (not building or (attack.hurts and not completes(castle, hand, loose))):
         return attack.action
     return building or Action("end" if state.has_acted else "pass")
 
@@ -49,9 +49,9 @@ def _attacks(state: CastleKeepState) -> Iterator[Attack]:
 
 
 @lru_cache(20_000)
-def _building(castle: Castle, hand: Hand) -> Action | None:
+def _building(castle: Castle, hand: Hand, loose: int) -> Action | None:
     """Return where a tile of a hand fits most neighbours and shares few colours with them; keeps between."""
-    places = [(tile, place) for tile in dict.fromkeys(hand) for place in fitting(castle, tile)]
+    places = [(tile, place) for tile in dict.fromkeys(hand) for place in fitting(castle, tile, loose)]
     if not places:
         return None
     tile, place = min(places, key=lambda found: _exposed(castle, *found))
@@ -67,12 +67,12 @@ def _exposed(castle: Castle, tile: Tile, place: int) -> int:
 
 
 @lru_cache(20_000)
-def _least_worth(castle: Castle, hand: Hand) -> Tile:
+def _least_worth(castle: Castle, hand: Hand, loose: int) -> Tile:
     """Return the tile of a hand that fits fewest cells, and rather one of several."""
 
     def worth(tile: Tile) -> float:
         if kind(tile) == Kind.KEEP:
             return KEEP_WORTH * (castle[CENTRE] is None) - hand.count(tile) / 2
-        return len(fitting(castle, tile)) - hand.count(tile) / 4
+        return len(fitting(castle, tile, loose)) - hand.count(tile) / 4
 
     return min(dict.fromkeys(hand), key=worth)

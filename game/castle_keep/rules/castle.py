@@ -83,8 +83,11 @@ def neighbours(castle: Castle, place: int) -> list[tuple[int, Tile]]:
     return [(near, tile) for near in BESIDE[place] if (tile := castle[near])]
 
 
-def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
-    """Return which building rule a tile would break on a place, with the places that show it, or None."""
+def refusal_to_build(castle: Castle, tile: Tile, place: int, loose: int = LOOSE_JOINTS) -> Refusal | None:
+    """Return which building rule a tile would break on a place, with the places that show it, or None.
+
+    `loose`: how many neighbours the tile that completes the ring need not match.
+    """
     if KIND_AT[place] != kind(tile) or castle[place] is not None:
         return Refusal("castle_keep.cell.kind", ((place,),))
     keep = castle[CENTRE]
@@ -101,7 +104,7 @@ def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     if not beside:
         return Refusal("castle_keep.build.adjacent", tuple((near,) for near in BESIDE[place]))
     unlike = [(near,) for near, there in beside if not match(tile, there)]
-    if len(unlike) <= (LOOSE_JOINTS if around == len(RING) - 1 else 0):
+    if len(unlike) <= (loose if around == len(RING) - 1 else 0):
         return None
     return Refusal("castle_keep.build.match", tuple(unlike))
 
@@ -115,6 +118,8 @@ def joints(castle: Castle, place: int) -> tuple[int, ...]:
 
 
 @lru_cache(20_000)
-def fitting(castle: Castle, tile: Tile) -> tuple[int, ...]:
+def fitting(castle: Castle, tile: Tile, loose: int = LOOSE_JOINTS) -> tuple[int, ...]:
     """Return the places of a castle where a tile may be built."""
-    return tuple(place for place in PLACES_OF[kind(tile)] if refusal_to_build(castle, tile, place) is None)
+    return tuple(
+        place for place in PLACES_OF[kind(tile)] if refusal_to_build(castle, tile, place, loose) is None
+    )

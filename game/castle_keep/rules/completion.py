@@ -44,14 +44,17 @@ class RingFilling:
     """All ways to fill the gaps of a ring from a hand; `visit` is told of each, and of its unlike joints.
 
     It returns whether it has seen enough. The ring that it is shown changes once it returns. Few joints need
-    not match, those of the tile that is put in last of all.
+    not match, those of the tile that is put in last of all: `loose` says how many.
     """
 
-    def __init__(self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], bool]) -> None:
+    def __init__(
+        self, standing: Ring, hand: Hand, visit: Callable[[Ring, int], bool], loose: int = LOOSE_JOINTS
+    ) -> None:
         self._ring = list(standing)
         self._gaps = [at for at, there in enumerate(standing) if not there]
         self._pools = [Counter(look(tile) for tile in hand if kind(tile) == kind_) for kind_ in AROUND]
         self._visit = visit
+        self._loose = loose
 
     @property
     def fewest_empty(self) -> int:
@@ -75,7 +78,7 @@ class RingFilling:
         pool = self._pools[at % 2]
         before, after = ring[at - 1], ring[at + 1 - len(RING)]
         for tile, left in pool.items():
-            if left and (wrong := unlike + UNLIKE[before, tile] + UNLIKE[tile, after]) <= LOOSE_JOINTS:
+            if left and (wrong := unlike + UNLIKE[before, tile] + UNLIKE[tile, after]) <= self._loose:
                 ring[at] = tile
                 pool[tile] -= 1
                 enough = self._fill(number + 1, wrong, empty)
@@ -87,7 +90,7 @@ class RingFilling:
 
 
 @lru_cache(20_000)
-def completes(castle: Castle, hand: Hand) -> bool:
+def completes(castle: Castle, hand: Hand, loose: int = LOOSE_JOINTS) -> bool:
     """Tell whether a hand completes a castle."""
     keeps, complete = keep_colours(hand), False
 
@@ -96,7 +99,7 @@ def completes(castle: Castle, hand: Hand) -> bool:
         complete = castle[CENTRE] is not None or any(there[0] in keeps for there in ring)
         return complete
 
-    filling = RingFilling(ring_looks(castle), hand, visit)
+    filling = RingFilling(ring_looks(castle), hand, visit, loose)
     if castle.count(None) <= len(hand) and not filling.fewest_empty:
         filling.search(0)
     return complete
@@ -121,7 +124,7 @@ def threatens(position: Position, seat: int) -> bool:
         tiles += unseen(position, position.hands)
     if draws > sum(map(len, position.piles)):  # the discards are shuffled
         tiles += position.discards
-    return completes(position.castles[seat], tuple(tiles))
+    return completes(position.castles[seat], tuple(tiles), position.loose_joints)
 
 
 def is_near(position: Position, seat: int) -> bool:

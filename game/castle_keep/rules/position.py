@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.castle_keep.rules.castle import Castle, size
+from game.castle_keep.rules.castle import LOOSE_JOINTS, Castle, size
 from game.castle_keep.rules.pieces import Tile
 from game.core.state import Outcome
 from game.core.value import Value
@@ -37,6 +37,14 @@ class Destroyed:
     ALL = (OUT, DISCARD)
 
 
+class Last:
+    """Values of the option `last`: on how many sides the tile has to match that completes the ring."""
+
+    ONE = "one"
+    BOTH = "both"
+    ALL = (ONE, BOTH)
+
+
 class End:
     """The rules that end a game: two that win it, two that make it a draw."""
 
@@ -53,6 +61,7 @@ class Options(NamedTuple):
 
     attacks: str = Attacks.ONE
     destroyed: str = Destroyed.OUT
+    last: str = Last.ONE
 
 
 class Attacked(NamedTuple):
@@ -123,6 +132,11 @@ class Position(Value):
     def castle(self) -> Castle:
         """The castle of the active seat."""
         return self.castles[self.turn]
+
+    @property
+    def loose_joints(self) -> int:
+        """How many neighbours the tile that completes a ring need not match."""
+        return 0 if self.options.last == Last.BOTH else LOOSE_JOINTS
 
     @property
     def has_acted(self) -> bool:

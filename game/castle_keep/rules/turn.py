@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Position)
 
 def _buildings(position: Position) -> Iterator[tuple[Tile, str]]:
     for tile in kinds(position):
-        for place in fitting(position.castle, tile):
+        for place in fitting(position.castle, tile, position.loose_joints):
             yield tile, CELLS[place]
 
 
@@ -30,7 +30,7 @@ def _refusal_to_build(position: Position, tile: Tile, cell: str) -> Refusal | No
         return Refusal("castle_keep.build.attacked")
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
-    refused = refusal_to_build(position.castle, tile, PLACES[cell])
+    refused = refusal_to_build(position.castle, tile, PLACES[cell], position.loose_joints)
     return refused and Refusal(refused.rule, tuple((position.active, place) for (place,) in refused.cells))
 
 

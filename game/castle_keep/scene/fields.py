@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
+from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.pieces import TILES, Tile, kind
 from game.castle_keep.rules.position import Attacked, End
+from game.core.option import written
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
 from game.core.state import Outcome
@@ -68,7 +70,7 @@ def _outcome(data: Any, key: str) -> Outcome | None:
 FIELDS: Fields = {
     "game": Field(lambda position: "castle_keep"),
     "seed": Field(lambda position: position.seed, "seed"),
-    "options": Field(lambda position: position.options._asdict(), "options"),
+    "options": Field(lambda position: written(RULES.options, position.options._asdict()), "options"),
     "seats": Field(lambda position: position.seats),
     "seat": Field(lambda position: None if position.outcome else position.active),
     "turn": _field("turn", number),

@@ -13,6 +13,7 @@ from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
+from game.castle_keep.screen.setup import SETUP
 from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reasons, score_parts
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
@@ -32,6 +33,7 @@ class CastleKeepScreen(GameScreen):
 
     sections = SECTIONS
     keys = KEYS
+    setup = SETUP
     has_brief = True
     has_matches = True
     news_by_turn = True

@@ -13,6 +13,8 @@ OPTIONS = [
     dict(zip(("attacks", "destroyed"), choice, strict=True))
     for choice in product(("one", "several"), ("out", "discard"))
 ]
+ADVANCED: list[tuple[int, dict[str, str]]] = [(2, {"last": "both"})]
+"""Games of the options that were added, each with its number of seats."""
 OFTEN = 5  # positions that offer a verb before it counts as common
 LONGEST = 100  # actions of a game
 
@@ -29,8 +31,8 @@ def chosen(record: Record, rng: random.Random) -> Action:
 
 
 def games() -> Iterator[Record]:
-    """A game for each number of seats with each choice of options."""
-    for seats, options in product((2, 3, 4), OPTIONS):
+    """A game for each number of seats with each choice of options, and those of the added ones."""
+    for seats, options in (*product((2, 3, 4), OPTIONS), *ADVANCED):
         rng = random.Random(f"{seats} {options}")
         record = Record("castle_keep", f"keep-{seats}", seats, options)
         while record.state().outcome is None and len(record.actions) < LONGEST:

@@ -22,29 +22,29 @@ STANDING = 8  # tiles of the most advanced other castle
 def features(state: Position, seat: int) -> list[float]:
     """Return what tells of a seat's chances to win a game that goes on."""
     hand = tuple(tile for tile in state.hands[seat] if tile != UNKNOWN)
-    unseen = unseen_numbers(state, (hand,))
+    unseen, loose = unseen_numbers(state, (hand,)), state.loose_joints
     others = sorted(
         (at for at in range(state.seats) if at != seat),
-        key=lambda at: (-size(state.castles[at]), prospect(state.castles[at], ()).draws),
+        key=lambda at: (-size(state.castles[at]), prospect(state.castles[at], (), loose).draws),
     )
     leader = others[0]
     return [
-        *_promise(state.castles[seat], hand, unseen),
+        *_promise(state.castles[seat], hand, unseen, loose),
         len(state.hands[seat]) / HAND,
         *_danger(state, seat, unseen),
         float(state.attacks_allowed),
         sum(unseen.values()) / len(ALL_TILES),
         *_attack([state.castles[at] for at in others], hand),
-        *_lead(state.castles[leader], hand, unseen),
+        *_lead(state.castles[leader], hand, unseen, loose),
         _tiles_in_turn(state, leader) / HAND,
-        *_ready(state.castles[seat], hand, unseen),
-        *_behind([state.castles[at] for at in others[1:]]),
+        *_ready(state.castles[seat], hand, unseen, loose),
+        *_behind([state.castles[at] for at in others[1:]], loose),
     ]
 
 
-def _promise(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[float]:
+def _promise(castle: Castle, hand: Hand, unseen: Mapping[Tile, int], loose: int) -> Iterator[float]:
     """Yield what a castle may become with a hand."""
-    hoped = prospect(castle, hand)
+    hoped = prospect(castle, hand, loose)
     chance = hoped.chance(unseen)
     yield from (float(min(hoped.missing, MISSING) == number) for number in range(MISSING + 1))
     yield log1p(hoped.draws)
@@ -92,47 +92,47 @@ def _attack(others: Sequence[Castle], hand: Hand) -> tuple[float, float]:
     return most / 4, float(any(attack.destroys for attack in found))
 
 
-def _lead(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[float]:
+def _lead(castle: Castle, hand: Hand, unseen: Mapping[Tile, int], loose: int) -> Iterator[float]:
     """Yield how far the most advanced other castle is, and what may fall of it."""
     number, standing = max(1, sum(unseen.values())), size(castle)
     falls = [(tile, len(hit(castle, place).places)) for place, tile in _walls(castle)]
     yield sum(fall for tile, fall in falls if tile in hand) / 4
     yield sum(fall * unseen[tile] for tile, fall in falls) / number
     yield from (float(standing == at) for at in range(STANDING + 1))
-    yield log1p(prospect(castle, ()).draws)
+    yield log1p(prospect(castle, (), loose).draws)
     yield float(castle[CENTRE] is not None)
-    yield from _open(castle, unseen)
+    yield from _open(castle, unseen, loose)
     yield max((fall for _, fall in falls), default=0) / SIDES
     yield sum(unseen[tile] for tile, fall in falls if fall == standing) / number
 
 
-def _ready(castle: Castle, hand: Hand, unseen: Mapping[Tile, int]) -> Iterator[float]:
+def _ready(castle: Castle, hand: Hand, unseen: Mapping[Tile, int], loose: int) -> Iterator[float]:
     """Yield what a hand is made of, what of it fits now, and what else would."""
     yield from (sum(kind(tile) == kind_ for tile in hand) / HAND for kind_ in Kind.ALL)
-    yield from _open(castle, unseen)
-    fits = _fitting_tiles(castle)
+    yield from _open(castle, unseen, loose)
+    fits = _fitting_tiles(castle, loose)
     yield sum(tile in fits for tile in hand) / HAND
 
 
-def _open(castle: Castle, unseen: Mapping[Tile, int]) -> Iterator[float]:
+def _open(castle: Castle, unseen: Mapping[Tile, int], loose: int) -> Iterator[float]:
     """Yield the towers and walls that a castle lacks, its colours, and the share of unseen tiles that fit."""
     for kind_ in (Kind.TOWER, Kind.WALL):
         yield sum(castle[place] is None for place in PLACES_OF[kind_]) / len(PLACES_OF[kind_])
     yield len(colours(castle)) / len(COLOURS)
-    yield sum(unseen[tile] for tile in _fitting_tiles(castle)) / max(1, sum(unseen.values()))
+    yield sum(unseen[tile] for tile in _fitting_tiles(castle, loose)) / max(1, sum(unseen.values()))
 
 
-def _behind(others: Sequence[Castle]) -> Iterator[float]:
+def _behind(others: Sequence[Castle], loose: int) -> Iterator[float]:
     """Yield how far the castles are that are less advanced than the leader's."""
     for castle in others:
-        yield log1p(prospect(castle, ()).draws)
+        yield log1p(prospect(castle, (), loose).draws)
         yield size(castle) / len(castle)
 
 
 @lru_cache(20_000)
-def _fitting_tiles(castle: Castle) -> frozenset[Tile]:
+def _fitting_tiles(castle: Castle, loose: int) -> frozenset[Tile]:
     """Return the tiles that may be built in a castle as it stands."""
-    return frozenset(tile for tile in TILES if fitting(castle, tile))
+    return frozenset(tile for tile in TILES if fitting(castle, tile, loose))
 
 
 def _walls(castle: Castle) -> list[tuple[int, Tile]]:

@@ -63,7 +63,7 @@ def _mean_draws(loose: int) -> dict[tuple[Look, Look], float]:
 
 DRAWS = _mean_draws(0)
 LAST_DRAWS = _mean_draws(LOOSE_JOINTS)
-"""The same for the cell that completes the ring."""
+"""The same for the cell that completes the ring, where one side will do."""
 FEW = 2  # tiles of a ring that looks alike from several sides
 EASIEST_LAST = min(LAST_DRAWS[pair] for pair in UNLIKE if UNLIKE[pair])
 
@@ -73,12 +73,12 @@ def together(draws: list[float]) -> float:
     return sum(number / rank for rank, number in enumerate(sorted(draws, reverse=True), 1))
 
 
-def prospect(castle: Castle, hand: Hand) -> Prospect:
+def prospect(castle: Castle, hand: Hand, loose: int = LOOSE_JOINTS) -> Prospect:
     """Return the best that a castle may come to with a hand."""
     ring = ring_looks(castle)
     if ring.count("") >= SIDES - FEW:
         ring = min(_turned(ring))
-    return _prospect(ring, castle[CENTRE], tuple(sorted(hand)))
+    return _prospect(ring, castle[CENTRE], tuple(sorted(hand)), loose)
 
 
 def _turned(ring: tuple[Look, ...]) -> list[tuple[Look, ...]]:
@@ -88,9 +88,9 @@ def _turned(ring: tuple[Look, ...]) -> list[tuple[Look, ...]]:
 
 
 @lru_cache(50_000)
-def _prospect(standing: tuple[Look, ...], keep: Tile | None, hand: Hand) -> Prospect:
-    best = _Best(keep, hand)
-    filling = RingFilling(standing, hand, best.consider)
+def _prospect(standing: tuple[Look, ...], keep: Tile | None, hand: Hand, loose: int) -> Prospect:
+    best = _Best(keep, hand, loose)
+    filling = RingFilling(standing, hand, best.consider, loose)
     empty = filling.fewest_empty
     while not best.found:
         filling.search(empty)
@@ -101,8 +101,9 @@ def _prospect(standing: tuple[Look, ...], keep: Tile | None, hand: Hand) -> Pros
 class _Best:
     """The best of the rings that it considers."""
 
-    def __init__(self, keep: Tile | None, hand: Hand) -> None:
+    def __init__(self, keep: Tile | None, hand: Hand, loose: int) -> None:
         self.found = False
+        self._loose = loose
         self._keep = keep
         self._keeps = keep_colours(hand)
         self._best = (LOST, SIDES + 1)
@@ -122,7 +123,7 @@ class _Best:
         empty = [at for at, look in enumerate(ring) if not look]
         beside = [(ring[at - 1], ring[at + 1 - SIDES]) for at in empty]
         draws = [DRAWS[pair] for pair in beside]
-        if draws:  # the hardest cell can be left for the end, when one side will do
+        if draws and self._loose:  # the hardest cell can be left for the end, when one side will do
             hardest = draws.index(max(draws))
             last = LAST_DRAWS[beside[hardest]] if len(empty) == 1 else EASIEST_LAST
             draws[hardest] = min(draws[hardest], last)
@@ -144,7 +145,7 @@ class _Best:
             at = empty[0]
             wrong = unlike + unlike_beside(ring, at, look)
             tile = AROUND[at % 2] + look
-            if wrong > LOOSE_JOINTS:
+            if wrong > self._loose:
                 continue
             if len(empty) == DRAWN:
                 ring[at] = look
@@ -159,6 +160,6 @@ class _Best:
 
     def _pair(self, ring: Ring, tile: Tile, at: int, unlike: int) -> None:
         for look in LOOKS:
-            if unlike + unlike_beside(ring, at, look) <= LOOSE_JOINTS:
+            if unlike + unlike_beside(ring, at, look) <= self._loose:
                 other = AROUND[at % 2] + look
                 self._pairs |= {(tile, other), (other, tile)}

@@ -74,6 +74,11 @@ SECTIONS = (
     ),
     RulesSection(
         "rules.castle_keep.options",
-        ("castle_keep.options.attacks", "castle_keep.options.destroyed", "castle_keep.secret"),
+        (
+            "castle_keep.options.attacks",
+            "castle_keep.options.destroyed",
+            "castle_keep.options.last",
+            "castle_keep.secret",
+        ),
     ),
 )

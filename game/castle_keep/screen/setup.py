@@ -1,0 +1,5 @@
+"""What the set-up page is to know of Castle Keep's options."""
+
+from game.screens.game_screen import SetupChoices
+
+SETUP = SetupChoices(harder=frozenset({("last", "both")}))

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.castle_keep.rules.attack import Target, hit
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, ring
+from game.castle_keep.rules.attack import Target, hit, targets
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, ring
 from game.castle_keep.rules.completion import NEAR
-from game.castle_keep.rules.pieces import Kind, Tile
+from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.core.action import Action
@@ -53,14 +53,14 @@ def _waiting(state: CastleKeepState) -> Reason:
 
 
 def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
-    """Return how many tiles one wall could bring down with one that is built; that wall, and the tile."""
+    """Return how many tiles one attack could bring down with one that is built; its tile, and that one."""
     seat, place = target(state, action) or (state.active, CENTRE)
     after = state.result(action)
     castle = after.castles[seat]
     groups = [
         (len(found.places), found.played[0])
-        for wall in PLACES_OF[Kind.WALL]
-        if castle[wall] and place in (found := hit(castle, wall)).places
+        for at in targets(towers=state.towers_fall)
+        if at != CENTRE and castle[at] and place in (found := hit(castle, at)).places
     ]
     return *max(groups, default=(0, "")), action.words[0]
 

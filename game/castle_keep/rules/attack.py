@@ -1,7 +1,7 @@
 """The attack: whom and what the active seat may attack, with which tiles, and what that brings down."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, CENTRE, EMPTY, PLACES_OF, Castle, group, ring, without
@@ -16,16 +16,14 @@ Target = tuple[int, int]
 """A seat and a place in its castle."""
 
 WEAPONS = (Kind.WALL, Kind.KEEP)
-"""The kinds of tiles that attack, each what is of its own kind."""
-TARGETS = tuple(place for weapon in WEAPONS for place in PLACES_OF[weapon])
-"""The places whose tiles can be attacked."""
+"""The kinds of tiles that attack, each what is of its own kind; with the option `towers` all do."""
 
 
 class Hit(NamedTuple):
     """What an attack does to a castle.
 
     `played` are the tiles that it takes, `places` those whose tiles fall, the one attacked first and then
-    along the ring, `left` is what still stands. Where no tile can be attacked, none is played and none falls.
+    along the ring, `left` is what still stands. Where no tile stands, none is played and none falls.
     """
 
     played: Hand
@@ -38,6 +36,17 @@ class Hit(NamedTuple):
         return self.left == EMPTY
 
 
+def weapons(*, towers: bool) -> tuple[str, ...]:
+    """Return the kinds of tiles that attack, and can be attacked."""
+    return Kind.ALL if towers else WEAPONS
+
+
+@cache
+def targets(*, towers: bool) -> tuple[int, ...]:
+    """Return the places whose tiles can be attacked."""
+    return tuple(place for weapon in weapons(towers=towers) for place in PLACES_OF[weapon])
+
+
 def fallen(castle: Castle, place: int) -> tuple[int, ...]:
     """Return the places of what an attack on a place of a castle brings down, the place itself first."""
     return (place,) if place == CENTRE else group(castle, place)
@@ -47,16 +56,16 @@ def fallen(castle: Castle, place: int) -> tuple[int, ...]:
 def hit(castle: Castle, place: int) -> Hit:
     """Return what an attack on a place does. A keep takes two of its colour, the last tile just one."""
     tile = castle[place]
-    if tile is None or place not in TARGETS:
+    if tile is None:
         return Hit((), (), castle)
     number = 2 if place == CENTRE and ring(castle) else 1
     places = fallen(castle, place)
     return Hit((tile,) * number, places, without(castle, places))
 
 
-def hits(castle: Castle, hand: Hand) -> Iterator[Hit]:
+def hits(castle: Castle, hand: Hand, *, towers: bool = False) -> Iterator[Hit]:
     """Yield what each attack with the tiles of a hand does to a castle, where attacks are allowed."""
-    for place in TARGETS:
+    for place in targets(towers=towers):
         tile = castle[place]
         if tile in hand and hand.count(tile) >= len((found := hit(castle, place)).played):
             yield found
@@ -96,7 +105,8 @@ def open_to_attack(position: Position) -> tuple[int, ...]:
 def attacks(position: Position) -> Iterator[tuple[Tile, int, str]]:
     """Yield attacks among which all the legal ones are: a tile, a seat, a cell."""
     seats = open_to_attack(position)
-    mine = [tile for tile in kinds(position) if kind(tile) in WEAPONS] if seats else ()
+    armed = weapons(towers=position.towers_fall)
+    mine = [tile for tile in kinds(position) if kind(tile) in armed] if seats else ()
     for seat in seats:
         castle = position.castles[seat]
         for tile in mine:
@@ -114,7 +124,8 @@ def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
     found = hit(position.castles[seat], place)
-    if tile in found.played and hold(position, tile, len(found.played)):
+    can_fall = place in targets(towers=position.towers_fall)
+    if can_fall and tile in found.played and hold(position, tile, len(found.played)):
         return None
     return Refusal("castle_keep.attack.keep" if place == CENTRE else "castle_keep.attack.exact", (target,))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options
+from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch
 from game.castle_keep.rules.state import CastleKeepState
 from game.core.option import Option
 from game.core.rules import Rules
@@ -22,6 +22,7 @@ class CastleKeep(Rules):
         Option("attacks", Attacks.ALL, Attacks.ONE),
         Option("destroyed", Destroyed.ALL, Destroyed.OUT),
         Option("last", Last.ALL, Last.ONE, added=True),
+        Option("towers", Switch.ALL, Switch.OFF, added=True),
     )
     verbs = CastleKeepState.verbs
 

@@ -37,6 +37,14 @@ class Destroyed:
     ALL = (OUT, DISCARD)
 
 
+class Switch:
+    """Values of the options that are off or on."""
+
+    OFF = "off"
+    ON = "on"
+    ALL = (OFF, ON)
+
+
 class Last:
     """Values of the option `last`: on how many sides the tile has to match that completes the ring."""
 
@@ -62,6 +70,7 @@ class Options(NamedTuple):
     attacks: str = Attacks.ONE
     destroyed: str = Destroyed.OUT
     last: str = Last.ONE
+    towers: str = Switch.OFF
 
 
 class Attacked(NamedTuple):
@@ -137,6 +146,11 @@ class Position(Value):
     def loose_joints(self) -> int:
         """How many neighbours the tile that completes a ring need not match."""
         return 0 if self.options.last == Last.BOTH else LOOSE_JOINTS
+
+    @property
+    def towers_fall(self) -> bool:
+        """Whether towers can be attacked, as walls can."""
+        return self.options.towers == Switch.ON
 
     @property
     def has_acted(self) -> bool:

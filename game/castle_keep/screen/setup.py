@@ -2,4 +2,4 @@
 
 from game.screens.game_screen import SetupChoices
 
-SETUP = SetupChoices(harder=frozenset({("last", "both")}))
+SETUP = SetupChoices(harder=frozenset({("last", "both"), ("towers", "on")}))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import log1p, sqrt
 
 from game.castle_keep.computer.evaluation.prospects import SIDES, prospect
-from game.castle_keep.rules.attack import hit, hits
+from game.castle_keep.rules.attack import hit, hits, targets
 from game.castle_keep.rules.castle import CENTRE, PLACES_OF, Castle, colours, fitting, size
 from game.castle_keep.rules.pieces import ALL_TILES, COLOURS, TILES, Kind, Tile, colour, kind
 from game.castle_keep.rules.position import DRAWN, HAND, Hand, Position
@@ -22,7 +22,7 @@ STANDING = 8  # tiles of the most advanced other castle
 def features(state: Position, seat: int) -> list[float]:
     """Return what tells of a seat's chances to win a game that goes on."""
     hand = tuple(tile for tile in state.hands[seat] if tile != UNKNOWN)
-    unseen, loose = unseen_numbers(state, (hand,)), state.loose_joints
+    unseen, loose, towers = unseen_numbers(state, (hand,)), state.loose_joints, state.towers_fall
     others = sorted(
         (at for at in range(state.seats) if at != seat),
         key=lambda at: (-size(state.castles[at]), prospect(state.castles[at], (), loose).draws),
@@ -34,8 +34,8 @@ def features(state: Position, seat: int) -> list[float]:
         *_danger(state, seat, unseen),
         float(state.attacks_allowed),
         sum(unseen.values()) / len(ALL_TILES),
-        *_attack([state.castles[at] for at in others], hand),
-        *_lead(state.castles[leader], hand, unseen, loose),
+        *_attack([state.castles[at] for at in others], hand, towers=towers),
+        *_lead(state.castles[leader], hand, unseen, loose, towers=towers),
         _tiles_in_turn(state, leader) / HAND,
         *_ready(state.castles[seat], hand, unseen, loose),
         *_behind([state.castles[at] for at in others[1:]], loose),
@@ -64,7 +64,7 @@ def _danger(state: Position, seat: int, unseen: Mapping[Tile, int]) -> tuple[flo
     number = max(1, sum(unseen.values()))
     drawn = sum(_tiles_in_turn(state, at) for at in range(state.seats) if at != seat)
     lost, safe, keepless = 0.0, 1.0, 0.0
-    for place, wall in _walls(castle):
+    for place, wall in _exposed(castle, towers=state.towers_fall):
         chance = 1 - (1 - unseen[wall] / number) ** drawn
         attack = hit(castle, place)
         lost += len(attack.places) * chance
@@ -85,17 +85,19 @@ def _tiles_in_turn(state: Position, seat: int) -> int:
     return len(state.hands[seat]) + DRAWN * (seat != state.turn)
 
 
-def _attack(others: Sequence[Castle], hand: Hand) -> tuple[float, float]:
+def _attack(others: Sequence[Castle], hand: Hand, *, towers: bool) -> tuple[float, float]:
     """Return what the best attack on any other castle brings down, and whether one brings all of it down."""
-    found = [attack for castle in others for attack in hits(castle, hand)]
+    found = [attack for castle in others for attack in hits(castle, hand, towers=towers)]
     most = max((len(attack.places) for attack in found), default=0)
     return most / 4, float(any(attack.destroys for attack in found))
 
 
-def _lead(castle: Castle, hand: Hand, unseen: Mapping[Tile, int], loose: int) -> Iterator[float]:
+def _lead(
+    castle: Castle, hand: Hand, unseen: Mapping[Tile, int], loose: int, *, towers: bool
+) -> Iterator[float]:
     """Yield how far the most advanced other castle is, and what may fall of it."""
     number, standing = max(1, sum(unseen.values())), size(castle)
-    falls = [(tile, len(hit(castle, place).places)) for place, tile in _walls(castle)]
+    falls = [(tile, len(hit(castle, place).places)) for place, tile in _exposed(castle, towers=towers)]
     yield sum(fall for tile, fall in falls if tile in hand) / 4
     yield sum(fall * unseen[tile] for tile, fall in falls) / number
     yield from (float(standing == at) for at in range(STANDING + 1))
@@ -135,5 +137,7 @@ def _fitting_tiles(castle: Castle, loose: int) -> frozenset[Tile]:
     return frozenset(tile for tile in TILES if fitting(castle, tile, loose))
 
 
-def _walls(castle: Castle) -> list[tuple[int, Tile]]:
-    return [(place, wall) for place in PLACES_OF[Kind.WALL] if (wall := castle[place])]
+def _exposed(castle: Castle, *, towers: bool) -> list[tuple[int, Tile]]:
+    """Return the tiles of the ring that can be attacked, with their places."""
+    exposed = targets(towers=towers)
+    return [(place, tile) for place in exposed if place != CENTRE and (tile := castle[place])]

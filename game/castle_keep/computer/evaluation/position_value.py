@@ -20,5 +20,7 @@ def wins_now(state: Position) -> bool:
     if state.attacked is None and completes(state.castle, state.hand, state.loose_joints):
         return True
     return any(
-        found.destroys for seat in open_to_attack(state) for found in hits(state.castles[seat], state.hand)
+        found.destroys
+        for seat in open_to_attack(state)
+        for found in hits(state.castles[seat], state.hand, towers=state.towers_fall)
     )

@@ -71,7 +71,7 @@ def advised_marks(view: View) -> frozenset[str]:
 
 def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool) -> h.Element:
     words, mark = view.words, str(number)
-    name = tile_name(tile, words)
+    name, about = tile_name(tile, words), of_tile(tile, words, towers=view.state.towers_fall)
     piece = piece_in_hand(seat, number)
     if not playing:
         return h.span(
@@ -80,7 +80,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
             role="img",
             aria_label=name,
             data_piece=piece,
-            **explained(of_tile(tile, words)),
+            **explained(about),
         )[tile_drawing(tile)]
     marked = mark in view.marks
     discards = surplus(view.state) > 0
@@ -100,7 +100,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
         data_piece=piece,
         aria_pressed=str(marked).lower(),
         aria_label=name,
-        **explained(of_tile(tile, words), key=mark),
+        **explained(about, key=mark),
     )[tile_drawing(tile)]
 
 

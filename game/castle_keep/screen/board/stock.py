@@ -28,14 +28,15 @@ def stock(view: View) -> h.Element:
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
-        _truce(war=state.attacks_allowed, words=words),
+        _truce(war=state.attacks_allowed, towers=state.towers_fall, words=words),
     ]
 
 
 @cached_html(4)
-def _truce(*, war: bool, words: Words) -> h.Node:
+def _truce(*, war: bool, towers: bool, words: Words) -> h.Node:
     """Return whether attacks are allowed, and what that means."""
-    about = words("castle_keep.about.war" if war else "refusal.castle_keep.attack.early")
+    armed = "castle_keep.about.war-towers" if towers else "castle_keep.about.war"
+    about = words(armed if war else "refusal.castle_keep.attack.early")
     return h.p(".truce", data_war="yes" if war else "no", **explained(about, stops=True))[
         drawing("mark-attack"), words("castle_keep.war" if war else "castle_keep.peace")
     ]

@@ -78,6 +78,7 @@ SECTIONS = (
             "castle_keep.options.attacks",
             "castle_keep.options.destroyed",
             "castle_keep.options.last",
+            "castle_keep.options.towers",
             "castle_keep.secret",
         ),
     ),

@@ -9,23 +9,25 @@ from game.castle_keep.screen.texts.names import tile_name
 from game.locale import Words
 
 
-def of_tile(tile: Tile, words: Words) -> str:
-    """Return what a tile in hand is for."""
-    return words(f"castle_keep.about.{kind(tile)}", tile=_titled(tile, words))
+def of_tile(tile: Tile, words: Words, *, towers: bool) -> str:
+    """Return what a tile in hand is for; a tower attacks only with the option for it."""
+    what = "armed" if towers and kind(tile) == Kind.TOWER else kind(tile)
+    return words(f"castle_keep.about.{what}", tile=_titled(tile, words))
 
 
 @lru_cache(300)
-def of_standing(castle: Castle, place: int, words: Words) -> str:
+def of_standing(castle: Castle, place: int, words: Words, *, towers: bool) -> str:
     """Return how a tile of a castle may be attacked, and what falls then; of a free place nothing."""
     tile = castle[place]
     if tile is None:
         return ""
     titled = _titled(tile, words)
-    if kind(tile) == Kind.TOWER:
+    if kind(tile) == Kind.TOWER and not towers:
         return words("castle_keep.about.standing.T", tile=titled)
     found = hit(castle, place)
     number = len(found.played if kind(tile) == Kind.KEEP else found.places)
-    return words(f"castle_keep.about.standing.{kind(tile)}", tile=titled, n=number)
+    what = "armed" if kind(tile) == Kind.TOWER else kind(tile)
+    return words(f"castle_keep.about.standing.{what}", tile=titled, n=number)
 
 
 def _titled(tile: Tile, words: Words) -> str:

@@ -34,7 +34,9 @@ def _text(state: Position, refusal: Refusal) -> str:
     kind, standing = KIND_AT[place], state.castles[seat][place]
     if refusal.rule == "castle_keep.cell.kind":
         return f"castle_keep.refusal.cell.kind.{'taken' if standing else kind}"
-    return "castle_keep.refusal.attack.exact.T" if kind == Kind.TOWER else f"refusal.{refusal.rule}"
+    if kind != Kind.TOWER:
+        return f"refusal.{refusal.rule}"
+    return f"castle_keep.refusal.attack.exact.{'armed' if state.towers_fall else 'T'}"
 
 
 def _tile_at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:

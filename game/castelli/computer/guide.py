@@ -21,6 +21,12 @@ SOME_CARD = "?"
 """A card that is not known, in a position that is judged: it answers nothing, and may be drawn."""
 PASS = Action("pass")
 LAYING = ("lay", "exchange")
+CASTLE_NOW = 1.0
+"""Points net of its price from which a castle is built before a turn ends: a site that waits may be lost, and
+what it costs stands idle. By the judgement of positions alone, which hopes for both, castles were put off
+for ever."""
+AFTER_CASTLES = ("done", "sell", Code.TRAITOR)
+"""What does nothing for a castle that can be paid now."""
 FEW = 4  # places weighed for a card that may go to many
 
 
@@ -40,7 +46,10 @@ class CastelliGuide(Guide):
         if position.phase == Phase.REVEAL:
             return _revealing(position, width)
         seat = position.active
-        ideas = [Idea(action, _worth(position, action, seat)) for action in _promising(state)]
+        after = {action: turn.result(position, action) for action in _promising(state)}
+        if any(castle_gain(position, then) >= CASTLE_NOW for then in after.values()):
+            after = {action: then for action, then in after.items() if action.verb not in AFTER_CASTLES}
+        ideas = [Idea(action, judged(then, seat)) for action, then in after.items()]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
 
     def value(self, state: CastelliState, seat: int, /) -> float:
@@ -79,8 +88,16 @@ def judged(position: Position, seat: int) -> float:
     return position_value.chance(position, seat)
 
 
-def _worth(position: Position, action: Action, seat: int) -> float:
-    return judged(turn.result(position, action), seat)
+def castle_gain(before: Position, after: Position) -> float:
+    """Return the points that a castle brings at once, its price taken off; 0 where none is built."""
+    if len(after.castles) == len(before.castles):
+        return 0.0
+    seat = before.turn
+    units = sum(before.resources[seat]) - sum(after.resources[seat])
+    silver = before.silver[seat] - after.silver[seat]
+    cards = len(before.hands[seat]) - len(after.hands[seat])
+    points = after.points[seat] - before.points[seat]
+    return points - units - position_value.SILVER * silver - position_value.HELD * cards
 
 
 def _revealing(position: Position, width: int) -> list[Idea]:

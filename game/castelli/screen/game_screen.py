@@ -132,6 +132,11 @@ class CastelliScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return why the game ended so, beside the table with the scores."""
+        outcome = known(state).outcome
+        return "" if outcome is None else reasons.verdict(outcome, words, scores_told=True)
+
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what brought the points, in the order it is counted."""
         return score_parts(record, words)

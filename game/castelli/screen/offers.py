@@ -3,12 +3,19 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.castelli.rules.board import cell_of_octagon, cell_of_square
-from game.castelli.rules.castles.build import BUILD, TERRAIN, Payment, castle_points, free_site
+from game.castelli.rules.board import WORTH, cell_of_octagon, cell_of_square
+from game.castelli.rules.castles.build import (
+    BUILD,
+    TERRAIN,
+    Payment,
+    castle_points,
+    free_site,
+    has_influence,
+)
 from game.castelli.rules.castles.overbuild import UNITS, spot_of
 from game.castelli.rules.pieces import Code
-from game.castelli.rules.position import ABSENT, Phase
-from game.castelli.rules.printed import Settlement
+from game.castelli.rules.position import ABSENT, Phase, Position
+from game.castelli.rules.printed import Settlement, Terrain
 from game.castelli.screen.picks import OVERBUILD, TO_PLACE, card_of
 from game.castelli.screen.prices import price_of
 from game.castelli.screen.view import View
@@ -19,7 +26,8 @@ from game.core.state import Cell, Refusal
 class Offer(NamedTuple):
     """What pressing a space does, why it is refused if it is, and the points that it would score.
 
-    `place` is the area and the site of a castle that would be overbuilt; `pays` what a castle costs.
+    `place` is the area and the site of a castle that would be overbuilt; `pays` what a castle costs. A
+    settlement's points are those that castles would score more which the seat can build around it.
     """
 
     action: Action
@@ -27,6 +35,21 @@ class Offer(NamedTuple):
     points: int | None = None
     place: tuple[int, int] | None = None
     pays: Payment | None = None
+
+
+SETTLED = {Code.PEASANT: Settlement.VILLAGE, Code.DUKE: Settlement.CITY}
+"""What the cards put on the board that place a settlement."""
+
+
+def sites_around(position: Position, at: int) -> list[int]:
+    """Return the octagons in the row and column of one with a free site where who is to act has a coat."""
+    board = position.board
+    rocks = ((there, board.area(there, Terrain.ROCKS)) for there in board.lines[at])
+    return [
+        there
+        for there, area in rocks
+        if area and free_site(position, area) is not None and has_influence(position, there)
+    ]
 
 
 def offers_of(view: View) -> dict[Cell, list[Offer]]:
@@ -72,9 +95,10 @@ def _octagons(view: View, verb: str) -> Iterator[tuple[Cell, Offer]]:
                 continue
             free = free_site(state, area) is not None
             yield cell, offer._replace(points=castle_points(state, at) if free else None, pays=pays)
-        elif verb in (Code.PEASANT, Code.DUKE) or (
-            verb == Code.INCENDIARY and state.settlements[at] == Settlement.CITY
-        ):
+        elif verb in SETTLED:
+            more = None if offer.refusal else WORTH[SETTLED[verb]] * len(sites_around(state, at))
+            yield cell, offer._replace(points=more)
+        elif verb == Code.INCENDIARY and state.settlements[at] == Settlement.CITY:
             yield cell, offer
 
 

@@ -1,6 +1,7 @@
 """Who sits at a table: persons and computers, in the set-up form, in addresses and in words."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from urllib.parse import quote
@@ -16,6 +17,10 @@ SITTERS = (PERSON, *LEVELS)
 
 NAMES = ("Ada", "Bruno", "Clara", "Oscar")
 """What computers are called, by seat; in a match, by player."""
+
+
+TIMES = "\u00a0\N{MULTIPLICATION SIGN}\u00a0"
+"""What stands between how many computers play a level and its name."""
 
 
 LONGEST_NAME = 14
@@ -98,7 +103,11 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     """Return in a few words who plays together, "" for one person alone."""
     if not computers:
         return words("home.players", n=seats) if seats > 1 else ""
-    levels = " + ".join(words(f"level.{level}") for _, level in computers)
+    each = Counter(level for _, level in computers)
+    names = {level: words(f"level.{level}") for level in each}
+    levels = ", ".join(
+        f"{n}\u00a0×\u00a0{names[level]}" if n > 1 else names[level] for level, n in each.items()
+    )
     message = "seats.watched" if len(computers) == seats else "seats.partner"
     return words(message, levels=levels, n=len(computers))
 

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.castelli.computer.guide import GUIDE, blind
+from game.castelli.computer.guide import CASTLE_NOW, GUIDE, blind, castle_gain
+from game.castelli.rules import turn
+from game.castelli.rules.castles.build import TERRAIN
 from game.castelli.rules.state import CastelliState
 from game.castelli.screen.texts.hints import reason_text
+from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
@@ -105,3 +108,24 @@ def test_what_is_not_known_answers_nothing() -> None:
     position = blind(state.seen_by(0))
     assert {card.code for card in position.hands[1]} == {"?"}
     assert blind(state).hands == state.hands
+
+
+def test_a_castle_that_pays_is_built_before_anything_is_sold_and_the_turn_ends() -> None:
+    """By the judgement of positions alone two thirds of such castles were put off to a later turn."""
+    met = 0
+    for seats in CASTELLI.seats:
+        for state in wander(CASTELLI.start("castles", seats), Random(seats), 200).states:
+            assert isinstance(state, CastelliState)
+            if state.outcome is not None or state.phase != "build":
+                continue
+            position = blind(state.seen_by(state.active))
+            gains = [castle_gain(position, turn.result(position, action)) for action in legal(state)]
+            verbs = {idea.action.verb for idea in GUIDE.ideas(state.seen_by(state.active), 12)}
+            assert (max(gains, default=0) < CASTLE_NOW) or not verbs & {"done", "sell", "traitor"}
+            met += max(gains, default=0) >= CASTLE_NOW
+    assert met > 3
+
+
+def legal(state: CastelliState) -> list[Action]:
+    """The ways to build that are legal."""
+    return [action for action in state.actions if action.verb in TERRAIN]

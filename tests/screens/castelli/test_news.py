@@ -1,11 +1,14 @@
 """What others did since one's last turn: ringed in their colour, and retold in a line."""
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 
+from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.game_screen import SCREEN
-from game.castelli.screen.texts.names import goods
+from game.castelli.screen.texts.names import goods, place_name
 from game.castelli.screen.view import begins_round, known
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
@@ -73,6 +76,30 @@ def test_a_turn_of_four_is_told_in_two_short_lines() -> None:
             for seat in {known(state).turn for state in record.states[start:end]}:
                 assert line.count(f"{seat_name(seat, words('en'))}:") <= 1
             assert len(line) < 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tile_brings_who_looks_is_said_with_the_tile_and_a_sold_card_is_told(language: str) -> None:
+    texts, met = words(language), Counter[str]()
+    for record in whole_games():
+        for at, action in enumerate(record.actions):
+            before, after = known(record.states[at]), known(record.states[at + 1])
+            if before.rounds or action.verb not in ("sell", "lay") or before.seats > 2:
+                continue
+            if action.verb == "sell" and before.phase == "build":
+                line = SCREEN.retold((before, after.having(turn=1 - before.turn)), texts)
+                assert texts("castelli.news.sells", n=1) in line
+                met["sell"] += 1
+            other = 1 - before.turn
+            got = {kind: n - goods_of(before, other)[kind] for kind, n in goods_of(after, other).items()}
+            gains = ", ".join(goods(kind, n, texts) for kind, n in got.items() if n > 0)
+            if action.verb == "lay" and gains:
+                (tile,) = (at for at, face in enumerate(after.laid) if face >= 0 > before.laid[at])
+                what = texts("castelli.news.tile", place=place_name(cell_of_square(tile)))
+                line = SCREEN.retold((before, after.having(turn=other)), texts)
+                assert texts("castelli.news.brings", what=what, goods=gains) in line
+                met["lay"] += 1
+    assert met["sell"] and met["lay"]
 
 
 def test_of_several_turns_no_tile_is_said_to_be_somebodys() -> None:

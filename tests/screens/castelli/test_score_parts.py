@@ -38,3 +38,14 @@ def test_settlements_are_named_with_the_module_battle_alone() -> None:
         named = parts.get(words("en")("castelli.count.settlements"), ())
         assert bool(named) is (record.options["battle"] == "on")
         assert all(re.fullmatch(r"\d+( \([A-H]\d(, [A-H]\d)*\))?", value) for value in named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_the_game_ended_so_is_told_without_the_scores_that_stand_beside_it(language: str) -> None:
+    texts = words(language)
+    for record in played():
+        outcome = record.state().outcome
+        assert outcome is not None and outcome.scores is not None
+        why = SCREEN.how_ended(record.state(), texts)
+        assert SCREEN.verdict(outcome, texts).startswith(why)
+        assert why.endswith(".") and not why.endswith(f"{outcome.scores[-1]}.")

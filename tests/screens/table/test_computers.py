@@ -11,6 +11,7 @@ from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Hint
 from game.players.guide import Reason
+from game.screens.table.seats import company
 from game.screens.table_model import PAUSED, RUNNING, Table, Tip
 from tests.screens.castellion.builders import samples
 from tests.screens.castellion.pressing import shown
@@ -176,3 +177,13 @@ def test_every_reason_has_its_sentence_and_a_strange_one_a_general_one(language:
     }
     assert told["hint.castellion.new"] == told["hint.castellion.other"]
     assert len(set(told.values())) == len(REASONS)
+
+
+@everywhere
+def test_computers_of_one_level_are_counted_so_that_the_head_has_room_for_them(language: str) -> None:
+    texts = words(language)
+    easy, strong = texts("level.easy"), texts("level.strong")
+    told = company(((1, "easy"), (2, "easy"), (3, "easy")), 4, texts)
+    assert told.count(easy) == 1 and "3" in told and len(told) < 30
+    mixed = company(((1, "easy"), (2, "strong"), (3, "easy")), 4, texts)
+    assert mixed.count(easy) == mixed.count(strong) == 1 and "2" in mixed

@@ -193,9 +193,10 @@ def _castle_slot(view: View, offer: Offer) -> Slot:
 
 def _site_of(view: View, offer: Offer) -> str:
     """Return towards which sides of its space the castle of an offer would stand: "n", "se"; "" for none."""
-    if offer.points is None or offer.place is not None:
+    verb = offer.action.verb
+    if offer.points is None or offer.place is not None or verb not in TERRAIN:
         return ""
-    area = view.state.board.area(number_of(offer.action.cell), TERRAIN[offer.action.verb])
+    area = view.state.board.area(number_of(offer.action.cell), TERRAIN[verb])
     site = area and free_site(view.state, area)
     if area is None or site is None:
         return ""

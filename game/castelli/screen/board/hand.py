@@ -7,6 +7,7 @@ import htpy as h
 from game.castelli.rules import turn
 from game.castelli.rules.cards.effects import price_of_card
 from game.castelli.rules.pieces import KINGS
+from game.castelli.screen.offers import SETTLED
 from game.castelli.screen.picks import ANSWERS, TO_PLACE, card_of
 from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import card_name
@@ -132,7 +133,8 @@ def _instructions(view: View, code: str) -> h.Element | None:
     """Return how to use a card, or why it cannot be used."""
     words, found = view.words, uses(view, code)
     if found:
-        return h.p(".card-how")[words("castelli.card.where")] if code in TO_PLACE else None
+        where = "castelli.card.where.settle" if code in SETTLED else "castelli.card.where"
+        return h.p(".card-how")[words(where)] if code in TO_PLACE else None
     refusal = why_not(view, code)
     if refusal is None:
         return h.p(".card-not")[

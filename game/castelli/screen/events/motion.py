@@ -1,6 +1,8 @@
 """What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.castelli.rules.board import number_of
@@ -30,10 +32,11 @@ SOURCES = (Source.TILE, Source.EDGE, Source.AREA)
 
 
 class Told(NamedTuple):
-    """What is told of a change once what brings it has landed: where points are told of, and whose losses."""
+    """How a change is told: where points are told of, whose losses are not, what landed where and when."""
 
     points_at: str = ""
     payer: int | None = None
+    landed: Mapping[tuple[str, int], int] = MappingProxyType({})
 
 
 def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
@@ -51,7 +54,8 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     seen = list(_seen(before, action, after))
     last = max((cue.step for cue in seen), default=-1)
     castle = next(iter(_new_castles(before, after)), "")
-    return *seen, *_told(before, after, last + 1, Told(castle, before.turn if castle else None))
+    landed = Counter((cue.end, cue.step) for cue in seen if cue.kind == CueKind.FLY)
+    return *seen, *_told(before, after, last + 1, Told(castle, before.turn if castle else None, landed))
 
 
 def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -59,6 +63,8 @@ def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     if action.verb in ("exchange", Code.STEWARD):
         yield from _turned(before, action)
     if action.verb in ("lay", "exchange", Code.STEWARD, "pass") and not _threatened(before):
+        if action.verb == "lay" and before.held is not None:
+            yield Cue(0, CueKind.LIGHT, piece_of_tile(before.held.at))
         yield from _given(before, after, int(action.verb in ("exchange", Code.STEWARD)))
         return
     yield from _built(before, after)
@@ -153,13 +159,24 @@ def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[
     for change in changes(before, after):
         had = _had(after, change)
         for kind, number in change.goods.items():
-            yield Cue(step, CueKind.COUNT, count_of(change.seat, kind), text=str(had[kind]))
-            if number > 0 or change.seat != told.payer:
-                yield _say(step, piece_of(change.seat, kind), number, change.seat)
+            has = had[kind]
+            for lands, part in _parts(piece_of(change.seat, kind), number, step, told.landed):
+                yield Cue(lands, CueKind.COUNT, count_of(change.seat, kind), text=str(has))
+                if part > 0 or change.seat != told.payer:
+                    yield _say(lands, piece_of(change.seat, kind), part, change.seat)
+                has += part
         if change.points:
             points = points_of(change.seat)
             yield Cue(step, CueKind.COUNT, points, text=str(after.points[change.seat] - change.points))
             yield _say(step, told.points_at or points, change.points, change.seat)
+
+
+def _parts(
+    piece: str, number: int, step: int, landed: Mapping[tuple[str, int], int]
+) -> list[tuple[int, int]]:
+    """Return how a number changes: in which step by how much. What flies there counts once it has landed."""
+    parts = sorted((at + 1, n) for (end, at), n in landed.items() if end == piece)
+    return parts if sum(n for _, n in parts) == number else [(step, number)]
 
 
 def _had(after: Position, change: Change) -> dict[str, int]:

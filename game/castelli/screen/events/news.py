@@ -9,7 +9,7 @@ from game.castelli.rules.position import Castle, Phase, Position
 from game.castelli.screen.board.board_grid import piece_of_tile
 from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.texts.gains import changes
-from game.castelli.screen.texts.names import goods, place_name
+from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.castelli.screen.view import begins_round
 from game.locale import Words
 from game.screens.cues import News
@@ -53,10 +53,13 @@ class Clause:
         """Begin with nothing."""
         self.taken: Counter[str] = Counter()
         self.given: Counter[str] = Counter()
+        self.paid: Counter[str] = Counter()
         self.own: Counter[str] = Counter()
         self.castles: list[str] = []
         self.lost: list[str] = []
         self.tiles: list[str] = []
+        self.used: list[str] = []
+        self.sold = 0
         self.points = 0
 
 
@@ -85,7 +88,14 @@ def _add(clause: Clause, before: Position, after: Position, me: int) -> None:
             clause.own.update({kind: number for kind, number in change.goods.items() if number > 0})
         elif change.seat == me:
             clause.taken.update({kind: -number for kind, number in change.goods.items() if number < 0})
-            clause.given.update({kind: number for kind, number in change.goods.items() if number > 0})
+            by_card = after.card_used and not before.card_used
+            got = clause.paid if by_card else clause.given  # else by a tile
+            got.update({kind: number for kind, number in change.goods.items() if number > 0})
+    if len(after.deck) > len(before.deck) and len(after.hands[before.turn]) < len(before.hands[before.turn]):
+        if after.card_used and not before.card_used:
+            clause.used.append(after.deck[-1].code)
+        else:
+            clause.sold += 1
     clause.tiles += [place_name(cell_of_square(at)) for at in _new_tiles(before, after)]
     for castle in after.castles[len(before.castles) :]:
         place = place_name(cell_of_octagon(castle.at))
@@ -107,12 +117,22 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
         told += [words("castelli.news.castle", place=place) for place in clause.castles]
         told += [words("castelli.news.points", n=clause.points)] if clause.points else []
     yield from told
-    if clause.given and (room or not told):
-        yield words("castelli.news.gives", goods=_goods(clause.given, words))
-    if room or not told:
-        yield from (words("castelli.news.tile", place=place) for place in clause.tiles)
+    if room:
+        yield from (words("castelli.news.uses", card=card_name(code, words)) for code in clause.used)
+    tiles = ", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)
+    paid = clause.paid if tiles else clause.paid + clause.given  # by a tile that lay before
+    if paid:
+        yield words("castelli.news.pays", goods=_goods(paid, words))
+    if clause.given and tiles and not room:
+        yield words("castelli.news.for_you", goods=_goods(clause.given, words))
+    elif clause.given and tiles:
+        yield words("castelli.news.brings", what=tiles, goods=_goods(clause.given, words))
+    elif tiles and (room or not told):
+        yield tiles
+    if clause.sold:
+        yield words("castelli.news.sells", n=clause.sold)
     if room and clause.own:
-        yield f"+{_goods(clause.own, words)}"
+        yield words("castelli.news.gets", goods=_goods(clause.own, words))
 
 
 def _goods(number: Counter[str], words: Words) -> str:

@@ -8,7 +8,7 @@ from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.evaluate import completed, decided
 from game.castelli.screen.board.drawings.shields import shield_name
-from game.castelli.screen.offers import Offer
+from game.castelli.screen.offers import SETTLED, Offer
 from game.castelli.screen.picks import Turning
 from game.castelli.screen.prices import spent_text
 from game.castelli.screen.texts.names import colour_name, goods, place_name
@@ -30,6 +30,8 @@ def label_of(view: View, cell: Cell, offer: Offer | None, turned: Turning | None
     if offer.action.verb == "reveal":
         number = len(completed(view.state, number_of(cell)))
         return words("castelli.does.reveal", here=here, n=number)
+    if offer.action.verb in SETTLED:
+        return words("castelli.does.settle", here=here, n=offer.points or 0)
     if offer.points is not None:
         cost = spent_text(view.state, offer.pays, words) if offer.pays else ""
         return words("castelli.does.castle", here=here, n=offer.points, cost=cost)

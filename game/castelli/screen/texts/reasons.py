@@ -36,8 +36,8 @@ def _code(action: Action) -> str:
     return action.words[0] if action.verb in ("king", "sell") else action.verb
 
 
-def verdict(outcome: Outcome, words: Words) -> str:
-    """Return in one sentence how the game ended, and why."""
+def verdict(outcome: Outcome, words: Words, *, scores_told: bool = False) -> str:
+    """Return in one sentence how the game ended, and why; without the scores where they are told already."""
     winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
     scores = outcome.scores or ()
     # Only who loses a final's other match can have more points than who wins the final.
@@ -48,4 +48,5 @@ def verdict(outcome: Outcome, words: Words) -> str:
         else f"outcome.{outcome.reason}"
     )
     each = (f"{short_name(seat, words)} {points}" for seat, points in enumerate(scores))
-    return words(line, player=winners, scores=", ".join(one.replace(" ", NO_BREAK) for one in each))
+    told = "" if scores_told else ", ".join(one.replace(" ", NO_BREAK) for one in each)
+    return words(line, player=winners, scores=told).strip()

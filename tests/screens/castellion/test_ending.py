@@ -16,6 +16,7 @@ from tests.golden import records
 from tests.rules.castellion.builders import CASTELLION, ORDEALS, castle, do, lost_by_two, scene
 from tests.screens.castellion.test_goal import READY
 
+NB = "\N{NO-BREAK SPACE}"
 GAMES = {name: record for name, record in records().items() if name.startswith("castellion")}
 
 
@@ -39,19 +40,19 @@ def test_each_ordeal_is_told_once_for_each_castle_or_that_of_who_faced_it(name: 
 
 def test_what_stood_is_counted_before_the_fall() -> None:
     rows = dict(told(GAMES["castellion-architects-won"]))
-    assert re.match(r"towers [1-9]/1 ✓ · ", rows["Exam I: passed"][0])
-    assert rows["Exam II: passed"] == ["the bottom row fell · foundation 6→6/6 ✓"]
+    assert re.match(r"towers\s[1-9]/1\s✓ · ", rows["Exam I: passed"][0])
+    assert rows["Exam II: passed"] == [f"the bottom row fell · foundation{NB}6→6/6{NB}✓"]
 
 
 def test_a_foundation_that_fell_is_told_as_it_was_and_as_it_is() -> None:
     record = GAMES["castellion-architects-lost"]
-    assert dict(told(record))["Exam II: lost"] == ["the bottom row fell · foundation 6→5/6 ✗"]
+    assert dict(told(record))["Exam II: lost"] == [f"the bottom row fell · foundation{NB}6→5/6{NB}✗"]
     assert shortfalls(cast(CastellionState, record.state()), words("en")) == ["Missing: foundation 5 of 6."]
 
 
 def test_who_of_two_faced_an_ordeal_is_told_with_what_stood() -> None:
     (row, *_) = told(GAMES["castellion-two-won-by-computer"])
-    assert row[0] == "Exam I: passed" and re.match(r"Player [12]: towers 1/1 ✓ · ", row[1][0])
+    assert row[0] == "Exam I: passed" and re.match(r"Player [12]: towers\s1/1\s✓ · ", row[1][0])
 
 
 def test_of_an_ordeal_that_nobody_came_to_face_each_is_told_what_was_missing() -> None:

@@ -230,7 +230,7 @@ class Show:
         self.layer.run(self.layer.glow(box), GLOW, start, end + 160, easing="linear")
         if cue.text:
             tick = self.layer.text(
-                "tick", cue.text, Box(box.x + 0.9 * box.width, box.y + 0.6 * box.height, 0, 0)
+                "tick", cue.text, Box(box.x + 0.1 * box.width, box.y + 0.15 * box.height, 0, 0)
             )
             self.layer.run(tick, ({"scale": 0}, {"scale": 1}), start, end)
             self._leave(cue, tick)

@@ -20,8 +20,9 @@ class CueKind:
     REACH = "reach"
     """`piece`, as it was, flies to `end`, a key of either state, and waits there: its next cue (FLY, CRUMBLE,
     DROP ...) goes on from there. For an attack that flies into its target, and from there to the discards.
-    Without `end` it comes forward, larger, over all else. LIGHT and STAMP of what is drawn in it then play on
-    it there, and it fades once these are over. Any other that gets no further cue fades at the end."""
+    Without `end` it comes forward, larger, over all but what plays on the table. LIGHT and STAMP of what is
+    drawn in it then play on it there, and it fades once these are over. Any other that gets no further cue
+    fades at the end."""
     FLIP = "flip"
     """`piece`, as it was, turns over at the place of `end` (its own where there is none), and shows the new
     picture of it. After a FLY of the same `piece` to the same `end`: the back lies there until this step.
@@ -45,7 +46,8 @@ class CueKind:
     COUNT = "count"
     """The number in `piece`, as it is, counts up or down from `text`, which it shows until then."""
     REST = "rest"
-    """Nothing, for so long that what came in this step can be read. It names no piece."""
+    """Nothing, for so long that what came in this step can be read. A `piece` that it names stays in sight:
+    what came forward does not cover it."""
     SAY = "say"
     """`text` ("+2") floats up from `piece`, in the colour of `seat` where one is given."""
 

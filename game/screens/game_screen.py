@@ -30,10 +30,17 @@ class Box(NamedTuple):
 
 
 class ScorePart(NamedTuple):
-    """Something that brought points, or decided a game: what it is, and one text for each seat."""
+    """Something that brought points, or decided a game: what it is, a text for each seat or one for all."""
 
     name: str
     values: Sequence[str]
+
+
+class Retry(NamedTuple):
+    """Where a lost game is worth another try: after how many actions, and what the button for it says."""
+
+    at: int
+    text: str
 
 
 class RulesSection(NamedTuple):
@@ -212,11 +219,8 @@ class GameScreen(ABC):
         """Return the options of the next harder game after one that was won, None where there is none."""
         return None
 
-    def retry_from(self, record: Record) -> int | None:
-        """Return after how many actions a game that was lost is worth another try, None where nowhere.
-
-        The button says so by the message `retry.` with the id of the game.
-        """
+    def retry(self, record: Record, words: Words) -> Retry | None:
+        """Return from where a game that was lost is worth another try, None where nowhere."""
         return None
 
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:

@@ -26,13 +26,13 @@ from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
 from game.castellion.screen.setup import SETUP
 from game.castellion.screen.texts import hints, log_lines, prompts, reasons
-from game.castellion.screen.texts.shortfall import shortfalls
+from game.castellion.screen.texts.shortfall import how_ended, shortfalls
 from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -128,6 +128,10 @@ class CastellionScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def how_ended(self, state: State, words: Words) -> str:
+        """Return how the game ended: its verdict, or all that was missing where that was not of one kind."""
+        return how_ended(known(state), words)
+
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
         return motion.cues(_whole(before), action, _whole(after), words)
@@ -144,9 +148,9 @@ class CastellionScreen(GameScreen):
         """Return what stood at each Ordeal, before anything fell."""
         return [*ending.score_parts(record, words)]
 
-    def retry_from(self, record: Record) -> int | None:
+    def retry(self, record: Record, words: Words) -> Retry | None:
         """Return where the stretch to the Ordeal that was lost began."""
-        return ending.retry_from(record)
+        return ending.retry(record, words)
 
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
         """Return the options of the next harder game."""

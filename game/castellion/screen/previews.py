@@ -55,7 +55,7 @@ def _ahead(state: CastellionState, marks: tuple[str, ...], pointed: str) -> tupl
     if tiles_asked(state):
         gone = marked_cells(state, marks if pointed in marks else picked(state, marks, pointed))
         return (state.active, layouts.without(state.castle, gone)) if gone else None
-    if pointed == FALL and state.ordeals and state.ordeals[0].up:
+    if pointed == FALL and state.outcome is None and state.ordeals and state.ordeals[0].up:
         rows, seat = state.ordeals[0].face.rows, facing(state)
         return (seat, layouts.fallen(state.castles[seat], rows)) if rows else None
     try:

@@ -17,7 +17,10 @@ from game.screens.table_model import WINS, Table, is_won
 
 
 class Row(NamedTuple):
-    """A row of the table of ranks; `kind` tells a part of the points ("part"), their sum or the ranks."""
+    """A row of the table of ranks; `kind` tells a part of the points ("part"), their sum or the ranks.
+
+    Its values are one for each seat, or a single one for all.
+    """
 
     kind: str
     name: str
@@ -102,14 +105,19 @@ def rank_table(rows: Sequence[Row], table: Table, outcome: Outcome, words: Words
             None
             if seats == 1
             else h.thead[h.tr[h.td, (_seat_heading(seat, outcome, words) for seat in range(seats))]],
-            h.tbody[map(_rank_row, parts)] if parts else None,
-            h.tfoot[map(_rank_row, rows[len(parts) :])] if len(rows) > len(parts) else None,
+            h.tbody[(_rank_row(row, seats) for row in parts)] if parts else None,
+            h.tfoot[(_rank_row(row, seats) for row in rows[len(parts) :])]
+            if len(rows) > len(parts)
+            else None,
         ]
     ]
 
 
-def _rank_row(row: Row) -> h.Element:
-    return h.tr(data_kind=row.kind)[h.th(scope="row")[row.name], (h.td[value] for value in row.values)]
+def _rank_row(row: Row, seats: int) -> h.Element:
+    across = str(seats) if len(row.values) < seats else None
+    return h.tr(data_kind=row.kind)[
+        h.th(scope="row")[row.name], (h.td(colspan=across)[value] for value in row.values)
+    ]
 
 
 def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
@@ -123,7 +131,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     """Return what can be done after the end."""
     record = table.record
     level = game_screen.next_level(record.options) if is_won(record, table.computers) else None
-    retry = game_screen.retry_from(record)
+    retry = game_screen.retry(record, words)
     return h.div(".verdict-buttons")[
         command_button(words("end.next-level"), "next-level", kind=".button.button-primary")
         if level
@@ -133,7 +141,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
             "new-deal",
             kind=".button" if level else ".button.button-primary",
         ),
-        None if retry is None else command_button(words(f"retry.{record.game}"), "goto", retry),
+        None if retry is None else command_button(retry.text, "goto", retry.at),
         command_button(words("table.restart"), "restart"),
         share_button(words),
         command_button(words("table.step-through"), "goto", 0),

@@ -95,6 +95,23 @@ def test_what_comes_forward_stays_in_the_window():
         assert there.x + there.width <= WINDOW[0] and there.y + there.height <= WINDOW[1]
 
 
+@pytest.mark.parametrize("window", [(1440, 900), (740, 360), (360, 740)])
+def test_what_comes_forward_does_not_cover_what_is_judged(window: tuple[int, int]):
+    clear = Box(0.3 * window[0], 0.4 * window[1], 0.4 * window[0], 0.5 * window[1])
+    for box in (Box(8, 60, 0.15 * window[0], 60), Box(8, 130, 0.15 * window[0], 60)):
+        there = nearer(box, window, clear)
+        assert not there.meets(clear) and there.width > box.width
+
+
+def test_a_piece_that_is_to_stay_in_sight_is_not_covered():
+    judged = {"judged": Picture(Box(230, 60, 40, 40)), "high": Picture(Box(150, 400, 200, 40))}
+    cues = [Cue(0, CueKind.REACH, "card"), *(Cue(1, CueKind.REST, key) for key in judged)]
+    show = Show(timeline(cues), OLD | judged, NEW | judged, WINDOW)
+    assert show.layer.commands != shown(Cue(0, CueKind.REACH, "card")).layer.commands
+    assert nearer(OLD["card"].box, WINDOW).meets(judged["judged"].box)
+    assert show._place("card") is not None and not show._place("card").meets(judged["judged"].box)
+
+
 def test_texts_tell_once_the_last_cue_about_their_piece_is_over():
     cues = [Cue(0, CueKind.FLY, "hand", "place"), Cue(1, CueKind.SHAKE, "hand")]
     ends = last_ends(timeline(cues))

@@ -9,12 +9,14 @@ from game.castellion.rules.ordeals.forecast import lacked
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.news import new_cells
 from game.castellion.screen.game_screen import SCREEN
-from game.castellion.screen.texts.shortfall import lacks_text
+from game.castellion.screen.texts.shortfall import lacks_text, shortfalls
 from game.core import Record
 from game.locale import LANGUAGES, words
 from tests.golden import records
-from tests.rules.castellion.builders import castle, lost_by_two
+from tests.rules.castellion.builders import CASTELLION, ORDEALS, castle, do, lost_by_two, scene
+from tests.screens.castellion.test_goal import READY
 
+NB = "\N{NO-BREAK SPACE}"
 GAMES = {name: record for name, record in records().items() if name.startswith("castellion")}
 
 
@@ -23,11 +25,12 @@ def told(record: Record, language: str = "en") -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_each_ordeal_is_told_once_for_each_seat(name: str) -> None:
+def test_each_ordeal_is_told_once_for_each_castle_or_that_of_who_faced_it(name: str) -> None:
     record = GAMES[name]
     for language in LANGUAGES:
         rows = told(record, language)
-        assert all(len(values) == record.seats for _, values in rows)
+        assert {len(values) for _, values in rows[:-1]} <= {1, record.seats}
+        assert len(rows[-1][1]) == record.seats
     numbers = [row[0].partition(":")[0].partition(",")[0].split()[-1] for row in told(record)[:-1]]
     assert numbers == ["I", "II", "III"][: len(numbers)]
     if record.state().outcome and record.state().outcome.winners:
@@ -37,8 +40,19 @@ def test_each_ordeal_is_told_once_for_each_seat(name: str) -> None:
 
 def test_what_stood_is_counted_before_the_fall() -> None:
     rows = dict(told(GAMES["castellion-architects-won"]))
-    assert re.search(r"1 tower \(1 needed\)|[2-9] towers \(1 needed\)", rows["Exam I: passed"][0])
-    assert rows["Exam II: passed"] == ["the bottom row fell · foundation 6 of 6"]
+    assert re.match(r"towers\s[1-9]/1\s✓ · ", rows["Exam I: passed"][0])
+    assert rows["Exam II: passed"] == [f"the bottom row fell · foundation{NB}6→6/6{NB}✓"]
+
+
+def test_a_foundation_that_fell_is_told_as_it_was_and_as_it_is() -> None:
+    record = GAMES["castellion-architects-lost"]
+    assert dict(told(record))["Exam II: lost"] == [f"the bottom row fell · foundation{NB}6→5/6{NB}✗"]
+    assert shortfalls(cast(CastellionState, record.state()), words("en")) == ["Missing: foundation 5 of 6."]
+
+
+def test_who_of_two_faced_an_ordeal_is_told_with_what_stood() -> None:
+    (row, *_) = told(GAMES["castellion-two-won-by-computer"])
+    assert row[0] == "Exam I: passed" and re.match(r"Player [12]: towers\s1/1\s✓ · ", row[1][0])
 
 
 def test_of_an_ordeal_that_nobody_came_to_face_each_is_told_what_was_missing() -> None:
@@ -53,13 +67,37 @@ def test_of_an_ordeal_that_nobody_came_to_face_each_is_told_what_was_missing() -
 
 def test_a_game_lost_at_a_later_ordeal_can_be_tried_again_from_before_it() -> None:
     record = GAMES["castellion-architects-lost-formations"]
-    at, left = SCREEN.retry_from(record), len(record.state().ordeals)
-    if left == 3:
-        assert at is None
-    else:
-        assert at is not None
-        assert [len(record.state(n).ordeals) for n in (at - 1, at)] == [left + 1, left]
-    assert SCREEN.retry_from(GAMES["castellion-architects-won"]) is None
+    assert SCREEN.retry(record, words("en")) is None  # it was lost at the first
+    assert SCREEN.retry(GAMES["castellion-architects-won"], words("en")) is None
+    record = GAMES["castellion-architects-lost"]
+    found = SCREEN.retry(record, words("en"))
+    assert found is not None
+    assert [len(cast(CastellionState, record.state(n)).ordeals) for n in (found.at - 1, found.at)] == [3, 2]
+    tiles = [str(action) for action in record.actions[found.at :]]
+    back = sum(text.startswith("draw:") for text in tiles)
+    assert found.text == f"Try again after Exam I: {back} tiles back"
+
+
+def test_of_what_was_missing_all_is_told_where_it_is_of_several_kinds() -> None:
+    soon = {"card": "exam-1", "traitors": ["Tr"] * 4}
+    before = scene(castles=[READY[:5]], hand="Tr", ordeals=[soon, *ORDEALS[1:]])
+    lost = do(before, "traitor")
+    assert lost.outcome is not None and lost.outcome.reason == "castellion.lost.formations"
+    several = SCREEN.how_ended(lost, words("en"))
+    assert re.fullmatch(r"More than one thing was missing: .+ 0 of 1, foundation 5 of 6\.", several)
+    assert several in SCREEN.log_line(before, CASTELLION.action("traitor"), lost, words("en"))
+    full = scene(
+        castles=[READY], hand="Tr", ordeals=[{"card": "exam-3-lines-towers", "traitors": ["Tr"] * 4}]
+    )
+    one_kind = SCREEN.how_ended(do(full, "traitor"), words("en"))
+    assert one_kind == words("en")("outcome.castellion.lost.formations")
+
+
+def test_an_unfinished_prison_is_told_besides_formations() -> None:
+    last = [{"card": "exam-3-lines-towers", "traitors": ["Tr"] * 4}]
+    options = {"variant": "prison"}
+    lost = do(scene(options=options, castles=[READY], hand="Tr", ordeals=last), "traitor")
+    assert "prison 0 of 8" in SCREEN.how_ended(lost, words("en"))
 
 
 def test_the_next_level_is_harder_until_there_is_none() -> None:

@@ -61,7 +61,7 @@ def test_the_foundation_of_the_other_is_told_too() -> None:
 
 def test_a_row_that_falls_takes_the_foundation_along() -> None:
     before = scene(castles=[[["St", "Jc"], ["Cs"]]], ordeals=ORDEALS[1:], removed=["Tr"] * 5)
-    assert told(before) == "Exam II still asks: foundation 1 of 6 after the fall"
+    assert told(before) == "Exam II still asks: foundation 2→1 of 6 after the fall"
 
 
 def test_of_a_card_that_lies_face_down_all_is_told_that_it_may_ask() -> None:

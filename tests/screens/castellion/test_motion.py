@@ -145,7 +145,7 @@ def test_each_formation_of_an_exam_can_be_seen() -> None:
         ordeals=[{"card": "exam-1", "traitors": ["Tr"] * 4}, *ORDEALS[1:]],
     )
     told = seen(before, "traitor")
-    assert steps(told, CueKind.REST) == [cue.step for cue in told if cue.text == "✗"]
+    assert [*dict.fromkeys(steps(told, CueKind.REST))] == [cue.step for cue in told if cue.text == "✗"]
 
 
 def fly(piece: str, end: str) -> Cue:

@@ -6,7 +6,7 @@ from game import catalog
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Outcome, Record
 from game.locale import LANGUAGES, Words, words
-from game.screens.game_screen import GameScreen, ScorePart
+from game.screens.game_screen import GameScreen, Retry, ScorePart
 from game.screens.table.end import ranks
 from game.screens.table.seats import seated
 from game.screens.table_model import Table
@@ -22,8 +22,8 @@ def next_level(_screen: GameScreen, options: Mapping[str, str]) -> Mapping[str, 
     return {"level": "admiral"}
 
 
-def retry_from(_screen: GameScreen, record: Record) -> int:
-    return 30
+def retry(_screen: GameScreen, record: Record, texts: Words) -> Retry:
+    return Retry(30, "Back to there")
 
 
 def cells(found: list[Element]) -> list[str]:
@@ -66,7 +66,7 @@ def test_a_won_game_leads_to_the_next_level_and_a_lost_one_back_a_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(type(SCREEN), "next_level", next_level)
-    monkeypatch.setattr(type(SCREEN), "retry_from", retry_from)
+    monkeypatch.setattr(type(SCREEN), "retry", retry)
     assert doing(rendered(at_table(WON)), "next-level")
     lost = rendered(at_table(LOST))
     assert not doing(lost, "next-level")

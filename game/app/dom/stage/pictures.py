@@ -1,6 +1,7 @@
 """Pieces on the page: where their pictures are, as the page's side of the stage tells it."""
 
 import json
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -17,10 +18,24 @@ class Box(NamedTuple):
         """Its centre, as a box without an extent."""
         return Box(self.x + self.width / 2, self.y + self.height / 2, 0, 0)
 
+    def meets(self, other: "Box") -> bool:
+        """Tell whether it lies over another one."""
+        return (
+            abs(self.x + self.width / 2 - other.x - other.width / 2) < (self.width + other.width) / 2
+            and abs(self.y + self.height / 2 - other.y - other.height / 2) < (self.height + other.height) / 2
+        )
+
     def onto(self, end: "Box") -> str:
         """Return the transform that puts what lies here into another box."""
         scale = f"scale({end.width / self.width}, {end.height / self.height})"
         return f"translate({end.x - self.x}px, {end.y - self.y}px) {scale}"
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Return the box around some."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(x, y, right - x, bottom - y)
 
 
 class Picture(NamedTuple):

@@ -1,18 +1,21 @@
 """How each cue plays: what lies over the page, what moves and when, as commands for the page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import dist
 
 from game.app.dom.stage.ghosts import Ghost
 from game.app.dom.stage.holding import LEAVES, brought_by, comes_forward, leaving, moved_whole
 from game.app.dom.stage.layer import FADING, FALL, GLIDE, Layer
-from game.app.dom.stage.pictures import Box, Pictures
+from game.app.dom.stage.pictures import Box, Pictures, around
 from game.app.timeline import Timed
 from game.screens.cues import Cue, CueKind
 
 TAIL = 700  # ms that what was said goes on floating after all else is over
 READS = 500  # ms that a stamp and a tick can be read
 FADES = 200  # ms that it takes what came forward to be gone
-NEAR = 2.2  # how much larger comes what comes forward
+NEAR, NEAR_ENOUGH = 2.2, 1.2  # how much larger comes what comes forward, at most and where that will do
+ON_TABLE = (CueKind.LIGHT, CueKind.CRUMBLE, CueKind.DROP, CueKind.SHAKE, CueKind.REST)
+"""What plays on the table while something has come forward, which is not to cover it."""
 EDGE = 8  # px that are left around it
 SHAKEN = ({"translate": "0 0"}, {"translate": "-4px 0"}, {"translate": "4px 0"}, {"translate": "0 0"})
 GLOW = ({"opacity": 0}, {"opacity": 1, "offset": 0.3}, {"opacity": 0})
@@ -154,7 +157,7 @@ class Show:
             there = self._old.get(cue.end) or self._new.get(cue.end)
             box = there.box if there else None
         else:
-            box = nearer(ghost.box, self._window)
+            box = nearer(ghost.box, self._window, self._in_sight(cue.piece))
             ghost.lift(1)
         if box:
             ghost.fly(box, start, end)
@@ -163,6 +166,19 @@ class Show:
             self._reached[cue.piece] = cue.end
         else:
             self._take_along(one)
+
+    def _in_sight(self, key: str) -> Box | None:
+        """Return where on the table plays what is to be seen beside a piece that comes forward."""
+        named = {one.cue.piece for one in self._times if one.cue.kind in ON_TABLE}
+        boxes = [
+            self._old[piece].box
+            for piece in named
+            if piece in self._old
+            and piece != key
+            and piece not in self._inside
+            and not self._old[piece].box.meets(self._old[key].box)
+        ]
+        return around(boxes) if boxes else None
 
     def _take_along(self, one: Timed) -> None:
         """Have what came into a piece come forward with it."""
@@ -213,7 +229,9 @@ class Show:
             return
         self.layer.run(self.layer.glow(box), GLOW, start, end + 160, easing="linear")
         if cue.text:
-            tick = self.layer.text("tick", cue.text, Box(box.x + box.width / 2, box.y, 0, 0))
+            tick = self.layer.text(
+                "tick", cue.text, Box(box.x + 0.1 * box.width, box.y + 0.15 * box.height, 0, 0)
+            )
             self.layer.run(tick, ({"scale": 0}, {"scale": 1}), start, end)
             self._leave(cue, tick)
 
@@ -221,7 +239,10 @@ class Show:
         cue, start, end = one
         if cue.text:
             if box := self._place(cue.piece):
-                stamp = self.layer.text("stamp", cue.text, box.centre)
+                # What came forward is to be read: its stamp lies at its foot.
+                forward = cue.piece in self._stays and cue.piece in self._ghosts
+                foot = Box(box.x + 0.72 * box.width, box.y + 0.84 * box.height, 0, 0)
+                stamp = self.layer.text("stamp", cue.text, foot if forward else box.centre)
                 self.layer.run(stamp, FALLS_ON, start, end)
                 self._leave(cue, stamp)
         elif cue.piece in self._new:
@@ -251,10 +272,13 @@ class Show:
             self.layer.run(node, FLOATS, start, start + TAIL, easing="linear")
 
 
+QUIET = (CueKind.HOLD, CueKind.REST)  # nothing of a piece is new by these
+
+
 def marks(times: Sequence[Timed], new: Pictures) -> Layer:
     """Return what marks for a moment what is new, where nothing is to move."""
     layer = Layer()
-    for key in dict.fromkeys(cue.end or cue.piece for cue, _, _ in times if cue.kind != CueKind.HOLD):
+    for key in dict.fromkeys(cue.end or cue.piece for cue, _, _ in times if cue.kind not in QUIET):
         if key in new:
             layer.glow(new[key].box)
     for cue, _, _ in times:
@@ -273,13 +297,38 @@ def last_ends(times: Sequence[Timed]) -> dict[str, float]:
     return ends
 
 
-def nearer(box: Box, window: tuple[float, float]) -> Box:
-    """Return where something is that comes forward: around its place, so that the table stays in sight."""
-    width, height = window
-    scale = min(NEAR, 0.9 * width / box.width, 0.6 * height / box.height)
+def nearer(box: Box, window: tuple[float, float], clear: Box | None = None) -> Box:
+    """Return where something is that comes forward: near its place, large, beside what is to stay clear."""
+    found = [_enlarged(box, room, window) for room in _rooms(window, clear)]
+    large = [there for there in found if there.width >= NEAR_ENOUGH * box.width]
+    if not large:
+        largest = max(found, key=lambda there: there.width)
+        return largest if largest.width > box.width else box
+    return min(large, key=lambda there: dist(there.centre[:2], box.centre[:2]))
+
+
+def _rooms(window: tuple[float, float], clear: Box | None) -> Iterator[Box]:
+    """Yield the parts of a window beside what is to stay clear, the whole of it where nothing is."""
+    width, height = window[0] - 2 * EDGE, window[1] - 2 * EDGE
+    if clear is None:
+        yield Box(EDGE, EDGE, width, height)
+        return
+    right, below = clear.x + clear.width + EDGE, clear.y + clear.height + EDGE
+    yield Box(EDGE, EDGE, max(clear.x - 2 * EDGE, 0), height)
+    yield Box(right, EDGE, max(window[0] - EDGE - right, 0), height)
+    yield Box(EDGE, EDGE, width, max(clear.y - 2 * EDGE, 0))
+    yield Box(EDGE, below, width, max(window[1] - EDGE - below, 0))
+
+
+def _enlarged(box: Box, room: Box, window: tuple[float, float]) -> Box:
+    """Return a box as large as may be within a room, around its place as far as that lies in it."""
+    most = min(NEAR, 0.9 * window[0] / box.width, 0.6 * window[1] / box.height)
+    scale = min(most, room.width / box.width, room.height / box.height)
     wide, high = box.width * scale, box.height * scale
-    across = min(max(box.x + (box.width - wide) / 2, EDGE), width - wide - EDGE)
-    return Box(across, min(max(box.y + (box.height - high) / 2, EDGE), height - high - EDGE), wide, high)
+    across = min(max(box.x + (box.width - wide) / 2, room.x), room.x + room.width - wide)
+    return Box(
+        across, min(max(box.y + (box.height - high) / 2, room.y), room.y + room.height - high), wide, high
+    )
 
 
 PLAYS = {

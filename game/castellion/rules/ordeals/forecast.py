@@ -196,6 +196,8 @@ def lacked(position: Position) -> tuple[Lack, ...]:
         lowest = position.ordeals[0]
         asked = [(seat, missing(position.castles[seat], lowest.face)) for seat in seats if lowest.up]
         found = [*(Lack(seat, *one) for seat, all_of in asked for one in all_of), *found]
+    if len(position.ordeals) == 1 and not is_guarded(position):
+        found.append(_unguarded(position, position.faces or 0))
     return _in_order(found, 0)
 
 

@@ -140,6 +140,9 @@ def _told(state: Position, lack: Lack, words: Words) -> tuple[str, str, str]:
     if lack.what in Formation.ALL:
         number = asked - have
         return str(number), "", words(f"castellion.formation.{lack.what}", n=number)
-    fell = lack.what == FOUNDATION and have < len(state.castles[lack.seat])
-    after = words("castellion.goal.fallen") if fell else ""
-    return words("castellion.goal.of", have=have, asked=asked), words(f"castellion.goal.{lack.what}"), after
+    stands = len(state.castles[lack.seat])
+    name = words(f"castellion.goal.{lack.what}")
+    if lack.what == FOUNDATION and have < stands:
+        much = words("castellion.goal.falls", have=stands, left=have, asked=asked)
+        return much, name, words("castellion.goal.fallen")
+    return words("castellion.goal.of", have=have, asked=asked), name, ""

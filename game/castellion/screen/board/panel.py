@@ -18,6 +18,7 @@ from game.castellion.rules.ordeals.forecast import (
     Ending,
     Forecast,
     cards_of,
+    effects,
     facers,
     facing,
     forecast,
@@ -25,7 +26,7 @@ from game.castellion.rules.ordeals.forecast import (
     stored,
 )
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS, Formation
-from game.castellion.rules.position import Source
+from game.castellion.rules.position import Position, Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.previews import Preview
@@ -77,8 +78,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     rows: list[tuple[str, int, int, int | None]] = [
         (formation, now[formation], then[formation], asked.get(formation)) for formation in now
     ]
-    wide = len(preview.castle if preview else castle)
-    rows.append(("foundation", len(castle), wide, WIDTH))
+    rows.append(("foundation", len(castle), _ground(state, seat, preview), WIDTH))
     if state.options.level == Level.PANTRY and state.ordeals:
         coming = stored(preview.castle if preview else castle)
         rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
@@ -89,6 +89,20 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     return h.ul(class_=["counts", five], aria_label=label, data_told=f"counts-{seat}")[
         [_count(name, have, then, need=need, words=words) for name, have, then, need in rows]
     ]
+
+
+def _ground(state: Position, seat: int, preview: Preview | None) -> int:
+    """Return how wide a castle's foundation is to be: as shown ahead, once the rows fell that fall next.
+
+    The same as the goal line tells, which tells nothing while an Ordeal is under way.
+    """
+    castle = state.castles[seat]
+    then = preview.castle if preview else castle
+    next_up = [ordeal for ordeal in state.ordeals[:1] if ordeal.up]
+    if not next_up or state.outcome is not None or state.cause is not None or seat not in facers(state):
+        return len(then)
+    fallen = effects(castle, next_up[0].face).castle
+    return len(then if then == fallen else effects(then, next_up[0].face).castle)
 
 
 @cached_html(100)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from game.castellion.rules.castle import WIDTH, Castle, size
+from game.castellion.rules.castle import WIDTH, size
 from game.castellion.rules.formations import count
 from game.castellion.rules.options import Switch
 from game.castellion.rules.ordeals.cards import Level
@@ -13,11 +13,17 @@ from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
 from game.castellion.screen.texts.log_lines import card_name
-from game.castellion.screen.texts.names import ordeal_name
+from game.castellion.screen.texts.names import ordeal_name, player_name, the_ordeal
 from game.castellion.screen.texts.shortfall import lacks_text
 from game.core import Record
 from game.locale import Words
-from game.screens.game_screen import ScorePart
+from game.screens.game_screen import Retry, ScorePart
+
+PLAYS_TILE = ("draw", "take")
+"""The verbs that take a tile in hand, one for each turn but for Pantry tiles."""
+
+
+SIGNS = ("✗", "✓")
 
 
 class Told(NamedTuple):
@@ -45,7 +51,7 @@ def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
         lost = one.fate == Fate.FAILED or (one.fate == Fate.PAID and _fell(last, told, at))
         how = words(f"castellion.end.{Fate.FAILED if lost else one.fate}")
         name = words("castellion.end.ordeal", ordeal=_name(one, level, words), how=how)
-        yield ScorePart(name, [_value(last, one, seat, words) for seat in range(len(last.castles))])
+        yield ScorePart(name, _values(last, one, words))
     yield ScorePart(
         words("castellion.end.castle"), [words("castellion.end.tiles", n=size(one)) for one in last.castles]
     )
@@ -57,12 +63,19 @@ def _name(one: Encounter, level: str, words: Words) -> str:
     return card_name(one.card, level, number, words) if one.is_faced else ordeal_name(level, number, words)
 
 
-def _value(last: CastellionState, one: Encounter, seat: int, words: Words) -> str:
-    """Return what a seat had at an Ordeal, or lacked at one that nobody came to face."""
-    if not one.is_faced:
-        lacks = [lack for lack in lacked(last) if lack.seat == seat]
-        return lacks_text(lacks, words, seat) or words("castellion.end.whole")
-    return " · ".join(_stood(one, words)) if seat == one.seat else words("castellion.end.aside")
+def _values(last: CastellionState, one: Encounter, words: Words) -> list[str]:
+    """Return what stood at an Ordeal, by whose castle; or what each lacked where nobody faced it."""
+    seats = range(len(last.castles))
+    if one.is_faced:
+        stood = " · ".join(_stood(one, words))
+        if len(seats) > 1:
+            stood = words("castellion.colon", name=player_name(one.seat, words), text=stood)
+        return [stood]
+    return [
+        lacks_text([lack for lack in lacked(last) if lack.seat == seat], words, seat)
+        or words("castellion.end.whole")
+        for seat in seats
+    ]
 
 
 def _fell(last: CastellionState, told: Sequence[Told], at: int) -> bool:
@@ -76,8 +89,8 @@ def _fell(last: CastellionState, told: Sequence[Told], at: int) -> bool:
 def _stood(one: Encounter, words: Words) -> Iterator[str]:
     """Yield the formations, what they saved or what fell, and the foundation."""
     for kind, (have, asked) in one.standing.items():
-        name = words(f"castellion.formation.{kind}", n=have)
-        yield words("castellion.end.asked", have=have, asked=asked, name=name)
+        sign = SIGNS[have >= asked]
+        yield words(f"castellion.end.asked.{kind}", have=have, asked=asked, sign=sign)
     if one.card.rows:
         yield words("castellion.end.rows", n=one.card.rows)
     if one.fate == Fate.PAID:
@@ -86,15 +99,18 @@ def _stood(one: Encounter, words: Words) -> Iterator[str]:
             bastions = count(one.castle)[Formation.BASTION]
             yield words("castellion.end.defence", n=bastions, saved=done.saved)
         yield words("castellion.end.paid", n=done.cost)
-    yield _foundation(one.castle, words)
+    yield _foundation(one, words)
 
 
-def _foundation(castle: Castle, words: Words) -> str:
-    return words("castellion.end.foundation", have=len(castle), asked=WIDTH)
+def _foundation(one: Encounter, words: Words) -> str:
+    """Return how much of the foundation stood, and what rows that fell left of it."""
+    have, left = len(one.castle), len(effects(one.castle, one.card).castle)
+    how = "fell" if one.card.rows else "foundation"
+    return words(f"castellion.end.{how}", have=have, left=left, asked=WIDTH, sign=SIGNS[left >= WIDTH])
 
 
-def retry_from(record: Record) -> int | None:
-    """Return after how many actions the Ordeal before the one that was lost was left behind, None at first.
+def retry(record: Record, words: Words) -> Retry | None:
+    """Return where the Ordeal before the one that was lost was left behind, None at the first.
 
     From there on the castle can still be built for the one that was lost.
     """
@@ -103,7 +119,7 @@ def retry_from(record: Record) -> int | None:
     lost = states[-1].outcome is not None and not states[-1].outcome.winners
     if not lost or left == len(states[0].ordeals):
         return None
-    return next(
+    at = next(
         (
             at
             for at, state in enumerate(states)
@@ -111,6 +127,11 @@ def retry_from(record: Record) -> int | None:
         ),
         None,
     )
+    if at is None:
+        return None
+    tiles = sum(action.verb in PLAYS_TILE for action in record.actions[at:])
+    exam = the_ordeal(states[-1].options.level, len(states[0].ordeals) - left, words)
+    return Retry(at, words("castellion.end.retry", exam=exam, n=tiles))
 
 
 def next_level(options: Mapping[str, str]) -> Mapping[str, str] | None:

@@ -187,7 +187,7 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
                 yield Cue(step, CueKind.LIGHT, piece_of(one.seat, cell))
         sign = "" if saved else "✓" if have >= asked else "✗"
         yield Cue(step, CueKind.LIGHT, f"{piece}-{kind}", text=sign)
-        yield Cue(step, CueKind.REST, "")  # each can be seen
+        yield from (Cue(step, CueKind.REST, piece) for piece in _judged(one))
         step += 1
     if one.fate == Fate.PAID:
         yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")
@@ -197,6 +197,15 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield from _rows_fall(one, after, step)
         step += 2
     yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
+
+
+def _judged(one: Encounter) -> list[str]:
+    """Return what ends a castle on the left, on the right and at the top: all of it is to be seen."""
+    if not one.castle:
+        return [""]
+    highest = max(range(len(one.castle)), key=lambda column: len(one.castle[column]))
+    ends = ((0, 0), (len(one.castle) - 1, 0), (highest, len(one.castle[highest]) - 1))
+    return [piece_of(one.seat, cell) for cell in dict.fromkeys(ends)]
 
 
 def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:

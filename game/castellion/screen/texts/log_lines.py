@@ -9,14 +9,14 @@ from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.position import EffectKind, Position, Why
 from game.castellion.screen.texts.names import (
     avatar,
+    lasting_place_name,
     next_ordeal,
     ordeal_name,
-    place_name,
     player_name,
     the_ordeal,
     tile_name,
 )
-from game.castellion.screen.texts.reasons import verdict
+from game.castellion.screen.texts.shortfall import how_ended
 from game.core.action import Action
 from game.locale import Words
 
@@ -39,7 +39,7 @@ def _placed(before: Position, action: Action, after: Position, words: Words) -> 
     tile = action.words[0] if action.verb == "pantry" else before.hand or ""
     if not before.castle:
         return words("castellion.log.place-first", tile=tile_name(tile, words))
-    place = place_name(before.castle, action.cell, words)
+    place = lasting_place_name(before.castle, action.cell, words)
     return words("castellion.log.place", tile=tile_name(tile, words), place=place)
 
 
@@ -69,9 +69,9 @@ def _traitor(before: Position, action: Action, after: Position, words: Words) ->
 def _of_castle(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of a tile of the castle."""
     tile = tile_at(before.castle, action.cell) or ""
-    values = {"tile": tile_name(tile, words), "place": place_name(before.castle, action.cell, words)}
+    values = {"tile": tile_name(tile, words), "place": lasting_place_name(before.castle, action.cell, words)}
     if action.verb == "move":
-        values["end"] = place_name(before.castle, action.numbers[2:], words)
+        values["end"] = lasting_place_name(before.castle, action.numbers[2:], words)
     return words(f"castellion.log.{action.verb}", **values)
 
 
@@ -95,7 +95,7 @@ def _swap(before: Position, action: Action, after: Position, words: Words) -> st
         "castellion.log.swap",
         tile=tile_name(one, words),
         other=tile_name(other, words),
-        place=place_name(before.castle, swapped(action)[0], words),
+        place=lasting_place_name(before.castle, swapped(action)[0], words),
     )
 
 
@@ -106,7 +106,7 @@ def _haunted(before: Position, action: Action, after: Position, words: Words) ->
     return words(
         f"castellion.log.{action.verb}",
         tile=tile_name(tile, words),
-        place=place_name(before.castle, cell, words),
+        place=lasting_place_name(before.castle, cell, words),
     )
 
 
@@ -190,7 +190,7 @@ def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
     ):
         lines.append(words(f"castellion.log.penalty.{effect.why}", n=effect.left))
     if after.outcome is not None:
-        lines.append(verdict(after.outcome, words))
+        lines.append(how_ended(after, words))
     return lines
 
 

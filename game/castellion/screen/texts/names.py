@@ -1,6 +1,6 @@
 """What tiles, places, players and Ordeals are called."""
 
-from game.castellion.rules.castle import Castle
+from game.castellion.rules.castle import Castle, tile_at
 from game.castellion.rules.ordeals.cards import Card, Level
 from game.castellion.rules.pieces import Tile, bare, is_haunted
 from game.castellion.rules.position import Position
@@ -32,6 +32,17 @@ def place_name(castle: Castle, cell: Cell, words: Words) -> str:
         side = "left" if column < 0 else "right"
         return words(f"castellion.place-name.{side}", row=row + 1)
     return words("castellion.place-name", column=column + 1, row=row + 1)
+
+
+def lasting_place_name(castle: Castle, cell: Cell, words: Words) -> str:
+    """Return where a cell is by what is beneath it: columns count otherwise once one is added left."""
+    column, row = cell
+    if not 0 <= column < len(castle):
+        return words(f"castellion.stands.{'left' if column < 0 else 'right'}")
+    beneath = tile_at(castle, (column, row - 1))
+    if beneath is None:
+        return words("castellion.stands.foundation")
+    return words("castellion.stands.above", tile=tile_name(beneath, words))
 
 
 def tile_at_name(castle: Castle, cell: Cell, words: Words) -> str:

@@ -8,7 +8,7 @@ from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.prices import sum_text
-from game.castellion.screen.texts.reasons import verdict
+from game.castellion.screen.texts.shortfall import how_ended
 from game.core.action import Action
 from game.locale import Words
 
@@ -16,7 +16,7 @@ from game.locale import Words
 def prompt(state: CastellionState, words: Words) -> str:
     """Return in one line what to do now, and what for; with two players, whose turn it is."""
     if state.outcome is not None:
-        return verdict(state.outcome, words)
+        return how_ended(state, words)
     moment = state.effect.kind if state.effect else state.phase
     asked = PROMPTS[moment](state, words)
     if len(state.castles) == 1:

@@ -7,6 +7,7 @@ from game.castellion.rules.ordeals.forecast import Lack, lacked
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen.texts.names import player_name
+from game.castellion.screen.texts.reasons import verdict
 from game.locale import Words
 
 
@@ -18,6 +19,16 @@ def shortfalls(position: Position, words: Words) -> list[str]:
         for seat, of in groupby(lacked(position), key=lambda lack: lack.seat)
     ]
     return [words("castellion.forecast.missing", lacks=line) for line in lines] if alone else lines
+
+
+def how_ended(position: Position, words: Words) -> str:
+    """Return how a game ended: why it was lost, or all that was missing where that was not of one kind."""
+    assert position.outcome is not None
+    lacks = lacked(position)
+    if len({lack.what in Formation.ALL or lack.what for lack in lacks}) < 2:
+        return verdict(position.outcome, words)
+    own = 0 if len(position.castles) == 1 else None
+    return words("castellion.end.several", lacks=lacks_text(lacks, words, own))
 
 
 def lacks_text(lacks: Iterable[Lack], words: Words, own: int | None, *, at_length: bool = False) -> str:

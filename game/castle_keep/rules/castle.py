@@ -83,6 +83,11 @@ def neighbours(castle: Castle, place: int) -> list[tuple[int, Tile]]:
     return [(near, tile) for near in BESIDE[place] if (tile := castle[near])]
 
 
+def loose_joints(castle: Castle) -> int:
+    """Return how many neighbours the next wall or tower need not match: one where it completes the ring."""
+    return LOOSE_JOINTS if len(ring(castle)) == len(RING) - 1 else 0
+
+
 def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     """Return which building rule a tile would break on a place, with the places that show it, or None."""
     if KIND_AT[place] != kind(tile) or castle[place] is not None:
@@ -101,7 +106,7 @@ def refusal_to_build(castle: Castle, tile: Tile, place: int) -> Refusal | None:
     if not beside:
         return Refusal("castle_keep.build.adjacent", tuple((near,) for near in BESIDE[place]))
     unlike = [(near,) for near, there in beside if not match(tile, there)]
-    if len(unlike) <= (LOOSE_JOINTS if around == len(RING) - 1 else 0):
+    if len(unlike) <= loose_joints(castle):
         return None
     return Refusal("castle_keep.build.match", tuple(unlike))
 

@@ -179,6 +179,10 @@ class GameScreen(ABC):
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""
 
+    def doing(self, state: State, words: Words) -> str | None:
+        """Return what a computer does whose turn has begun, with what all may see; None: it thinks."""
+        return None
+
     def stop_line(self, table: Table, words: Words) -> str | None:
         """Return what the prompt says where the table stops for something to look at first (`pauses`)."""
         return None

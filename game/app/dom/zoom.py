@@ -3,7 +3,8 @@
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
 by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scrolls. Wheel, buttons and keys
 zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
-stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned shows all.
+stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned shows all,
+and so does a frame whose `data-zoom-for`, what the drawing is zoomed for, changes.
 
 The frame's `data-in-view` names what is brought into view once, by keys of `data-piece` or `data-act`.
 """
@@ -45,6 +46,7 @@ class DrawingZoom:
         self._finger = False
         self._magnified = False
         self._in_view = ""
+        self._zoom_for = ""
         self._width = js.innerWidth
         self._calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._frame: Any = None
@@ -85,7 +87,10 @@ class DrawingZoom:
             self._frame = frame
             for name, listener in self._in_frame.items():
                 frame.addEventListener(name, listener, _given({"passive": False}))
-        if old is not None:
+        was_for, self._zoom_for = self._zoom_for, frame.getAttribute("data-zoom-for") or ""
+        if self._zoom > 1 and self._zoom_for != was_for:
+            self._set(1.0)
+        elif old is not None:
             self._fit_again(frame, old)
         if self._zoom > 1:
             self._bring_into_view(frame)

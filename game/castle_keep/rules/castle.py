@@ -83,6 +83,11 @@ def neighbours(castle: Castle, place: int) -> list[tuple[int, Tile]]:
     return [(near, tile) for near in BESIDE[place] if (tile := castle[near])]
 
 
+def loose_joints(castle: Castle, loose: int = LOOSE_JOINTS) -> int:
+    """Return how many neighbours the next wall or tower need not match: `loose` if it completes the ring."""
+    return loose if len(ring(castle)) == len(RING) - 1 else 0
+
+
 def refusal_to_build(castle: Castle, tile: Tile, place: int, loose: int = LOOSE_JOINTS) -> Refusal | None:
     """Return which building rule a tile would break on a place, with the places that show it, or None.
 
@@ -104,7 +109,7 @@ def refusal_to_build(castle: Castle, tile: Tile, place: int, loose: int = LOOSE_
     if not beside:
         return Refusal("castle_keep.build.adjacent", tuple((near,) for near in BESIDE[place]))
     unlike = [(near,) for near, there in beside if not match(tile, there)]
-    if len(unlike) <= (loose if around == len(RING) - 1 else 0):
+    if len(unlike) <= loose_joints(castle, loose):
         return None
     return Refusal("castle_keep.build.match", tuple(unlike))
 

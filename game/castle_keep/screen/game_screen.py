@@ -83,6 +83,10 @@ class CastleKeepScreen(GameScreen):
         """Return in one line what to do now, and what for."""
         return prompts.prompt(state, words)
 
+    def doing(self, state: State, words: Words) -> str | None:
+        """Return what a computer does whose turn has begun; None: it thinks."""
+        return prompts.doing(state, words)
+
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what the next seat drew."""
         return log_lines.log_line(known(before), action, known(after), words)

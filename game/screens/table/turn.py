@@ -35,7 +35,8 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
         ]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
-    doing = words("table.paused" if paused else "table.thinks", name=name)
+    doing = None if paused else game_screen.doing(table.view, words)
+    doing = doing or words("table.paused" if paused else "table.thinks", name=name)
     return h.div(".turn", data_computer="paused" if paused else "thinks", data_at_once=at_once)[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[past or doing],

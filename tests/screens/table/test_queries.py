@@ -31,7 +31,8 @@ def told(query: str, asked: Table, language: str = "en") -> str:
 
 def test_what_is_held_is_told_as_the_hand_is_named() -> None:
     assert told("hand", table(KEEP, 36)) == (
-        "Hand of Player 4; red round tower; yellow diamond tower; red keep; yellow keep."
+        "Hand of Player 4; red round tower: fits nowhere now; yellow diamond tower: fits nowhere now; "
+        "red keep; yellow keep: fits nowhere now."
     )
     assert told("hand", table(CASTLES, 63)) == "In hand; Chameleon circle."
     assert "Master Builder" in told("hand", table(CASTELLI, 70))

@@ -7,12 +7,18 @@ from typing import NamedTuple
 import htpy as h
 
 from game.castellan.rules.building import kinds_left
-from game.castellan.rules.lattice import Node, cell_of, node_of
+from game.castellan.rules.lattice import Node, cell_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import LENGTHS, ORIGIN
 from game.castellan.rules.position import Phase
 from game.castellan.screen.board.bays import bay_grounds, bay_labels, visible_bays
-from game.castellan.screen.board.courtyards import courtyard_cells, courtyard_grounds, placed_shield, shields
+from game.castellan.screen.board.courtyards import (
+    courtyard_cells,
+    courtyard_grounds,
+    hinted_courtyards,
+    placed_shield,
+    shields,
+)
 from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.board.highlights import Highlights, highlights
 from game.castellan.screen.board.placement_buttons import placement_buttons, taken_areas
@@ -20,7 +26,7 @@ from game.castellan.screen.board.walls_and_towers import hint_rings, walls_and_t
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import ring_key
 from game.castellan.screen.placements import placements, with_refused
-from game.castellan.screen.texts.hints import cells_of_tip
+from game.castellan.screen.texts.hints import nodes_of_tip, yards_of_tip
 from game.castellan.screen.view import View
 from game.screens.table_model import hinted_action
 
@@ -53,6 +59,7 @@ def board_grid(view: View) -> h.Element:
         id="plan",
         data_zoomable="",
         data_in_view=" ".join(in_view(view)) or None,
+        data_zoom_for=zoomed_for(view),
         tabindex="0",
         role="group",
         aria_label=words("castellan.plan.look"),
@@ -75,7 +82,7 @@ def board_grid(view: View) -> h.Element:
             castle(view, lit),
             h.g(aria_hidden="true")[shields(view, lit), bay_grounds(open_bays)],
             # Under the places: what these bring stays readable.
-            h.g(aria_hidden="true")[hint_rings(tuple(node_of(*cell) for cell in cells_of_tip(view)))],
+            h.g(aria_hidden="true")[hint_rings(nodes_of_tip(view)), hinted_courtyards(view)],
             (
                 h.g(role="row")[(one.element for one in row)]
                 for _, row in groupby(cells, key=lambda one: one.place[1])
@@ -84,14 +91,19 @@ def board_grid(view: View) -> h.Element:
     ]
 
 
+def zoomed_for(view: View) -> str | None:
+    """Return what names the turn that who looks zooms the plan for: after it the whole castle shows again."""
+    return None if view.viewer is None else f"{view.viewer}-{len(view.state.used[view.viewer])}"
+
+
 def in_view(view: View) -> list[str]:
     """Return the keys of what is to be seen in a plan that is zoomed: a hint, what another laid last."""
     advised = hinted_action(view.tip)
     if advised is not None:
         return [str(advised)]
-    cells = cells_of_tip(view)
-    if cells:
-        return [ring_key(node_of(*cell)) for cell in cells]
+    nodes = (*nodes_of_tip(view), *yards_of_tip(view))
+    if nodes:
+        return [*map(ring_key, nodes)]
     last = view.last_action
     by_other = last is not None and (view.viewer is None or last.before.turn != view.viewer)
     return [str(last.action)] if last is not None and by_other and last.action.verb in Kind.ALL else []
@@ -145,11 +157,12 @@ def around(nodes: Collection[Node], reach: int) -> Extent:
 def extent(view: View) -> Extent:
     """Return what the plan shows: the castle, and where the pieces of a turn that is built may go.
 
-    All kinds of the turn count until it is over, so that the plan does not change with each piece.
+    All kinds of the turn count until it is over, so that the plan does not change with each piece. While it
+    is empty it shows as much as once the first piece lies in its middle.
     """
     state = view.state
     shown = around(state.plan.at, CLOSE)
-    if not (view.may_act and state.phase in (Phase.BUILD, Phase.CLAIM)):
+    if not (state.plan.at and view.may_act and state.phase in (Phase.BUILD, Phase.CLAIM)):
         return shown
     for kind in sorted({*kinds_left(state), *(laid.action.verb for laid in state.laid)} & LENGTHS.keys()):
         walls = state.plan.wall_places(LENGTHS[kind], state.turn)

@@ -11,13 +11,13 @@ from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
 from game.castellan.screen.picks import kind_in_hand
-from game.castellan.screen.piece_keys import court_key, keep_key
+from game.castellan.screen.piece_keys import court_key, keep_key, ring_key
+from game.castellan.screen.texts.hints import yards_of_tip
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import hinted_action
 
 CHIEF = "M-33-38H33V-13H-33Z"
 """The head of a shield, which bears its owner's charge."""
@@ -39,6 +39,12 @@ def courtyard_grounds(view: View, highlights: Highlights) -> Iterator[h.Element]
             id=highlights.name("court", first),
             data_piece=court_key(first) if highlights.named else None,
         )[h.path(".field", d=path), h.path(d=path, fill=f"url(#castellan-hatch-{courtyard.seat})")]
+
+
+def hinted_courtyards(view: View) -> Iterator[h.Element]:
+    """Yield the borders of the courtyards that a hint is about."""
+    for first in yards_of_tip(view):
+        yield h.path(".ring", data_piece=ring_key(first), d=outline(view.state.plan.squares(first)))
 
 
 def shields(view: View, highlights: Highlights) -> Iterator[h.Element]:
@@ -107,7 +113,7 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
     number = choice_number(view, first)
     name = view.words("castellan.place.double", here=label)
     return h.g(
-        class_=["asked", {"hinted": hinted_action(view.tip) == action}],
+        class_=["asked", {"hinted": first in yards_of_tip(view)}],
         role="gridcell",
         id=highlights.name("keep", first),
         data_piece=keep_key(first),

@@ -25,6 +25,8 @@ CLOSED = {
     "courtyards": [{"seat": 0, "cells": [[0, 0]]}],
 }
 """A courtyard of four towers: 4 points."""
+DOUBLED = CLOSED | {"courtyards": [{"seat": 0, "cells": [[0, 0]], "double": True}]}
+"""The same with a Double Keep: 8 points."""
 
 
 def castle(scene: Mapping[str, object], words: Words) -> h.Node:
@@ -43,5 +45,6 @@ BRIEF = Brief(
         BriefPart("turn", card),
         BriefPart("joins", lambda words: castle(JOINED, words)),
         BriefPart("courtyards", lambda words: castle(CLOSED, words)),
+        BriefPart("double", lambda words: castle(DOUBLED, words)),
     )
 )

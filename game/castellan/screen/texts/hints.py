@@ -1,10 +1,10 @@
 """Hints at Castellan's table: what is ringed, and what each step of a hint says."""
 
+from game.castellan.rules.lattice import Node, node_of
 from game.castellan.rules.position import Position
 from game.castellan.screen.texts.names import card_names
 from game.castellan.screen.view import View
 from game.core.action import Action
-from game.core.state import Cell
 from game.locale import Words
 from game.screens.table_model import LAST, Tip
 
@@ -12,9 +12,26 @@ AREAS = {"play": "hand", "draw": "decks"}
 """Where to look for each verb, where no nodes are to be looked at; else at what can be done."""
 
 
-def cells_of_tip(view: View) -> tuple[Cell, ...]:
+YARDS = ("double",)
+"""The verbs that are about a courtyard, named by its first square; the others are about nodes."""
+
+
+def nodes_of_tip(view: View) -> tuple[Node, ...]:
     """Return the nodes that a hint rings."""
-    return view.tip.cells if view.tip else ()
+    return () if _is_about_yard(view.tip) else _places(view.tip)
+
+
+def yards_of_tip(view: View) -> tuple[Node, ...]:
+    """Return the courtyards that a hint rings, by their first squares."""
+    return _places(view.tip) if _is_about_yard(view.tip) else ()
+
+
+def _places(tip: Tip | None) -> tuple[Node, ...]:
+    return tuple(node_of(*cell) for cell in tip.cells) if tip else ()
+
+
+def _is_about_yard(tip: Tip | None) -> bool:
+    return tip is not None and tip.hint is not None and tip.hint.action.verb in YARDS
 
 
 def area_of(view: View) -> str | None:
@@ -28,6 +45,8 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
     if hint is None:
         return []
     if tip.told == 1:
+        if hint.where and hint.action.verb in YARDS:
+            return [words("hint.castellan.look.courtyard")]
         if hint.where:
             return [words("hint.castellan.look.places", n=len(hint.where))]
         if hint.action.verb == "play":

@@ -26,6 +26,20 @@ def prompt(position: Position, words: Words) -> str:
     return words(f"castellan.prompt.{moment}", player=player, pieces=pieces, next=following)
 
 
+def doing(position: Position, words: Words) -> str | None:
+    """Return what a computer does in its turn, None while nobody sees it do anything.
+
+    The text stays the same from piece to piece: it is read out anew whenever it changes.
+    """
+    player, cards = seat_name(position.turn, words), ", ".join(position.played)
+    if position.phase == Phase.DRAW:
+        return words("castellan.doing.draw", player=player, n=position.draws)
+    if not cards or position.phase == Phase.OVER:
+        return None
+    step = "play" if position.phase == Phase.PLAY else "build"
+    return words(f"castellan.doing.{step}", player=player, cards=cards)
+
+
 def _moment(position: Position) -> str:
     if position.phase == Phase.PLAY:
         if position.last is not None:

@@ -186,9 +186,9 @@ def _about(shown: ShownCastle, place: int) -> str:
     words = shown.view.words
     marks = {"ruin": shown.ruins, "cracked": shown.cracks}
     parts = [words(f"castle_keep.about.{mark}") for mark, places in marks.items() if place in places]
-    return " ".join(
-        filter(None, (of_standing(shown.castle, place, words, towers=shown.view.state.towers_fall), *parts))
-    )
+    state = shown.view.state
+    standing = of_standing(shown.castle, place, words, towers=state.towers_fall, loose=state.loose_joints)
+    return " ".join(filter(None, (standing, *parts)))
 
 
 @cached_html(300)  # what is picked or pointed at changes few cells, and most of a board's time goes here

@@ -13,6 +13,7 @@ from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
+from game.locale import Words
 from game.screens.html.commands import do
 from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
@@ -29,11 +30,20 @@ def hand(view: View, seat: int) -> h.Element:
     tiles = ordered(state.hands[seat])
     advised = advised_marks(view)
     playing = not view.idle and seat == state.seat
+    plays = playable(view) if playing else frozenset(tiles)
     return h.section(
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
     )[
         (
-            _tile(view, seat, number, tiles[number - 1], playing, advised=str(number) in advised)
+            _tile(
+                view,
+                seat,
+                number,
+                tiles[number - 1],
+                playing,
+                advised=str(number) in advised,
+                fits=tiles[number - 1] in plays,
+            )
             if number
             else h.span(".held-gap", aria_hidden="true")
             for number in (_slots(view.filled, tiles) if tiles else ())
@@ -52,10 +62,15 @@ def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
         yield number if stays else 0
 
 
+def playable(view: View) -> frozenset[str]:
+    """Return the tiles in hand that can be built or attack now; while tiles are discarded, those that go."""
+    return frozenset(word for action in view.state.actions for word in action.words[:1])
+
+
 def is_stuck(view: View) -> bool:
     """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
     tile = None if view.idle else chosen(view.state, view.marks)
-    return tile is not None and not any(tile in action.words for action in view.state.actions)
+    return tile is not None and tile not in playable(view)
 
 
 def advised_marks(view: View) -> frozenset[str]:
@@ -69,7 +84,10 @@ def advised_marks(view: View) -> frozenset[str]:
     return frozenset(found)
 
 
-def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool) -> h.Element:
+def _tile(
+    view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool, fits: bool
+) -> h.Element:
+    """Return a tile in hand. One that can be played nowhere may be picked too: its places say why."""
     words, mark = view.words, str(number)
     name, about = tile_name(tile, words), of_tile(tile, words, towers=view.state.towers_fall)
     piece = piece_in_hand(seat, number)
@@ -91,6 +109,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
                 "marked": marked,
                 "parting": marked and discards,
                 "hinted": advised,
+                "unfit": not fits,
             },
         ],
         id=f"held-{number}",
@@ -99,7 +118,7 @@ def _tile(view: View, seat: int, number: int, tile: str, playing: bool, *, advis
         data_drag=None if discards else mark,
         data_piece=piece,
         aria_pressed=str(marked).lower(),
-        aria_label=name,
+        aria_label=name if fits else words("castle_keep.hand.unfit", tile=name),
         **explained(about, key=mark),
     )[tile_drawing(tile)]
 
@@ -116,14 +135,24 @@ def open_hand(view: View, seat: int) -> h.Element:
             data_piece=f"hand{seat}",
             **explained(words("castle_keep.about.hand"), stops=True),
         )[tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]]
-    name = (
-        words("castle_keep.hand.open", tiles=tile_names(tiles, words))
-        if tiles
-        else words("castle_keep.hand.empty")
-    )
-    return h.span(".hand-of.known", role="img", aria_label=name)[
+    return h.span(".hand-of.known", role="img", aria_label=_hand_name(tiles, words))[
         (
             h.span(data_piece=piece_in_hand(seat, number), title=tile_name(tile, words))[tile_drawing(tile)]
             for number, tile in enumerate(tiles, 1)
         )
     ]
+
+
+def own_hand(view: View, seat: int) -> h.Element:
+    """Return the hand that was played from as those of the others, for where it has no room of its own."""
+    words, tiles = view.words, ordered(view.state.hands[seat])
+    return h.span(".hand-of.known", role="img", aria_label=_hand_name(tiles, words))[
+        (h.span(title=tile_name(tile, words))[tile_drawing(tile)] for tile in tiles)
+    ]
+
+
+def _hand_name(tiles: Sequence[Tile], words: Words) -> str:
+    """Return what is in a hand, in words."""
+    if not tiles:
+        return words("castle_keep.hand.empty")
+    return words("castle_keep.hand.open", tiles=tile_names(tiles, words))

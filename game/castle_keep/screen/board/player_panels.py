@@ -5,7 +5,7 @@ import htpy as h
 from game.castle_keep.rules.castle import CELLS, size
 from game.castle_keep.rules.completion import draws_ahead, is_near, threatens
 from game.castle_keep.screen.board.castle_grid import castle_grid
-from game.castle_keep.screen.board.hand import is_stuck, open_hand
+from game.castle_keep.screen.board.hand import is_stuck, open_hand, own_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
@@ -48,11 +48,22 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
             _built(view, seat),
-            _goal(view) if seat == view.own else open_hand(view, seat),
+            open_hand(view, seat)
+            if seat != view.own
+            else own_hand(view, seat)
+            if view.ended
+            else _goal(view),
         ],
         castle_grid(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
     ]
+
+
+def _holds(view: View, seat: int) -> h.Node:
+    """Return what is told of a hand beside its castle: the own one has its room below while it is played."""
+    if seat != view.own:
+        return open_hand(view, seat)
+    return own_hand(view, seat) if view.ended else _goal(view)
 
 
 def _you(view: View, seat: int) -> h.Node:
@@ -62,9 +73,9 @@ def _you(view: View, seat: int) -> h.Node:
 
 def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
-    stuck = is_stuck(view)
-    if view.state.outcome is not None:
+    if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
+    stuck = is_stuck(view)
     return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
         view.words("castle_keep.hand.stuck" if stuck else "castle_keep.goal", all=len(CELLS))
     ]

@@ -8,6 +8,8 @@ from game.castle_keep.screen.rules_page.figures import (
     ATTACKED,
     COMPLETE,
     IN_HAND,
+    LACKING,
+    LAST,
     MATCHED,
     TARGET,
     hand_tile,
@@ -35,6 +37,11 @@ def fits(words: Words) -> h.Node:
     return h.fragment[hand_tile(IN_HAND, words), mini(MATCHED, words, marks_of(MATCHED, IN_HAND))]
 
 
+def last(words: Words) -> h.Node:
+    """Return where a tile completes the ring that matches one neighbour only."""
+    return h.fragment[hand_tile(LAST, words), mini(LACKING, words, marks_of(LACKING, LAST))]
+
+
 def attack(words: Words) -> h.Node:
     """Return what a wall brings down."""
     struck = hit(ATTACKED, TARGET)
@@ -47,6 +54,7 @@ BRIEF = Brief(
         BriefPart("goal", whole),
         BriefPart("turn", drawn),
         BriefPart("fits", fits),
+        BriefPart("last", last),
         BriefPart("attack", attack),
     )
 )

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import Castle
+from game.castle_keep.rules.castle import CENTRE, Castle, loose_joints
 from game.castle_keep.rules.pieces import Kind, Tile, kind
 from game.castle_keep.screen.texts.names import tile_name
 from game.locale import Words
@@ -16,11 +16,15 @@ def of_tile(tile: Tile, words: Words, *, towers: bool) -> str:
 
 
 @lru_cache(300)
-def of_standing(castle: Castle, place: int, words: Words, *, towers: bool) -> str:
-    """Return how a tile of a castle may be attacked, and what falls then; of a free place nothing."""
+def of_standing(castle: Castle, place: int, words: Words, *, towers: bool, loose: int) -> str:
+    """Return how a tile of a castle may be attacked, and what falls then.
+
+    Of a free place nothing, but of the last one of the ring that less has to match there.
+    """
     tile = castle[place]
     if tile is None:
-        return ""
+        last = place != CENTRE and loose_joints(castle, loose)
+        return words("castle_keep.about.last") if last else ""
     titled = _titled(tile, words)
     if kind(tile) == Kind.TOWER and not towers:
         return words("castle_keep.about.standing.T", tile=titled)

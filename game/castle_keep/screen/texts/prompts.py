@@ -18,6 +18,18 @@ def prompt(state: State, words: Words) -> str:
     return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
 
 
+def doing(state: State, words: Words) -> str | None:
+    """Return what a computer does in its turn, None while nobody sees it do anything."""
+    position = known(state)
+    player = seat_name(position.active, words)
+    if position.phase == Phase.DISCARD:
+        return words("castle_keep.doing.discard", player=player)
+    if position.attacked is not None:
+        other = seat_name(position.attacked.seat, words)
+        return words("castle_keep.doing.attack", player=player, other=other)
+    return words("castle_keep.doing.build", player=player) if position.built else None
+
+
 def _moment(state: CastleKeepState) -> str:
     """Return what a prompt is about. A hand that is not known may hold anything, so it tells nothing."""
     if state.phase == Phase.OVER:

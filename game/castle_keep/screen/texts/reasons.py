@@ -1,6 +1,6 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
-from game.castle_keep.rules.castle import KIND_AT, Castle
+from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
 from game.castle_keep.rules.pieces import Kind
 from game.castle_keep.rules.position import End, Position
 from game.castle_keep.screen.texts.names import place_name, tile_name
@@ -18,7 +18,7 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     tile, cell = (*action.words, "", "")[:2]
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
-        _text(state, refusal),
+        _text(state, action, refusal),
         tile=tile_name(tile, words) if tile else "",
         tiles=", ".join(_tile_at(state.castles, cell, words) for cell in refusal.cells),
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
@@ -26,8 +26,10 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     )
 
 
-def _text(state: Position, refusal: Refusal) -> str:
+def _text(state: Position, action: Action, refusal: Refusal) -> str:
     """Return the id of the text that tells a refusal; some say more by what the place takes or holds."""
+    if refusal.rule == "castle_keep.build.match":
+        return _mismatch(state.castle, PLACES[action.words[1]], state.loose_joints)
     if refusal.rule not in CASES:
         return f"refusal.{refusal.rule}"
     ((seat, place),) = refusal.cells
@@ -37,6 +39,14 @@ def _text(state: Position, refusal: Refusal) -> str:
     if kind != Kind.TOWER:
         return f"refusal.{refusal.rule}"
     return f"castle_keep.refusal.attack.exact.{'armed' if state.towers_fall else 'T'}"
+
+
+def _mismatch(castle: Castle, place: int, loose: int) -> str:
+    """Return the id of the text that tells how much has to match on a place."""
+    if loose_joints(castle, loose):
+        return "castle_keep.refusal.build.match.last"
+    both = len(neighbours(castle, place)) > 1
+    return "castle_keep.refusal.build.match.both" if both else "refusal.castle_keep.build.match"
 
 
 def _tile_at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:

@@ -65,3 +65,15 @@ def test_what_others_did_their_cards_and_the_ranks_are_not_cut_off(visit, page, 
     visit(FOUR.to_link() + people)
     page.wait_for_selector("#verdict [data-kind=rank]")
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", [(640, 360), (820, 1180)], ids="{0[0]}x{0[1]}".format)
+def test_names_of_four_are_not_cut(visit, page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    visit(turn_of_first().to_link() + "&seat-1=person&seat-2=medium&seat-3=strong&seat-4=medium")
+    at_end(page)
+    cut = page.locator(".builder h3").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    )
+    assert page.locator(".builder h3").count() == 4 and cut == 0

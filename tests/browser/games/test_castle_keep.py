@@ -51,7 +51,7 @@ def test_two_persons_pass_the_device_and_never_see_the_others_hand(visit, calm):
     assert saved_game(page)["record"] == TWO
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("Player 1 has won!")
-    assert page.locator(".hand-of.known").count() == 1 and "Player 2 draws: " in heard(page)
+    assert page.locator(".hand-of.known:visible").count() == 1 and "Player 2 draws: " in heard(page)
 
 
 def test_reload_undo_and_looking_back_leave_the_hands_hidden(visit, calm):

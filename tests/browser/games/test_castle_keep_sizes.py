@@ -1,0 +1,40 @@
+"""Castle Keep for two: the own castle uses a phone's width, and at the end hand and log stay in sight."""
+
+from game.screens.table.seats import game_link
+from tests.golden import records
+
+TWO = records()["castle_keep-built-two"]
+COMPUTER = ((1, "easy"),)
+BOX = "one => { const box = one.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom]; }"
+
+
+def test_the_own_castle_uses_the_width_of_an_upright_phone_and_nothing_lies_over_it(visit, page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page = visit(game_link(TWO.until(0), COMPUTER))
+    own, other, hand = (page.locator(part).evaluate(BOX) for part in ("#castle0", "#castle1", "#hand"))
+    assert own[2] - own[0] > 260 and other[2] - other[0] > 150
+    assert other[3] < own[1] and own[3] <= hand[1] and hand[3] < 740
+    places = page.locator("#castle1 .place").evaluate_all("all => all.map(one => one.clientWidth)")
+    assert min(places) >= 44
+
+
+def test_the_own_hand_stands_beside_the_castle_at_the_end_on_a_phone(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    for width, height in ((360, 740), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page = visit(game_link(TWO, COMPUTER))
+        page.wait_for_selector("#verdict")
+        tiles = page.locator("#estate0 .hand-of .tile:visible")
+        assert tiles.count() == len(TWO.state().hands[0]) and not page.locator("#hand").is_visible()
+
+
+def test_both_castles_are_named_alike_and_the_result_leaves_the_log_in_sight_on_a_desktop(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page = visit(game_link(TWO, COMPUTER))
+    page.wait_for_selector("#verdict")
+    result, log = (page.locator(part).evaluate(BOX) for part in ("#verdict", "#log"))
+    assert result[3] <= log[1] and log[3] - log[1] > 200
+    one, two = (page.locator(f"#owner{seat}").evaluate(BOX) for seat in (0, 1))
+    assert abs(one[1] - two[1]) < 2 and page.locator("#hand").is_visible()
+    assert page.locator("#estate0 .hand-of:visible").count() == 0

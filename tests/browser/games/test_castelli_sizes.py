@@ -172,12 +172,39 @@ def test_phones_show_who_leads_everywhere_the_totals_and_all_players(page: Page,
             "one => one.dispatchEvent(new PointerEvent('click', {pointerType: 'touch', bubbles: true}))"
         )
         page.locator(".explanation").wait_for()
-    for record, size in ((four, (360, 740)), (two, (740, 360))):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+    for record in (four, two):
         visit(record.to_link())
         page.locator("#verdict").wait_for()
-        assert seen_of(page, ".ranks [data-kind='sum'] td") == record.seats
-        assert seen_of(page, ".ranks [data-kind='rank'] td") == record.seats
+        for size in ((360, 740), (740, 360)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            for kind in ("part", "sum", "rank"):
+                cells = f".ranks [data-kind='{kind}'] td"
+                assert seen_of(page, cells) == page.locator(cells).count() > 0, (size, kind)
+            # The map stands beside the panel, whole.
+            assert in_sight(page, "#board-grid") and apart(page, "#board-grid", "#verdict")
+
+
+def apart(page: Page, one: str, other: str) -> bool:
+    """Tell whether two elements do not lie over one another."""
+    a, b = (page.locator(name).bounding_box() for name in (one, other))
+    assert a and b
+    across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+    down = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+    return across < 1 or down < 1
+
+
+def test_on_a_large_screen_the_end_is_counted_once_and_covers_nothing(page: Page, visit) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    visit(GAMES[1].to_link())
+    page.locator("#verdict").wait_for()
+    for width, height in ((820, 1180), (1024, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".ranks:visible").count() == 0
+        assert page.locator("#final .final-sum td:visible").count() == GAMES[1].seats
+        assert in_sight(page, "#verdict") and in_sight(page, "#board-grid")
+        for part in ("#board-grid", "#final", ".council"):
+            assert apart(page, part, "#verdict")
+    assert apart(page, "#log", "#verdict")
 
 
 def test_no_sum_of_the_count_tells_a_row_that_has_not_come_on_a_busy_machine(page: Page, visit) -> None:
@@ -233,6 +260,22 @@ def in_sight(page: Page, selector: str) -> bool:
                 && box.bottom <= innerHeight && box.right <= innerWidth;
         }"""
     )
+
+
+def test_phones_show_all_that_each_way_to_lay_a_tile_brings(page: Page, visit) -> None:
+    for record in GAMES:
+        opened(page, visit, record)
+        act(page, record.actions[0])
+        page.locator("#act-lay").wait_for()
+        for width, height in ((360, 740), (640, 360), (740, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            assert seen_of(page, ".turn-card") == 4
+            assert apart(page, ".turns", ".bench-row") and page.locator(".moment").evaluate(
+                "moment => moment.scrollHeight <= moment.clientHeight + 1"
+            )
+            if page.locator(".goal-ways").is_visible():
+                assert apart(page, ".turns", ".goal-ways")
 
 
 def test_a_lying_phone_shows_the_step_and_at_the_end_the_ways_to_zoom(page: Page, visit) -> None:

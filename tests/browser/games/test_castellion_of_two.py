@@ -4,9 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from game.core import Action, Record
+from tests.golden import records
 from tests.rules.castellion.builders import lost_by_two
 
 GAME = lost_by_two()
+TWO = records()["castellion-two-won-by-computer"]
 SPILLS = """() => {
     const frame = document.querySelector(".plot.waiting").getBoundingClientRect();
     return [...document.querySelectorAll(".plot.waiting .tile")].filter(tile => {
@@ -65,3 +67,26 @@ def test_nothing_looks_chosen_before_a_gift_is_paid_for(shown):
     page.locator("#act-donate").click()
     expect(page.locator(".cell.filled.legal").first).to_be_visible()
     expect(page.locator(":is(.gone, .then, .marked)")).to_have_count(0)
+
+
+def test_the_castle_that_waits_is_large_enough_to_tell_its_tiles(shown):
+    page = shown(TWO.until(150), (360, 740))
+    tiles = page.locator(".plot.waiting .tile")
+    expect(tiles.first).to_be_visible()
+    widths = tiles.evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
+    assert min(widths) >= 16
+    assert page.evaluate(SPILLS) == 0
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_all_rows_of_the_count_at_the_end_are_in_sight(visit, page, size):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(TWO.to_link())
+    page.locator("#result-open, #verdict").first.wait_for()
+    if page.locator("#result-open").count():
+        page.locator("#result-open").click()
+    frame = page.locator(".ranks-frame")
+    expect(frame.locator("tr").last).to_be_visible()
+    assert frame.evaluate("frame => frame.scrollHeight <= frame.clientHeight + 1")

@@ -1,5 +1,6 @@
-// The service worker: the game without a network. The build writes two lines above these: BUILD, its fingerprint, and FILES, the
-// SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it.
+// The service worker: the game without a network. The build writes three lines above these: BUILD, its fingerprint; FILES, the
+// SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it; and GONE, a page that
+// tells why the game's own does not come, where it is no longer kept and there is no network.
 //
 // A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.
 // From then on the page, and the workers that it starts, get files of that build and of no other, whatever is
@@ -72,14 +73,19 @@ async function atHand() {
   return found;
 }
 
-async function install() {
+// With its list, which is put there last.
+const isWhole = async () => (await (await inCache(BUILD)).keys()).length > Object.keys(FILES).length;
+
+// Brings what is missing of this build: all of it at first; later what a try that was cut off left out, or what the
+// browser threw away.
+async function fill() {
   const cache = await inCache(BUILD);
   const known = await atHand();
   const rest = Object.entries(FILES);
   async function lane() {
     for (let next; (next = rest.pop()); ) {
       const [name, file] = next;
-      if (await cache.match(address(name))) continue; // from a try that was cut off
+      if (await cache.match(address(name))) continue;
       const [build, same] = known.get(file[0]) ?? [];
       const old = build && (await (await inCache(build)).match(address(same)));
       if (old && (await isRight(await bytesOf(old), file))) await cache.put(address(name), old);
@@ -88,7 +94,11 @@ async function install() {
   }
   await Promise.all(Array.from({ length: LANES }, lane));
   await cache.put(LIST, json(FILES));
-  if ((await (await inCache(BUILD)).keys()).length <= Object.keys(FILES).length) throw new Error('swept away');
+}
+
+async function install() {
+  await fill();
+  if (!(await isWhole())) throw new Error('swept away');
   await skipWaiting();
 }
 
@@ -144,11 +154,21 @@ async function answer({ request, clientId, resultingClientId }) {
   const files = build && (await filesOf(build));
   if (build === undefined && name in FILES) return fetch(request).catch(() => give(BUILD, FILES, name));
   if (!files || !(name in files)) return fetch(request);
+  if (page) return givePage(files, name, request, resultingClientId);
   const [given] = await Promise.all([give(build, files, name), remember(resultingClientId, build)]);
+  return given ?? Response.error();
+}
+
+async function givePage(files, name, request, id) {
+  const here = Promise.all([give(BUILD, files, name), remember(id, BUILD)]);
+  const [given] = await here.catch(() => []);
   if (given) return given;
-  if (!page) return Response.error();
-  await remember(resultingClientId, NONE);
-  return fetch(request); // another build is published: the page comes from there, with all its files
+  try {
+    await remember(id, NONE);
+    return await fetch(request); // another build is published: the page comes from there, with all its files
+  } catch {
+    return new Response(GONE, { status: 503, headers: { 'Content-Type': 'text/html' } });
+  }
 }
 
 // A page says which build it has. One that came from the network is served from here from now on.
@@ -156,6 +176,7 @@ async function greet(client, build) {
   if (await filesOf(build)) await remember(client.id, build);
   client.postMessage({ build: BUILD });
   await sweep();
+  if (build === BUILD && !(await isWhole())) await fill().catch(() => {}); // no network, or another build there
 }
 
 // After a start that failed: check every file of the build, and bring what is not right. Tells whether it is

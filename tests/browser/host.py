@@ -4,6 +4,7 @@ import contextlib
 import socket
 import threading
 from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,16 +14,43 @@ from tools.serve.server import HOST, Handler, Server
 FOLDER = "/some/where/"
 
 
-class Noting(Handler):
-    """Counts what it is asked for."""
+FAULTS = ("404", "500", "cut", "changed")
 
-    def __init__(self, *args: Any, asked: Counter[str], **kwargs: Any) -> None:
-        self.asked = asked
+
+class Noting(Handler):
+    """Counts what it is asked for, and answers some of it with a fault: one of FAULTS.
+
+    "cut" ends the connection in the middle of a file, "changed" gives another one. Where it is an event, the
+    file comes when that is set.
+    """
+
+    def __init__(
+        self, *args: Any, asked: Counter[str], faults: Mapping[str, str | threading.Event], **kwargs: Any
+    ) -> None:
+        self.asked, self.faults = asked, faults
         super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:
-        self.asked[self.path.removeprefix(FOLDER)] += 1
-        super().do_GET()
+        name = self.path.removeprefix(FOLDER)
+        self.asked[name] += 1
+        fault = self.faults.get(name)
+        if isinstance(fault, threading.Event):
+            fault.wait()
+        if fault in ("cut", "changed"):
+            self._spoil(Path(self.translate_path(self.path)), fault)
+        elif isinstance(fault, str):
+            self.send_error(int(fault))
+        else:
+            super().do_GET()
+
+    def _spoil(self, file: Path, fault: str) -> None:
+        whole = (file / "index.html" if file.is_dir() else file).read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Length", str(len(whole)))
+        self.end_headers()
+        self.wfile.write(whole.swapcase() if fault == "changed" else whole[: len(whole) // 2])
+        self.close_connection = fault == "cut"
 
 
 class Noticed(Server):
@@ -37,11 +65,15 @@ class Noticed(Server):
 
 
 class Host:
-    """Serves a folder at one address; `serve` puts another one there, `stop` cuts all connections."""
+    """Serves a folder at one address; `serve` puts another one there, `stop` cuts all connections.
+
+    `headers` go with every answer; `faults` says by file name what is answered instead.
+    """
 
     def __init__(self, folder: Path, link: Path) -> None:
         self.asked: Counter[str] = Counter()
         self.headers: dict[str, str] = {}
+        self.faults: dict[str, str | threading.Event] = {}
         self._link, self._port = link, 0
         self.serve(folder)
         self.start()
@@ -56,7 +88,7 @@ class Host:
 
     def start(self) -> None:
         given = {"directory": str(self._link), "prefix": FOLDER, "headers": self.headers}
-        made = partial(Noting, asked=self.asked, **given)
+        made = partial(Noting, asked=self.asked, faults=self.faults, **given)
         self._server = Noticed((HOST, self._port), made)
         self._server.connections = []
         self._port = self._server.server_port

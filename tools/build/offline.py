@@ -14,6 +14,7 @@ from tools.steps import StepFailed
 PAGE = "index.html"
 WORKER = "sw.js"  # served at the root, or it would not be asked for the page
 SOURCE = STATIC / "offline" / WORKER
+GONE = STATIC / "offline" / "gone.html"
 UNSTAMPED = 'data-build=""'
 # Asked for by the browser where the game is installed, with a network; never by the page.
 NOT_KEPT = ("static/screenshots/",)
@@ -54,7 +55,8 @@ def part(others: Sequence[Part]) -> Part:
 
     def make(folder: Path) -> None:
         files = {name: file.read_bytes() for name, file in laid(others).items()}
-        worker = SOURCE.read_text(encoding="utf-8")
+        gone = f"const GONE = {json.dumps(GONE.read_text(encoding='utf-8'))};\n"
+        worker = gone + SOURCE.read_text(encoding="utf-8")
         build = fingerprint(files, worker)
         files[PAGE] = stamped(files[PAGE].decode(), build).encode()
         (folder / PAGE).write_bytes(files[PAGE])
@@ -63,6 +65,6 @@ def part(others: Sequence[Part]) -> Part:
         (folder / WORKER).write_text(head + worker, encoding="utf-8")
 
     def inputs() -> list[Path]:
-        return [SOURCE, *(other.folder for other in others)]
+        return [SOURCE, GONE, *(other.folder for other in others)]
 
     return Part("offline", "Listing the files for times without a network", inputs, make)

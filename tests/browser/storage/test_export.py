@@ -1,10 +1,10 @@
-"""Saved games as a file, a storage that lasts, and one game in two windows."""
+"""Saved games as a file, and a storage that lasts."""
 
 import json
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, PREFIX, act, castle, deal, do, play, saved_game, saves
+from tests.browser.playing import LOST, PREFIX, castle, deal, do, play, saves
 from tests.browser.waiting import patient
 
 ASKED = """window.asked = 0;
@@ -58,60 +58,6 @@ def test_another_file_is_refused_in_words(visit, tmp_path):
     page.locator("[type=file]").set_input_files(tmp_path / "holiday.json")
     expect(page.locator(".notice")).to_contain_text("Nothing was changed")
     assert page.evaluate("localStorage.length") == 0
-
-
-def test_the_second_window_follows_and_plays_on(visit, context, page):
-    visit(deal(LOST))
-    play(page, LOST.actions[:4])
-    other = context.new_page()
-    other.goto(page.url)
-    ready(other)
-    for number in range(4, 12):  # in turn, now in the one, now in the other
-        here, there = (other, page) if number % 2 else (page, other)
-        play(here, LOST.actions[number : number + 1])
-        there.wait_for_selector(f'#log [data-do="goto:{number + 1}"]', state="attached")
-    assert saved_game(page)["record"] == LOST.until(12) and castle(page) == castle(other)
-    assert page.locator(".notice").count() == other.locator(".notice").count() == 0
-
-
-def test_a_window_that_was_asleep_overwrites_nothing(visit, context, page):
-    context.add_init_script(
-        "addEventListener('storage', (event) => window.asleep && event.stopImmediatePropagation(), true)"
-    )
-    visit(deal(LOST))
-    play(page, LOST.actions[:3])
-    other = context.new_page()
-    other.goto(page.url)
-    ready(other)
-    page.evaluate("window.asleep = true")
-    play(other, LOST.actions[3:6])
-    act(page, LOST.actions[3])
-    expect(page.locator(".notice")).to_contain_text("another window")
-    assert saved_game(page)["record"] == LOST.until(6) and castle(page) == castle(other)
-
-
-# Clicks as soon as a word comes on a channel that all windows hear.
-AT_WORD = """(act) => {
-    new BroadcastChannel('word').onmessage = () => document.querySelector(`[data-act="${act}"]`).click();
-}"""
-WORD = "() => { new BroadcastChannel('word').postMessage('now'); }"
-
-
-def test_clicks_in_two_windows_at_once_lose_no_action_unsaid(visit, context, page):
-    visit(deal(LOST))
-    play(page, LOST.actions[:1])
-    other = context.new_page()
-    other.goto(page.url)
-    ready(other)
-    for window, action in zip((page, other), LOST.until(1).state().actions, strict=False):
-        window.evaluate(AT_WORD, str(action))
-    page.evaluate(WORD)
-    for window in (page, other):
-        expect(window.locator("#log .log-line")).to_have_count(3)
-    # Whoever came second was refused by the rules, or told of the other window.
-    told = [*page.locator(".notice, #why").all(), *other.locator(".notice, #why").all()]
-    assert len(told) == 1 and castle(page) == castle(other)
-    assert {len(save["record"].actions) for save in saves(page).values()} == {2}
 
 
 def test_a_key_of_another_page_changes_nothing(visit, page):

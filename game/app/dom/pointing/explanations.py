@@ -129,6 +129,9 @@ class Explanations:
         self._of = None
         if self._box.matches(":popover-open"):
             self._box.hidePopover()
+            # At one screen the next person's page would hold what the last one's hand explained.
+            self._box.replaceChildren()
+            self._box.style.cssText = ""
 
 
 def _explained_at(event: Any) -> Any:

@@ -1,0 +1,52 @@
+"""The browser kills a page in the middle of a click: the game is whole, with the action or without it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page
+
+from tests.browser.playing import LOST, PREFIX, castle, deal, play, saved_game
+from tests.browser.watch import Watch
+
+HELD = "held"
+# Halts the page, for ever, right before or right after it saves; it says so first.
+HALT = f"""(after) => {{
+    const {{ setItem }} = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {{
+        const saves = key.startsWith('{PREFIX}');
+        if (after || !saves) setItem.call(this, key, text);
+        if (!saves) return;
+        console.log('{HELD}');
+        for (;;);
+    }};
+}}"""
+CLICK = """(act) => { setTimeout(() => document.querySelector(`[data-act="${act}"]`).click()); }"""
+
+
+def kill(page: Page) -> None:
+    """End the process of a page, whatever it is doing."""
+    session = page.context.new_cdp_session(page)
+    page.once("crash", lambda _: page.close())  # or its answer would be waited for
+    with pytest.raises(Error, match="has been closed"):
+        session.send("Page.crash")
+
+
+@pytest.mark.parametrize("saved", [False, True], ids=["before it is saved", "after it is saved"])
+def test_a_page_killed_in_a_click_leaves_a_whole_game(
+    visit: Callable[[str], Page], context: BrowserContext, watch: Watch, saved: bool
+) -> None:
+    page = visit(deal(LOST))
+    play(page, LOST.actions[:4])
+    address, before = page.url, saved_game(page)["record"]
+    watch.allow("crash", "ERR_")
+    page.evaluate(HALT, saved)
+    with page.expect_console_message(lambda line: line.text == HELD):
+        page.evaluate(CLICK, str(LOST.actions[4]))
+    kill(page)
+    again = context.new_page()
+    again.goto(address)
+    again.wait_for_selector("html[data-ready=true]", state="attached")
+    assert saved_game(again)["record"] == (LOST.until(5) if saved else before)
+    assert again.locator("#notices .notice").count() == 0
+    play(again, LOST.actions[5 if saved else 4 : 8])
+    assert saved_game(again)["record"] == LOST.until(8) and castle(again)

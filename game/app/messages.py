@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.app.friends.turns import Turn
 from game.app.storage.settings import Settings
 from game.app.thinking.questions import Answer, Question
 from game.screens.model import Code, Model, Notice, SaveCard
@@ -63,6 +64,13 @@ class Opened(NamedTuple):
     """A saved game was asked for, and is here."""
 
     table: Table
+
+
+class Received(NamedTuple):
+    """A turn came as a link, and these are the saved tables of its game."""
+
+    turn: Turn
+    tables: tuple[Table, ...]
 
 
 class Unopened(NamedTuple):
@@ -131,6 +139,7 @@ Event = (
     | Answered
     | Saved
     | Opened
+    | Received
     | Unopened
     | SavesListed
     | ChangedElsewhere
@@ -153,6 +162,12 @@ class Open(NamedTuple):
     """Read a saved game; answered by Opened or Unopened."""
 
     save: str
+
+
+class Receive(NamedTuple):
+    """Read what is saved of the game of a turn; answered by Received."""
+
+    turn: Turn
 
 
 class DeleteSave(NamedTuple):
@@ -192,7 +207,7 @@ class Suggest(NamedTuple):
     """Think of a new seed; answered by Suggested."""
 
 
-Inner = Save | Open | DeleteSave | ListSaves | Reopen | Export | Import | SaveSettings | Suggest
+Inner = Save | Open | Receive | DeleteSave | ListSaves | Reopen | Export | Import | SaveSettings | Suggest
 """Effects that the session carries out itself, with its store and its seeds."""
 
 

@@ -24,6 +24,11 @@ NO_HINT = "notice.no-hint"
 NO_BUTTON = "notice.no-button"
 SEVERAL_BUTTONS = "notice.several-buttons"
 UPDATE = Notice("notice.update")
+TURN_THERE = Notice("friends.already")
+FORK = Notice("friends.fork")
+NOT_YOURS = "friends.not-yours"
+NO_SEAT = Notice("friends.no-seat")
+NOBODY_HERE = Notice("friends.nobody-here")
 
 LASTING = {FULL.message, BLOCKED.message, ASIDE.message, UPDATE.message}
 """What stays until it is dismissed; the rest goes with the next thing done."""

@@ -5,10 +5,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
+from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
 from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
-from game.screens.table.seats import SITTERS, computers_in, seat_field, table_address
+from game.screens.table.seats import SITTERS, computers_in, seat_field
+from game.screens.table.turn_link import table_address
 from game.screens.table_model import Computers
 
 SITTER = re.compile(r"seat-(\d{1,9})=(.*)")
@@ -22,10 +24,14 @@ class Game(NamedTuple):
     computers: Computers | None
 
 
-def read(fragment: str) -> Route | Game:
-    """Return what an address stands for: a page, or a deal or a whole game. Raises RecordError."""
+def read(fragment: str) -> Route | Game | Turn:
+    """Return what an address stands for: a page, a deal or a whole game, or a turn. Raises RecordError."""
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [unquote(part) for part in path.split("/") if part]
+    if query.startswith(MARK):
+        name, senders, query = opened(path.removeprefix("/"), query)
+        record, computers = _game(path, query)
+        return turn(name, senders, record, computers or ())
     if query:
         return _game(path, query)
     match parts:

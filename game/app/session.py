@@ -78,6 +78,8 @@ class Session:
                 return (messages.Saved(card),)
             case messages.Open(save):
                 return (self._open(save),)
+            case messages.Receive(turn):
+                return (messages.Received(turn, self._store.of_friends(turn.game)),)
             case messages.Reopen(save, text):
                 both = (messages.NoticeRaised(notices.BOTH),) if self._store.rescue(save, text) else ()
                 return (*both, self._open(save)) if self._store.is_behind(save) else both

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.core import Outcome
 from game.locale import Words, words
-from game.screens.table_model import Computers, Match, Table
+from game.screens.table_model import Computers, Friends, Match, Table
 
 HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
 
@@ -23,6 +23,7 @@ class SaveCard(NamedTuple):
     """A saved game on the home page. `changed` is in seconds since 1970, `won` None while it goes on.
 
     `winners` are the seats that won, None where that was not written down. `squares` are its castles.
+    `awaited` is the seat of the person on whose device the game goes on, None where that is not known.
     """
 
     id: str
@@ -37,6 +38,16 @@ class SaveCard(NamedTuple):
     winners: tuple[int, ...] | None = None
     squares: tuple[str, ...] = ()
     match: Match | None = None
+    friends: Friends | None = None
+    awaited: int | None = None
+
+    @property
+    def unsent(self) -> bool:
+        """Whether friends elsewhere do not know yet how the game goes on or ended."""
+        friends = self.friends
+        if friends is None or friends.settled == self.actions:
+            return False
+        return self.won is not None or self.awaited in friends.seats
 
     @property
     def match_now(self) -> Match | None:

@@ -45,6 +45,30 @@ class Match(NamedTuple):
         return max(self.wins) >= WINS
 
 
+GAME = "[0-9A-Za-z]{1,40}"
+"""What a game with friends may be called."""
+
+
+class Friends(NamedTuple):
+    """How a game is played with friends on other devices, to which it goes by links.
+
+    `game`: what it is called on all of them, "" until it is saved. `seats`: those that are played there.
+    `settled`: how many of its actions have gone from one device to another, so that nobody takes them back;
+    -1 before the first link. `offered`: the seats among which somebody chooses who opened a link of a game
+    that is new here; until then all persons play elsewhere.
+    """
+
+    game: str
+    seats: tuple[int, ...]
+    settled: int = -1
+    offered: tuple[int, ...] = ()
+
+    @property
+    def afresh(self) -> "Friends":
+        """The same friends at another game, of which they know nothing yet."""
+        return Friends("", self.seats)
+
+
 class Refused(NamedTuple):
     """The last thing the player tried that is not legal, and why."""
 
@@ -103,6 +127,7 @@ class Table(NamedTuple):
     done, or could have been for all that is known; so nothing tells whether any was. None where that is over.
     `result_closed`: whether the result at the end was put away, to look at the final board.
     `match`: the match that the game is one of, as it stood before it.
+    `friends`: who plays on other devices, None where all play on this one.
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     """
 
@@ -124,6 +149,7 @@ class Table(NamedTuple):
     masked_wait: int | None = None
     result_closed: bool = False
     match: Match | None = None
+    friends: Friends | None = None
     end_waits: bool = False
 
     @property
@@ -135,6 +161,49 @@ class Table(NamedTuple):
     def persons(self) -> tuple[int, ...]:
         """The seats that persons have."""
         return persons_at(self.computers, self.record.seats)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of the persons at this screen."""
+        return present_at(self.computers, self.friends, self.record.seats)
+
+    @property
+    def settled(self) -> int:
+        """How many actions nobody takes back, as others know of them; none once the game is over."""
+        going = self.friends is not None and self.record.state().outcome is None
+        return max(self.friends.settled, 0) if self.friends and going else 0
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat of the person on whose device the game goes on, None where it is over or none plays.
+
+        Computers play where the person is who acted before them; at the start where the first person is.
+        """
+        seat, computers = self.state.seat, dict(self.computers)
+        if seat not in computers:
+            return seat
+        before = (self.record.states[at].seat for at in reversed(range(self.at)))
+        return next((one for one in before if one not in computers), next(iter(self.persons), None))
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another device is to go on. A game that is over may be played on anywhere."""
+        if self.friends is None or self.record.state().outcome is not None:
+            return False
+        return self.awaited in self.friends.seats
+
+    @property
+    def unsent(self) -> bool:
+        """Whether something was played that another device is to know of now."""
+        friends, last = self.friends, len(self.record.actions)
+        if friends is None or friends.offered or friends.settled == last:
+            return False
+        return self.record.state().outcome is not None or (self.at == last and self.elsewhere)
+
+    @property
+    def catching_up(self) -> bool:
+        """Whether a past moment shows that friends know of: one only looks at it."""
+        return self.friends is not None and self.at < self.settled
 
     @property
     def hides(self) -> bool:
@@ -152,13 +221,14 @@ class Table(NamedTuple):
         One's own game goes on after an undo: that is no look back.
         """
         past = self.at < len(self.record.actions)
-        return past and (self.record.state().outcome is not None or not self.save)
+        own = bool(self.save) or self.friends is not None
+        return past and (self.record.state().outcome is not None or not own)
 
     @property
     def viewer(self) -> int | None:
         """The seat through whose eyes a table that hides something is seen, None through nobody's."""
-        persons = self.persons
-        return persons[0] if len(persons) == 1 else self.looking
+        present = self.present
+        return present[0] if len(present) == 1 else self.looking
 
     @property
     def curtain(self) -> int | None:
@@ -167,11 +237,11 @@ class Table(NamedTuple):
         Who looks back goes on looking through the own eyes.
         """
         seat = self.state.seat
-        if not self.hides or len(self.persons) == 1 or self.masked:
+        if not self.hides or len(self.present) == 1 or self.masked:
             return None
         if self.decoy_handovers:
             return None if self.looking == self.decoy_handovers[0] else self.decoy_handovers[0]
-        if self.computer is not None:
+        if self.computer is not None or self.elsewhere:
             return None
         stays = self.looking == seat or (self.looking is not None and self.at < len(self.record.actions))
         return None if stays else seat
@@ -183,9 +253,9 @@ class Table(NamedTuple):
 
     @property
     def idle(self) -> bool:
-        """Whether who looks at the table is not to act: a computer is, or another person."""
-        may_act = self.computer is None and not self.decoy_handovers and not self.masked
-        return not may_act or (self.hides and self.state.seat != self.viewer)
+        """Whether who looks at the table is not to act: a computer is, or another person, or it is past."""
+        waits = self.computer is not None or self.elsewhere or self.decoy_handovers or self.masked
+        return bool(waits) or self.catching_up or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
         """Return the state after so many actions as who looks may know it now."""
@@ -206,7 +276,7 @@ class Table(NamedTuple):
     def _tells(self, at: int) -> bool:
         """Tell whether a moment tells others what a seat that is asked, and shows nothing, has in hand."""
         state = self.record.states[at]
-        if not state.asked or not self.hides or self.persons == (state.seat,):
+        if not state.asked or not self.hides or self.present == (state.seat,):
             return False
         if at < len(self.record.actions):
             return state.holds_back(self.record.actions[at])
@@ -254,7 +324,7 @@ class Table(NamedTuple):
         It is so too where somebody looks back, or once the game is over.
         """
         states, here = self.record.states, self.here
-        seat = self.viewer if self.hides or len(self.persons) == 1 else self.state.seat
+        seat = self.viewer if self.hides or len(self.present) == 1 else self.state.seat
         if seat is None or self.watched or self.at < len(self.record.actions) or self.state.outcome:
             return None
         mine = max((at + 1 for at in range(here) if states[at].seat == seat), default=0)
@@ -263,9 +333,9 @@ class Table(NamedTuple):
 
     @property
     def computer(self) -> str | None:
-        """The level of the computer whose turn it is, None where a person's or nobody's."""
+        """The level of the computer whose turn it is here, None where it is anybody else's."""
         seat = self.state.seat
-        return None if seat is None else dict(self.computers).get(seat)
+        return None if seat is None or self.elsewhere else dict(self.computers).get(seat)
 
     @property
     def watched(self) -> bool:
@@ -287,11 +357,16 @@ def persons_at(computers: Computers, seats: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(seats) if seat not in taken)
 
 
-def is_won(record: Record, computers: Computers) -> bool | None:
-    """Tell whether a game is won: among rivals by the one person there is, else by anybody; None before."""
-    outcome = record.state().outcome
+def present_at(computers: Computers, friends: Friends | None, seats: int) -> tuple[int, ...]:
+    """Return the seats of the persons at this screen."""
+    elsewhere = friends.seats if friends else ()
+    return tuple(seat for seat in persons_at(computers, seats) if seat not in elsewhere)
+
+
+def is_won(table: Table) -> bool | None:
+    """Tell whether a game is won: among rivals by the one person here, else by anybody; None before."""
+    outcome = table.record.state().outcome
     if outcome is None:
         return None
-    persons = persons_at(computers, record.seats)
-    one = find(record.game).rivals and len(persons) == 1
-    return persons[0] in outcome.winners if one else bool(outcome.winners)
+    one = find(table.record.game).rivals and len(table.present) == 1
+    return table.present[0] in outcome.winners if one else bool(outcome.winners)

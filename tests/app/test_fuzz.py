@@ -12,10 +12,12 @@ import pytest
 
 from game import catalog
 from game.app import routes
+from game.app.friends.turns import Turn
 from game.app.storage import export, saves
 from game.app.storage.saves import SaveError
 from game.core import ActionError, Record, RecordError
-from game.screens.table_model import Table
+from game.screens.table.turn_link import turn_link
+from game.screens.table_model import Friends, Table
 from tests.golden import records
 from tests.vocabulary import vocabulary
 
@@ -48,6 +50,8 @@ def link(text: str) -> None:
         found = routes.read(text)
     except RecordError:
         return
+    if isinstance(found, Turn):
+        assert routes.read(turn_link(found.invitation)) == found
     if isinstance(found, routes.Game):
         assert Record.from_link(found.record.to_link()) == found.record
 
@@ -90,8 +94,16 @@ def sources(whole: bool) -> dict[Callable[[str], None], list[str]]:
     """Good texts of each kind, to be damaged."""
     games = [game if whole else game.until(min(EARLY, len(game.actions))) for game in records().values()]
     tables = [saves.written(Table("1", game, len(game.actions)), 1.0) for game in games]
+    shared = [game for game in games if game.seats > 1]
+    there = [Table("1", game, 0, friends=Friends("a1", (1,), len(game.actions))) for game in shared]
+    tables += [saves.written(table, 1.0) for table in there]
     return {
-        link: [game.to_link() for game in games] + ["#/about", "#/castellion/rules/castellion.place.shape"],
+        link: [
+            *(game.to_link() for game in games),
+            *map(turn_link, there),
+            "#/about",
+            "#/castellion/rules/castellion.place.shape",
+        ],
         record: [game.to_json() for game in games],
         save: tables,
         notation: [str(action) for game in catalog.FOLDERS for action in vocabulary(catalog.find(game))],

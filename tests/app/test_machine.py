@@ -11,10 +11,18 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.html.commands import COMMANDS
 from game.screens.model import TABLE
+from game.screens.table.turn_link import turn_link
 from tests.app.fakes import FakeStorage, Player
 
 SEEDS = ["otter-42", "fox-7"]
-FORMS = [{}, {"seat-1": "easy"}, {"seats": "2", "seat-2": "medium"}, {"seats": "2", "seat-1": "strong"}]
+FORMS = [
+    {},
+    {"seat-1": "easy"},
+    {"seats": "2", "seat-2": "medium"},
+    {"seats": "2", "seat-1": "strong"},
+    {"seats": "2", "seat-2": "friend"},
+    {"seats": "2", "seat-1": "friend"},
+]
 FRAGMENTS = ["", "#/castellion", "#/castellion/rules", "#/nowhere", "#/table/none", "#/castellion?seed=x&v=9"]
 NOTATIONS = ["draw:main", "draw:safe", "discard", "traitor", "place:0.0", "place:-1.0", "place:1.0", "?"]
 
@@ -23,6 +31,7 @@ class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.player = Player(FakeStorage())
+        self.turns: list[str] = []
 
     def at_table(self) -> bool:
         return self.player.model.route.place == TABLE and self.player.model.table is not None
@@ -102,6 +111,26 @@ class Machine(RuleBasedStateMachine):
     @rule()
     def link(self):
         self.player.go(self.player.table.record.to_link())
+
+    @precondition(lambda self: self.at_table() and self.player.table.friends is not None)
+    @rule()
+    def remember_a_turn(self):
+        self.turns.append(turn_link(self.player.table))
+
+    @precondition(lambda self: self.turns)
+    @rule(number=st.integers(0, 9))
+    def receive_a_turn(self, number):
+        self.player.go(self.turns[number % len(self.turns)])
+
+    @rule(seat=st.sampled_from(["seat-1", "seat-2"]))
+    def join(self, seat):
+        self.player.send(Submitted("join", {seat: "on"}))
+
+    @invariant()
+    def what_friends_know_of_stays(self):
+        table = self.player.model.table
+        if table is not None and table.friends is not None:
+            assert table.friends.settled <= len(table.record.actions)
 
     @invariant()
     def the_store_tells_what_the_model_shows(self):

@@ -56,7 +56,7 @@ class Store:
 
         Where another window has saved the game meanwhile, nothing is written: None.
         """
-        table = table if table.save else table._replace(save=self._name())
+        table = table if table.save else _named(table, self._name())
         if self.is_behind(table.save):
             return None
         now, known = self._clock(), self._known.get(table.save)
@@ -102,6 +102,11 @@ class Store:
         except SaveError:
             self._set_aside(SAVE + save, text)
             return None
+
+    def of_friends(self, game: str) -> tuple[Table, ...]:
+        """Return the saved tables of a game with friends: several where it went on in more ways than one."""
+        named = (card.id for card in self.cards() if card.friends and card.friends.game == game)
+        return tuple(table for table in map(self.open, named) if table is not None)
 
     def texts(self) -> dict[str, str]:
         """Return every saved game as text, by id."""
@@ -217,3 +222,11 @@ class Store:
         if notice not in self._raised:
             self._raised.append(notice)
             self._pending.append(notice)
+
+
+def _named(table: Table, save: str) -> Table:
+    """Return a table with the id of its save; a game with friends that has no name yet is called so too."""
+    friends = table.friends
+    if friends is not None and not friends.game:
+        friends = friends._replace(game=save)
+    return table._replace(save=save, friends=friends)

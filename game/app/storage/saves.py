@@ -1,6 +1,7 @@
 """A saved game as one JSON text: the record, the place in it, and what the home page shows of it."""
 
 import json
+import re
 from typing import Any
 
 from game import catalog
@@ -10,15 +11,27 @@ from game.core.outside_text import parsed
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Match, Table, is_won
+from game.screens.table_model import (
+    GAME,
+    PAUSED,
+    RUNNING,
+    Computers,
+    Friends,
+    Match,
+    Table,
+    is_won,
+    persons_at,
+)
 
-SCHEMA = 4  # of the text around the record, which has a schema of its own
+SCHEMA = 5  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000
 FIRST_KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
 SECOND_KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
 THIRD_KINDS = {**SECOND_KINDS, "before": float}
-KINDS = {**THIRD_KINDS, "winners": list, "squares": list, "match": dict}
-MAYBE = {"won", "winners"}
+FOURTH_KINDS = {**THIRD_KINDS, "winners": list, "squares": list, "match": dict}
+KINDS = {**FOURTH_KINDS, "friends": dict, "awaited": int}
+FRIENDS_KINDS = {"game": str, "seats": list, "settled": int}
+MAYBE = {"won", "winners", "awaited"}
 """What is null where it is not known."""
 RECORD_KINDS = {
     "schema": int,
@@ -47,7 +60,7 @@ def written(table: Table, changed: float, before: float = 0.0) -> str:
             "record": table.record.to_json(),
             "at": table.at,
             "assisted": table.assisted,
-            "won": is_won(table.record, table.computers),
+            "won": is_won(table),
             "changed": changed,
             "computers": {str(seat): level for seat, level in table.computers},
             "hints": table.hints,
@@ -55,6 +68,8 @@ def written(table: Table, changed: float, before: float = 0.0) -> str:
             "winners": sorted(outcome.winners) if outcome else [],
             "squares": list(_squares(table)),
             "match": {} if table.match is None else table.match._asdict(),
+            "friends": _friends_written(table.friends),
+            "awaited": table.awaited,
         },
         ensure_ascii=False,
     )
@@ -78,6 +93,7 @@ def table(save: str, text: str) -> Table:
         values["assisted"],
         computers=_computers(values["computers"], record.seats),
         match=_match(values["match"], record.seats),
+        friends=_friends(values, record.seats, len(record.actions)),
         computing=PAUSED if at < len(record.actions) else RUNNING,
         hints=values["hints"],
     )
@@ -107,6 +123,8 @@ def card(save: str, text: str) -> SaveCard:
         None if values["winners"] is None else tuple(values["winners"]),
         tuple(values["squares"]),
         _match(values["match"], record["seats"]),
+        _friends(values, record["seats"], len(record["actions"])),
+        values["awaited"],
     )
 
 
@@ -121,12 +139,14 @@ def card_of(table: Table, changed: float) -> SaveCard:
         record.seed,
         record.seats,
         len(record.actions),
-        is_won(record, table.computers),
+        is_won(table),
         changed,
         table.computers,
         tuple(sorted(outcome.winners)) if outcome else (),
         _squares(table),
         table.match,
+        table.friends,
+        table.awaited,
     )
 
 
@@ -161,11 +181,13 @@ def _values(text: str) -> dict[str, Any]:
     if values.get("schema") == 3:  # from before games had pictures and matches
         values = {
             **_of_kinds(values, THIRD_KINDS),
-            "schema": SCHEMA,
+            "schema": 4,
             "winners": None,
             "squares": [],
             "match": {},
         }
+    if values.get("schema") == 4:  # from before friends played elsewhere
+        values = {**_of_kinds(values, FOURTH_KINDS), "schema": SCHEMA, "friends": {}, "awaited": None}
     _of_kinds(values, KINDS)
     if not _is_texts(values["squares"]) or not _is_seats(values["winners"] or []):
         raise SaveError("no picture of a game")
@@ -198,6 +220,29 @@ def _match(values: dict[str, Any], seats: int) -> Match | None:
     if len(values["wins"]) != seats or not all(type(won) is int and won >= 0 for won in values["wins"]):
         raise SaveError("no match")
     return Match(tuple(values["wins"]), values["number"])
+
+
+def _friends_written(friends: Friends | None) -> dict[str, Any]:
+    if friends is None:
+        return {}
+    return {"game": friends.game, "seats": list(friends.seats), "settled": friends.settled}
+
+
+def _friends(values: dict[str, Any], seats: int, actions: int) -> Friends | None:
+    """Return the friends of a saved game, who leave a seat to this device."""
+    given, awaited = values["friends"], values["awaited"]
+    if awaited is not None and not 0 <= awaited < seats:
+        raise SaveError("no seat to wait for")
+    if not given:
+        return None
+    _of_kinds(given, FRIENDS_KINDS)
+    game, there, settled = given["game"], given["seats"], given["settled"]
+    persons = persons_at(_computers(values["computers"], seats), seats)
+    if not (_is_seats(there) and set(there) < set(persons) and there == sorted(set(there)) and there):
+        raise SaveError("no friends' seats")
+    if not re.fullmatch(GAME, game) or not -1 <= settled <= actions:
+        raise SaveError("no game with friends")
+    return Friends(game, tuple(there), settled)
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.app import messages, notices
+from game.app.friends import receiving, sending
 from game.app.messages import Step
 from game.app.update import (
     asking,
@@ -128,11 +129,13 @@ AT_TABLE: Mapping[str, Handler] = {
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,
+    "join": receiving.join,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,
+    "send-again": sending.send_again,
     "delete": saves.delete,
     "export": saves.export,
     "lang": settings.language,
@@ -157,6 +160,7 @@ HANDLERS: Mapping[type, Handler] = {
     messages.Answered: computers.answered,
     messages.Saved: saves.saved,
     messages.Opened: saves.opened,
+    messages.Received: receiving.received,
     messages.Unopened: saves.unopened,
     messages.SavesListed: saves.listed,
     messages.ChangedElsewhere: saves.changed_elsewhere,

@@ -1,12 +1,13 @@
 """From one page to another: what an address stands for, and a table to sit down at."""
 
 from game.app import messages, notices, routes
+from game.app.friends.turns import Turn
 from game.app.messages import Step
 from game.app.storage.settings import Settings
 from game.core import Record, RecordError
 from game.screens.frame.brief import BRIEF, is_new
 from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Match, Table
+from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Match, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -15,6 +16,8 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         target = routes.read(event.fragment)
     except RecordError as error:
         return notices.noted(on_page(model, Route(HOME)), Notice(error.problem, error.values)), ()
+    if isinstance(target, Turn):
+        return model, (messages.Receive(target),)
     if isinstance(target, routes.Game):
         return begun(model, *target)
     if target.place != TABLE:
@@ -26,7 +29,11 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
 
 
 def begun(
-    model: Model, record: Record, computers: Computers | None = None, match: Match | None = None
+    model: Model,
+    record: Record,
+    computers: Computers | None = None,
+    match: Match | None = None,
+    friends: Friends | None = None,
 ) -> Step:
     """Show a deal, or a whole game: at its end where it has one, else at its start.
 
@@ -36,8 +43,9 @@ def begun(
     """
     table = model.table
     same = [card for card in model.saves if card.actions and is_deal(card, record)]
-    if match is not None:
-        return at_table(model, Table("", record, 0, bool(same), computers=computers or (), match=match))
+    if match is not None or friends is not None:
+        new = Table("", record, 0, bool(same), computers=computers or (), match=match, friends=friends)
+        return at_table(model, new)
     if (
         table is not None
         and not table.save
@@ -73,9 +81,10 @@ def is_deal(card: SaveCard, record: Record) -> bool:
 def at_table(model: Model, table: Table) -> Step:
     """Show a table; the next new deal gets a new seed.
 
-    A new game of a match is saved at once: its address alone does not tell of that.
+    A new game of a match or with friends is saved at once: its address alone does not tell of that.
     """
-    keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if table.match and not table.save else ()
+    tells = table.match is not None or (table.friends is not None and not table.friends.offered)
+    keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if tells and not table.save else ()
     model = on_page(model, route_of(table))._replace(table=table)
     return model, (messages.Suggest(), *keeping)
 

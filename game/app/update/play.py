@@ -33,7 +33,7 @@ def act(model: Model, event: Act) -> Step:
 def turn_ended(model: Model, table: Table) -> Table:
     """Return the table after the end of a turn in which a person can do nothing else, if that is wished."""
     waits = table.computer is not None or table.decoy_handovers or table.masked_wait is not None
-    if waits or not model.end_turns:
+    if waits or table.elsewhere or not model.end_turns:
         return table
     action = catalog.screen(table.record.game).end_of_turn(table.state)
     return table if action is None else answering(model, table, action)
@@ -53,9 +53,9 @@ def answering(model: Model, table: Table, action: Action) -> Table:
         waits = any(seat in dict(after.computers) for seat in (*seats, *really))
         shows = max(at for at in after.moments if at <= table.at)
         after = after._replace(masked_wait=shows if waits else None)
-    if not model.discreet or len(after.persons) == 1:
+    if not model.discreet or len(after.present) == 1:
         return after
-    decoys = tuple(seat for seat in seats if seat in after.persons)
+    decoys = tuple(seat for seat in seats if seat in after.present)
     return after._replace(decoy_handovers=decoys, looking=None) if decoys else after
 
 
@@ -72,7 +72,7 @@ def paused_where_told(table: Table) -> Table:
 def played(table: Table, action: Action) -> Table:
     """Return the table after a legal action; where the record goes on otherwise, a new branch begins.
 
-    A game that was over stays saved as it ended: the branch is another one.
+    A game that was over stays saved as it ended: the branch is another one, which all play here.
     """
     record, at = table.record, table.at
     table = table._replace(at=at + 1, result_closed=False)
@@ -85,9 +85,10 @@ def played(table: Table, action: Action) -> Table:
 
 def _branched(table: Table, at: int) -> Table:
     """Return the table with what came after `at` actions left behind: after an end, as another game."""
-    record = table.record
+    record, over = table.record, table.record.state().outcome is not None
     return table._replace(
-        save="" if record.state().outcome else table.save,
+        save="" if over else table.save,
+        friends=None if over else table.friends,
         record=record.until(at),
         assisted=table.assisted or revealed(record, at),
     )
@@ -171,12 +172,12 @@ def result(model: Model, command: Command) -> Step:
 def undo(model: Model, command: Command) -> Step:
     """Look at the game before the last action of a person: a computer's after it are taken back too.
 
-    Actions of which one went on with the other are taken back as one.
+    Actions of which one went on with the other are taken back as one. What friends elsewhere know of stays.
     """
     table = model.table
     if table is None:
         return model, ()
-    before = [at for at in table.moments if at < table.at]
+    before = [at for at in table.moments if table.settled <= at < table.at]
     earlier = (at for at in reversed(before) if _turns_to(model, table, at))
     return _moved(model, next(earlier, before[-1] if before else -1))
 
@@ -194,7 +195,7 @@ def redo(model: Model, command: Command) -> Step:
 def _turns_to(model: Model, table: Table, at: int) -> bool:
     """Tell whether a person decides after so many actions, and is not in the midst of something."""
     state = table.record.states[at]
-    if state.seat in dict(table.computers) or is_mid_group(table.record, at):
+    if (state.seat is not None and state.seat not in table.present) or is_mid_group(table.record, at):
         return False
     return not model.end_turns or catalog.screen(table.record.game).end_of_turn(state) is None
 
@@ -216,6 +217,8 @@ def tick(model: Model, event: Tick) -> Step:
     table = model.table
     if table is None or model.route.place != TABLE:
         return model, ()
+    if table.playing and model.brief:  # nothing is played behind that sheet
+        return model, (Wake(STEP),)
     if not table.playing:
         following = catalog.screen(table.record.game).next_mark(table.view, table.marks)
         return (model, ()) if following is None else mark(model, Command("mark", following))
@@ -250,8 +253,9 @@ def _moved(model: Model, at: int) -> Step:
             decoy_handovers=(),
             masked_wait=None,
             computing=PAUSED if waits else RUNNING,
-            # Who steps through a game that is over looks at the board.
-            result_closed=table.record.state().outcome is not None,
+            # Who steps through a game that is over looks at the board; who is shown its end does not.
+            result_closed=table.record.state().outcome is not None
+            and (table.result_closed or not table.playing),
         ),
     )
 

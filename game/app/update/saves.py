@@ -34,7 +34,7 @@ def saved(model: Model, event: messages.Saved) -> Step:
     model = model._replace(saves=(card, *others))
     if model.table is None or model.table.save:
         return model, asks
-    table = model.table._replace(save=card.id)
+    table = model.table._replace(save=card.id, friends=card.friends)
     model = model._replace(table=table, route=navigation.route_of(table))
     return model, (messages.Go(routes.write(model), replace=True), *asks)
 
@@ -67,6 +67,7 @@ def reopened(model: Model) -> Model:
             computing=computing,
             hints=table.hints,
             match=table.match,
+            friends=table.friends,
         )
     return model._replace(table=table, notices=(), brief=False)
 

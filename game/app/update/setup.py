@@ -11,8 +11,16 @@ from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
-from game.screens.table.seats import NAME_FIELDS, computers_in, invitation, names_in, seat_field
-from game.screens.table_model import Match, Table
+from game.screens.table.seats import (
+    FRIEND,
+    NAME_FIELDS,
+    computers_in,
+    friends_in,
+    invitation,
+    names_in,
+    seat_field,
+)
+from game.screens.table_model import Match, Table, present_at
 
 
 def choose(model: Model, event: Command) -> Step:
@@ -40,7 +48,7 @@ def start(model: Model, form: messages.Submitted) -> Step:
     names = names_in(form.fields, model.names)
     fields = {name: value for name, value in form.fields.items() if name not in NAME_FIELDS}
     seed = fields.pop("seed", "").strip() or model.seed
-    wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH
+    wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH and FRIEND not in fields.values()
     seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
     model, effects = _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
     model, told = navigation.introduced(model)
@@ -85,6 +93,7 @@ def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
     """Start a deal with the players of a table, and the seed suggested."""
     record = table.record
     sitters = {seat_field(seat): level for seat, level in table.computers}
+    sitters |= {seat_field(seat): FRIEND for seat in (table.friends.seats if table.friends else ())}
     fields = {**options, "seats": str(record.seats), **sitters}
     return _deal(model, record.game, model.seed, fields, table.match)
 
@@ -95,7 +104,15 @@ def restart(model: Model, command: Command) -> Step:
     if table is None:
         return model, ()
     seen = table.assisted or revealed(table.record)
-    again = Table("", table.record.until(0), 0, assisted=seen, computers=table.computers, match=table.match)
+    again = Table(
+        "",
+        table.record.until(0),
+        0,
+        assisted=seen,
+        computers=table.computers,
+        match=table.match,
+        friends=table.friends and table.friends.afresh,
+    )
     model, effects = navigation.at_table(model, again)
     return model, (messages.Go(invitation(table.record, table.computers)), *effects)
 
@@ -106,6 +123,9 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         known = catalog.find(game).seats
         seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
         computers = computers_in(fields, seats)
+        friends = friends_in(fields, seats)
+        if friends is not None and not present_at(computers, friends, seats):
+            return notices.noted(model, notices.NOBODY_HERE), ()
         sitters = {"seats", *map(seat_field, range(seats))}
         options = {name: value for name, value in fields.items() if name not in sitters}
         record = Record(game, seed, seats, options)
@@ -115,5 +135,5 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         return notices.noted(model, Notice(error.problem, error.values)), ()
     except ValueError as error:
         return notices.noted(model, Notice("record.option", {"option": str(error)})), ()
-    model, effects = navigation.begun(model, record, computers, match)
+    model, effects = navigation.begun(model, record, computers, match, friends)
     return model, (messages.Go(invitation(record, computers)), *effects)

@@ -1,24 +1,29 @@
 """Sharing a game: its link, the whole record, a QR code, the result as text."""
 
 from game.app import messages, notices
+from game.app.friends.sending import settled
 from game.app.messages import Command, Step
 from game.screens.frame.page import title
 from game.screens.frame.share import result
 from game.screens.model import Model
 from game.screens.table.seats import game_link, invitation
+from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
 
 
 def copy_link(model: Model, event: Command) -> Step:
-    """Copy the address of the deal."""
-    return model, (messages.Copy(_invitation(model.table)),) if model.table else ()
+    """Copy the address of the deal, or of the turn that goes to friends."""
+    return _sent(model, messages.Copy(_shared(model.table))) if model.table else (model, ())
 
 
 def copy_record(model: Model, event: Command) -> Step:
-    """Copy the address of the whole game."""
-    return model, (
-        messages.Copy(game_link(model.table.record, model.table.computers)),
-    ) if model.table else ()
+    """Copy the address of the whole game; while friends play it elsewhere, of their turn."""
+    table = model.table
+    if table is None:
+        return model, ()
+    if table.friends is not None and table.record.state().outcome is None:
+        return copy_link(model, event)
+    return model, (messages.Copy(game_link(table.record, table.computers)),)
 
 
 def copy_result(model: Model, event: Command) -> Step:
@@ -28,17 +33,18 @@ def copy_result(model: Model, event: Command) -> Step:
 
 
 def share(model: Model, event: Command) -> Step:
-    """Share the deal, with the result where there is one."""
-    if model.table is None:
+    """Share the deal, with the result where there is one; or the turn that goes to friends."""
+    table, texts = model.table, model.words
+    if table is None:
         return model, ()
-    texts = model.words
-    text = _result(model) or texts("share.invitation")
-    return model, (messages.Share(title(model, texts), text, _invitation(model.table)),)
+    asks = "friends.message" if table.friends else "share.invitation"
+    text = _result(model) or texts(asks)
+    return _sent(model, messages.Share(title(model, texts), text, _shared(table)))
 
 
 def make_qr_code(model: Model, event: Command) -> Step:
-    """Make a QR code of the deal."""
-    return model, (messages.MakeQrCode(_invitation(model.table)),) if model.table else ()
+    """Make a QR code of the deal, or of the turn that goes to friends."""
+    return _sent(model, messages.MakeQrCode(_shared(model.table))) if model.table else (model, ())
 
 
 def qr_code_made(model: Model, event: messages.QrCodeMade) -> Step:
@@ -48,8 +54,14 @@ def qr_code_made(model: Model, event: messages.QrCodeMade) -> Step:
     return model._replace(code=event.code), ()
 
 
-def _invitation(table: Table) -> str:
-    return invitation(table.record, table.computers)
+def _shared(table: Table) -> str:
+    return turn_link(table) if table.friends else invitation(table.record, table.computers)
+
+
+def _sent(model: Model, effect: messages.Effect) -> Step:
+    """Have something shared: what friends know of then is taken down."""
+    model, effects = settled(model)
+    return model, (effect, *effects)
 
 
 def _result(model: Model) -> str:

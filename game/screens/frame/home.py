@@ -13,8 +13,8 @@ from game.screens.game_screen import Box
 from game.screens.html.buttons import command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.model import Model, SaveCard
-from game.screens.table.seats import company, winner_names
-from game.screens.table_model import persons_at
+from game.screens.table.seats import company, player_names
+from game.screens.table_model import present_at
 
 
 def home(model: Model, words: Words) -> h.Node:
@@ -100,7 +100,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     name = catalog.box(save.game).name
     details = [
         deal_name(save.game, save.options, words),
-        company(save.computers, save.seats, words),
+        company(save.computers, save.seats, words, save.friends),
         words("match.number", number=save.match.number + 1) if save.match else "",
     ]
     return h.li(".saved-game", id=f"save-{save.id}", data_game=save.game)[
@@ -119,7 +119,13 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
             date(save.changed, words),
         ],
         h.div(".saved-game-buttons")[
-            command_button(words("home.resume"), "resume", save.id, kind=".button.button-primary")
+            send_button(save, words) if save.friends and (save.unsent or save.friends.settled >= 0) else None,
+            command_button(
+                words("home.resume"),
+                "resume",
+                save.id,
+                kind=".button" if save.unsent else ".button.button-primary",
+            )
             if save.won is None
             else command_button(words("home.look"), "resume", save.id),
             h.button(".button", type="button", popovertarget=asks)[words("home.delete")],
@@ -134,20 +140,41 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     ]
 
 
-def progress(save: SaveCard, words: Words) -> str:
+def progress(save: SaveCard, words: Words) -> h.Node:
     """Return how far a saved game has come, and who won or lost it as far as that is known."""
     if save.won is None:
-        return words("home.going-on")
+        return awaited(save, words) if save.friends else words("home.going-on")
     if not catalog.find(save.game).rivals:
         return words("home.won" if save.won else "home.lost")
     if save.winners == ():
         return words("table.draw")
-    if len(persons_at(save.computers, save.seats)) == 1:
+    if len(present_at(save.computers, save.friends, save.seats)) == 1:
         return words("home.won" if save.won else "home.lost")
     if save.winners is None:  # saved before that was written down
         return words("home.over")
-    names = winner_names(save.winners, save.computers, save.seats, save.match, words)
+    names = player_names(save.winners, save, words)
     return words("home.winners", names=names, n=len(save.winners))
+
+
+def awaited(save: SaveCard, words: Words) -> h.Node:
+    """Return whose turn it is in a game with friends elsewhere, and whether they can know."""
+    friends, seat = save.friends, save.awaited
+    if friends is None or seat is None:
+        return words("home.going-on")
+    if seat not in friends.seats:
+        return h.strong(".your-turn")[words("friends.home-here")]
+    name = player_names((seat,), save, words)
+    return words("friends.home-unsent" if save.unsent else "friends.home-waits", name=name)
+
+
+def send_button(save: SaveCard, words: Words) -> h.Node:
+    """Return the button that sends the last turn of a game to friends, once more if they may have it."""
+    return command_button(
+        words("friends.send" if save.unsent else "friends.send-again"),
+        "send-again",
+        save.id,
+        kind=".button.button-primary" if save.unsent else ".button",
+    )
 
 
 def date(seconds: float, words: Words) -> h.Node:

@@ -6,7 +6,14 @@ from game.locale import Words
 from game.screens.html.buttons import command_button
 from game.screens.model import Notice
 
-GOOD_NEWS = {"notice.copied", "notice.result-copied", "notice.deleted", "notice.resumed", "notice.update"}
+GOOD_NEWS = {
+    "notice.copied",
+    "notice.result-copied",
+    "notice.deleted",
+    "notice.resumed",
+    "notice.update",
+    "friends.already",
+}
 """Notices that can wait for their turn; all others are told at once."""
 
 

@@ -9,6 +9,7 @@ from game import catalog
 from game.core import Option, Record, Rules
 from game.core.seed import LONGEST
 from game.locale import Words
+from game.players import LEVELS
 from game.screens.frame.brief import brief_button, brief_parts
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
@@ -16,11 +17,13 @@ from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.model import Model
 from game.screens.table.seats import (
+    FRIEND,
     LONGEST_NAME,
     NAME_FIELDS,
     PERSON,
     SITTERS,
     computers_in,
+    friends_in,
     invitation,
     seat_field,
     standings,
@@ -126,7 +129,8 @@ def chosen_more(rules: Rules, asked: Iterable[Option], chosen: Mapping[str, str]
         for option in asked
         if option.id not in first and chosen.get(option.id) in {*option.choices} - {option.default}
     ]
-    if catalog.screen(rules.id).has_matches and chosen.get(MATCH_FIELD) == MATCH:
+    matches = catalog.screen(rules.id).has_matches and not plays_elsewhere(rules, chosen)
+    if matches and chosen.get(MATCH_FIELD) == MATCH:
         told.insert(0, words("match.choose.match", wins=WINS))
     return " · ".join(told)
 
@@ -145,7 +149,9 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
     is_person = [options.get(seat_field(seat), usual[seat]) == PERSON for seat in range(seats)]
     persons, asks_name = sum(is_person), [not alone and person for person in is_person]
     about = "watch" if not persons else "partner" if persons < seats else "side"
-    if rules.rivals:
+    if plays_elsewhere(rules, options):
+        about = "friends"
+    elif rules.rivals:
         about = f"rivals.{'share' if persons > 1 else 'alone' if persons else 'watch'}"
     return h.fragment[
         (
@@ -158,7 +164,7 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
                         words(f"sitter.{'you' if alone and sitter == PERSON else sitter}"),
                         words(f"sitter.{'you' if alone and sitter == PERSON else sitter}.about"),
                     )
-                    for sitter in SITTERS
+                    for sitter in (SITTERS if alone else (PERSON, FRIEND, *LEVELS))
                 ],
                 options,
                 usual[seat],
@@ -190,9 +196,17 @@ def name(person: int, seat: int, model: Model, words: Words) -> h.Element:
     ]
 
 
+def plays_elsewhere(rules: Rules, options: Mapping[str, str]) -> bool:
+    """Tell whether a friend elsewhere has one of the seats chosen so far."""
+    return friends_in(options, seats_asked(rules, options)) is not None
+
+
 def match_choice(rules: Rules, options: Mapping[str, str], words: Words) -> h.Node:
-    """Return the choice between one game and a match, None for games that know no matches."""
-    if not catalog.screen(rules.id).has_matches:
+    """Return the choice between one game and a match, None for games that know no matches.
+
+    With friends elsewhere one game is played: who starts the next of a match is not for one device to say.
+    """
+    if not catalog.screen(rules.id).has_matches or plays_elsewhere(rules, options):
         return None
     choices = [
         Choice(value, *(words(f"match.choose.{value}{part}", wins=WINS) for part in ("", ".about")))
@@ -342,6 +356,8 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
         deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
         usual = usual_sitters(rules, model)
         chosen = {seat_field(seat): usual[seat] for seat in range(deal.seats)} | dict(model.options)
+        if plays_elsewhere(rules, chosen):
+            return None
         link = invitation(deal, computers_in(chosen, deal.seats))
     except ValueError:
         return None

@@ -1,6 +1,7 @@
 """The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
@@ -14,6 +15,7 @@ from game.screens.html.seat_names import seat_name
 from game.screens.model import Code, Model
 from game.screens.table.end import ending
 from game.screens.table.seats import invitation, seated
+from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
 
 QUIET = 4  # modules of white around a code, as its standard asks
@@ -21,17 +23,42 @@ QUIET = 4  # modules of white around a code, as its standard asks
 
 def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     """Return the sheet of a table."""
-    link = invitation(table.record, table.computers) if model.code else ""
+    link = (turn_link if table.friends else _deal)(table) if model.code else ""
     code = model.code if model.code and model.code.fragment == link else None
-    return _sheet(code, model.shares, result(table, words) if table.state.outcome else "", words)
+    part = share_part(table, seated(table, words))
+    return _sheet(part, code, model.shares, result(table, words) if table.state.outcome else "", words)
+
+
+def _deal(table: Table) -> str:
+    return invitation(table.record, table.computers)
+
+
+class SharePart(NamedTuple):
+    """What the sheet is called, what it calls what is shared, unless that is the same, and says of it."""
+
+    title: str
+    about: str
+    name: str = ""
+
+
+def share_part(table: Table, words: Words) -> SharePart:
+    """Return what is shared at a table: its deal, or the turn that goes to friends elsewhere."""
+    if table.friends is None:
+        return SharePart(words("share.title"), words("share.deal-about"), words("share.deal"))
+    if table.record.state().outcome is not None:
+        return SharePart(words("friends.last-turn"), words("friends.last-turn-about"))
+    seat = table.awaited
+    if seat is None or not table.elsewhere:
+        return SharePart(words("friends.sent-last"), words("friends.sent-last-about"))
+    return SharePart(words("friends.send"), words("friends.send-about", name=seat_name(seat, words)))
 
 
 @cached_html(4)  # the same for most of a game
-def _sheet(code: Code | None, shares: bool, result_text: str, words: Words) -> h.Node:
-    return h.section("#share.sheet.share", popover="auto", aria_label=words("share.title"))[
-        h.div(".sheet-head")[h.h2[words("share.title")], close_button(words("table.close"), "share")],
-        h.h3[words("share.deal")],
-        h.p(".about")[words("share.deal-about")],
+def _sheet(part: SharePart, code: Code | None, shares: bool, result_text: str, words: Words) -> h.Node:
+    return h.section("#share.sheet.share", popover="auto", aria_label=part.title)[
+        h.div(".sheet-head")[h.h2[part.title], close_button(words("table.close"), "share")],
+        h.h3[part.name] if part.name else None,
+        h.p(".about")[part.about],
         h.div(".share-buttons")[
             command_button(words("share.copy-link"), "copy-link"),
             command_button(words("share.system"), "share") if shares else None,

@@ -11,7 +11,7 @@ from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
 from game.screens.model import HOME, RULES, SETUP, TABLE, Model
-from game.screens.table.seats import table_address
+from game.screens.table.turn_link import table_address
 
 THEMES = ("auto", "light", "dark")
 

@@ -44,13 +44,15 @@ COMMANDS = {
     "choose": Command(
         "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"
     ),
-    "copy-link": Command("copy the address of this deal"),
+    "copy-link": Command("copy the address of this deal, or of the turn for friends elsewhere"),
     "copy-record": Command("copy the address of this whole game"),
     "copy-result": Command("copy how the game ended, as text"),
     "share": Command("open the system's own sheet to share with"),
     "qr": Command("make a QR code of the address of this deal"),
     "zoom": Command("show the drawing on the table larger, smaller or whole", "in, out or fit"),
     "resume": Command("open a saved game where it was left", "save"),
+    "send-again": Command("open a saved game, to send its last turn to friends elsewhere", "save"),
+    "join": Command("take the seats that a form names in a game that a friend's link brought"),
     "delete": Command("delete a saved game", "save"),
     "export": Command("give all saved games as a file"),
     "lang": Command("change the language", "language"),

@@ -13,6 +13,7 @@ from game.screens.html.buttons import command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
 from game.screens.html.seat_names import name_plate, seat_name
+from game.screens.table.friends import send_button
 from game.screens.table_model import WINS, Table, is_won
 
 
@@ -34,6 +35,7 @@ def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
         command_button(words("end.open"), "result", "open", kind=".button.end-open", id="result-open")
         if table.result_closed
         else None,
+        send_button(table, words) if table.unsent and table.result_closed else None,
     ]
 
 
@@ -46,7 +48,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         "#verdict.verdict",
         role="dialog",
         aria_labelledby="verdict-title",
-        data_won="yes" if is_won(table.record, table.computers) else "no",
+        data_won="yes" if is_won(table) else "no",
         data_counted="" if game_screen.counting(words) else None,
     )[
         command_button(
@@ -130,16 +132,17 @@ def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
 def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     """Return what can be done after the end."""
     record = table.record
-    level = game_screen.next_level(record.options) if is_won(record, table.computers) else None
+    level = game_screen.next_level(record.options) if is_won(table) else None
     retry = game_screen.retry(record, words)
     return h.div(".verdict-buttons")[
+        send_button(table, words) if table.unsent else None,
         command_button(words("end.next-level"), "next-level", kind=".button.button-primary")
         if level
         else None,
         command_button(
             words(again(table)),
             "new-deal",
-            kind=".button" if level else ".button.button-primary",
+            kind=".button" if level or table.unsent else ".button.button-primary",
         ),
         None if retry is None else command_button(retry.text, "goto", retry.at),
         command_button(words("table.restart"), "restart"),
@@ -174,8 +177,8 @@ def ending(table: Table, outcome: Outcome, words: Words) -> str:
         return words("table.won" if won else "table.lost")
     if not won:
         return words("table.draw")
-    if len(table.persons) == 1:
-        return words("table.won" if table.persons[0] in outcome.winners else "table.lost")
+    if len(table.present) == 1:
+        return words("table.won" if table.present[0] in outcome.winners else "table.lost")
     names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
     return words("table.winners", names=", ".join(names), n=len(names))
 

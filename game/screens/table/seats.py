@@ -4,16 +4,18 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
-from urllib.parse import quote
 
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
-from game.screens.table_model import Computers, Match, Table
+from game.screens.model import SaveCard
+from game.screens.table_model import Computers, Friends, Match, Table, present_at
 
 PERSON = "person"
 SITTERS = (PERSON, *LEVELS)
 """Who can have a seat, as the set-up form says it: a person, or a computer by its level."""
+FRIEND = "friend"
+"""Who can have a seat besides, where there are several: a person at another device."""
 
 NAMES = ("Ada", "Bruno", "Clara", "Oscar")
 """What computers are called, by seat; in a match, by player."""
@@ -57,9 +59,15 @@ def computers_in(fields: Mapping[str, str], seats: int) -> Computers:
     """Return the computers that a set-up form names. Raises ValueError with a bad field's name."""
     chosen = {seat: fields.get(seat_field(seat), PERSON) for seat in range(seats)}
     for seat, sitter in chosen.items():
-        if sitter not in SITTERS:
+        if sitter not in (*SITTERS, FRIEND):
             raise ValueError(seat_field(seat))
-    return tuple((seat, sitter) for seat, sitter in chosen.items() if sitter != PERSON)
+    return tuple((seat, sitter) for seat, sitter in chosen.items() if sitter not in (PERSON, FRIEND))
+
+
+def friends_in(fields: Mapping[str, str], seats: int) -> Friends | None:
+    """Return the friends elsewhere that a set-up form names, None where all play here."""
+    there = tuple(seat for seat in range(seats) if fields.get(seat_field(seat)) == FRIEND)
+    return Friends("", there) if there else None
 
 
 def game_link(record: Record, computers: Computers) -> str:
@@ -73,20 +81,19 @@ def invitation(record: Record, computers: Computers) -> str:
     return game_link(record.until(0), computers)
 
 
-def table_address(table: Table) -> str:
-    """Return the address of a table: that of its save, else the link of the record."""
-    return f"#/table/{quote(table.save)}" if table.save else game_link(table.record, table.computers)
-
-
 def seated(table: Table, words: Words) -> Words:
     """Return the words of a table, where computers have names, and persons if known or in a match."""
     seats = table.record.seats
-    return words if seats == 1 else words.naming(_names(table.computers, seats, table.match, words))
+    if seats == 1:
+        return words
+    return words.naming(_names(table.computers, table.friends, seats, table.match, words))
 
 
-def _names(computers: Computers, seats: int, match: Match | None, words: Words) -> dict[int, str]:
+def _names(
+    computers: Computers, friends: Friends | None, seats: int, match: Match | None, words: Words
+) -> dict[int, str]:
     players = {seat: match.player(seat) if match else seat for seat in range(seats)}
-    persons = sorted(players[seat] for seat in players.keys() - dict(computers).keys())
+    persons = sorted(players[seat] for seat in present_at(computers, friends, seats))
     called = dict(zip(persons, words.people, strict=False))
     named = {
         seat: called.get(player) or words("setup.seat", number=player + 1)
@@ -99,8 +106,11 @@ def _names(computers: Computers, seats: int, match: Match | None, words: Words) 
     }
 
 
-def company(computers: Computers, seats: int, words: Words) -> str:
+def company(computers: Computers, seats: int, words: Words, friends: Friends | None = None) -> str:
     """Return in a few words who plays together, "" for one person alone."""
+    if friends is not None:
+        with_friends = words("seats.friends", n=len(friends.seats))
+        return " · ".join(filter(None, (with_friends, company(computers, seats, words) if computers else "")))
     if not computers:
         return words("home.players", n=seats) if seats > 1 else ""
     each = Counter(level for _, level in computers)
@@ -112,18 +122,16 @@ def company(computers: Computers, seats: int, words: Words) -> str:
     return words(message, levels=levels, n=len(computers))
 
 
-def winner_names(
-    winners: tuple[int, ...], computers: Computers, seats: int, match: Match | None, words: Words
-) -> str:
-    """Return what the winners of a game are called."""
-    names = _names(computers, seats, match, words)
-    return ", ".join(names.get(seat) or words("setup.seat", number=seat + 1) for seat in winners)
+def player_names(players: Iterable[int], save: SaveCard, words: Words) -> str:
+    """Return what some players of a saved game are called, by their seats."""
+    names = _names(save.computers, save.friends, save.seats, save.match, words)
+    return ", ".join(names.get(seat) or words("setup.seat", number=seat + 1) for seat in players)
 
 
 def standings(match: Match, computers: Computers, words: Words) -> str:
     """Return how a match stands, player by player: wins with names."""
     seats = range(len(match.wins))
-    named = _names(computers, len(seats), match, words)
+    named = _names(computers, None, len(seats), match, words)
     names = {match.player(seat): named[seat] for seat in seats}
     return ", ".join(f"{names[player]}\u00a0{won}" for player, won in enumerate(match.wins))
 

@@ -25,6 +25,8 @@ BETWEEN = " · "
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
     """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
     since = table.since
+    if table.catching_up:
+        return News(line=" ".join(_lines(table, game_screen, words)[-1:]))
     news = News() if since is None else _news(table, since, game_screen, words)
     if table.computer is not None and (since is not None or table.watched):
         return news._replace(line=" ".join(_lines(table, game_screen, words)[-1:]))

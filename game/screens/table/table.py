@@ -16,6 +16,7 @@ from game.screens.html.rendering import cached_html
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
+from game.screens.table.friends import join
 from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
@@ -47,12 +48,15 @@ def table_page(
     words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
-    covers = "hands" if in_sight else "all" if behind is not None or decoys else None
+    offered = _is_offered(table)
+    covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
             head(table, words, new=new),
             told,
-            curtain(behind, words)
+            join(table, words)
+            if offered
+            else curtain(behind, words)
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
@@ -61,9 +65,14 @@ def table_page(
         ],
         h.div(".table-side")[
             menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
-            None if decoys else Deferred("section", "log", lambda: log(table, game_screen, words)),
+            None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
+
+
+def _is_offered(table: Table) -> bool:
+    """Tell whether a seat is to be taken first, in a game that a friend's link brought."""
+    return table.friends is not None and bool(table.friends.offered)
 
 
 def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -115,7 +124,7 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
         deal_name(record.game, record.options, words),
         words("match.standings", standings=standings(match, table.computers, words), wins=WINS)
         if match
-        else company(table.computers, record.seats, words),
+        else company(table.computers, record.seats, words, table.friends),
     ]
     return _head(
         catalog.box(record.game).name,
@@ -124,8 +133,8 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
         words,
         brief=catalog.screen(record.game).has_brief,
         new=new,
-        first=table.at == 0,
-        last=table.at == len(record.actions),
+        first=table.at <= table.settled,
+        last=table.at == len(record.actions) or _is_offered(table),
     )
 
 
@@ -179,7 +188,7 @@ def menu(
 ) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
-    asks = game_screen.has_questions and len(table.persons) > 1
+    asks = game_screen.has_questions and len(table.present) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
     return _menu(

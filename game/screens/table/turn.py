@@ -7,6 +7,7 @@ from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
 from game.screens.table.curtain import other_turn
+from game.screens.table.friends import friends_turn, past_turn
 from game.screens.table.seats import computer_name
 from game.screens.table.since import since_line
 from game.screens.table_model import PAUSED, Table
@@ -24,6 +25,10 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
     at_once = "" if own and game_screen.prompts_at_once else None
     if table.masked and table.computing != PAUSED:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[words("table.others-answer")], told]
+    if table.catching_up:
+        return past_turn(table, told, words)
+    if table.elsewhere:
+        return friends_turn(table, told, words)
     stops = game_screen.stop_line(table, words)
     if stops is not None:
         return h.div(".turn")[h.p("#prompt.prompt", role="status")[stops], told]

@@ -6,9 +6,10 @@ from game import catalog
 from game.castellion.rules.options import Variant
 from game.core import Option, Record
 from game.locale import words
+from game.players import LEVELS
 from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
 from game.screens.model import SETUP, Model, Route, SaveCard
-from game.screens.table.seats import PERSON, SITTERS, seat_field
+from game.screens.table.seats import FRIEND, PERSON, SITTERS, seat_field
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class
 
 PAGE = Model(Route(SETUP, "castellion"), seed="heron-7")
@@ -28,7 +29,7 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
     has_matches = catalog.screen(rules.id).has_matches
     assert inputs(needed, rules.id) == {
-        **{seat_field(seat): list(SITTERS) for seat in range(rules.seats[0])},
+        **{seat_field(seat): sitters_at(rules) for seat in range(rules.seats[0])},
         **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
@@ -45,6 +46,27 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
         {"match": "single"} if has_matches else {}
     )
     assert [e.tag for e in doing(found, "start")] == ["form"]
+
+
+def sitters_at(rules) -> list[str]:
+    """Who may sit at the fewest seats: a friend elsewhere where there are several."""
+    return list(SITTERS) if rules.seats[0] == 1 else [PERSON, FRIEND, *LEVELS]
+
+
+def test_with_a_friend_elsewhere_there_is_no_match_no_deal_to_link_and_no_name_to_give() -> None:
+    for seats, friend in (("2", "seat-2"), ("3", "seat-1")):
+        chosen = {"seats": seats, friend: FRIEND, "match": "match"}
+        assert "match" not in inputs(chosen, "castle_keep")
+        found = rendered(PAGE._replace(route=Route(SETUP, "castle_keep"), options=chosen))
+        assert not with_class(found, "deal-link")
+        (about,) = [element for element in found if element.attributes.get("id") == "about-company"]
+        assert "work out all cards" in about.text
+        names = [name for name in inputs(chosen, "castle_keep") if name.startswith("name-")]
+        assert names == (["name-1"] if friend == "seat-2" else [])
+
+
+def test_nobody_elsewhere_where_one_plays_alone() -> None:
+    assert inputs({"seats": "1", "seat-1": FRIEND})["seat-1"] == list(SITTERS)
 
 
 def choices_at(rules, option: Option, seats: int | None = None) -> int:

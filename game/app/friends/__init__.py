@@ -1,0 +1,1 @@
+"""Games that go on elsewhere: turns that come and go as links."""

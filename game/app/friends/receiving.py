@@ -1,0 +1,84 @@
+"""A turn comes: it goes on with the game that is here, or begins one; nothing of what was here is lost."""
+
+from game.app import messages, notices, routes
+from game.app.friends.turns import Turn
+from game.app.messages import Step
+from game.app.update import navigation
+from game.app.update.play import STEP
+from game.core import Record
+from game.screens.model import Model, Notice
+from game.screens.table.seats import seat_field
+from game.screens.table_model import PAUSED, RUNNING, Friends, Table
+
+
+def received(model: Model, event: messages.Received) -> Step:
+    """Show what a turn brings to the game that it belongs to, in however many ways that goes on here."""
+    turn, record = event.turn, event.turn.record
+    found = [table for table in event.tables if table.record.until(0) == record.until(0)]
+    if not found:
+        return invited(model, turn)
+    there = next((table for table in found if _common(table.record, record) == len(record.actions)), None)
+    if there is not None:
+        return _told(_shown(model, there), notices.TURN_THERE)
+    nearest = max(found, key=lambda table: _common(table.record, record))
+    at = _common(nearest.record, record)
+    if at < len(nearest.record.actions):
+        return _told(_shown(model, _since(nearest._replace(save=""), record, at), new=True), notices.FORK)
+    table = _since(nearest, record, at)
+    seat = table._replace(at=len(record.actions)).awaited
+    step = _shown(model, table, new=True)
+    if seat is None or seat in table.present:
+        return step
+    return _told(step, Notice(notices.NOT_YOURS, {"number": seat + 1}))
+
+
+def invited(model: Model, turn: Turn) -> Step:
+    """Ask who opened a link of a game that is new here which seat is theirs."""
+    known = any(card.actions and navigation.is_deal(card, turn.record) for card in model.saves)
+    return navigation.at_table(model, turn.invitation._replace(assisted=known))
+
+
+def join(model: Model, form: messages.Submitted) -> Step:
+    """Take the seats that a form names, show what was played so far, tell the game to who is new to it."""
+    table = model.table
+    if table is None or table.friends is None or not table.friends.offered:
+        return model, ()
+    here = tuple(seat for seat in table.friends.offered if seat_field(seat) in form.fields)
+    if not here:
+        return notices.noted(model, notices.NO_SEAT), ()
+    elsewhere = tuple(seat for seat in table.persons if seat not in here)
+    seated = table._replace(friends=Friends(table.friends.game, elsewhere))
+    model, effects = _shown(model, _since(seated, table.record, 0), new=True)
+    model, told = navigation.introduced(model)
+    return model, (*effects, *told)
+
+
+def _common(one: Record, other: Record) -> int:
+    """Return after how many actions two records of one deal part, or one of them ends."""
+    pairs = list(zip(one.actions, other.actions, strict=False))
+    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), len(pairs))
+
+
+def _since(table: Table, record: Record, at: int) -> Table:
+    """Return a table with what friends played, which is shown by itself from a moment on."""
+    last = len(record.actions)
+    friends = table.friends and table.friends._replace(settled=last)
+    table = table._replace(record=record, at=last, friends=friends)
+    shows = max(moment for moment in table.moments if moment <= at)
+    if shows == last:
+        return table._replace(computing=RUNNING)
+    return table._replace(at=shows, playing=True, computing=PAUSED, result_closed=False)
+
+
+def _shown(model: Model, table: Table, *, new: bool = False) -> Step:
+    """Show a table, saved where there is something new on it, and play that by itself."""
+    model, effects = navigation.at_table(model, table)
+    if table.save:
+        here = messages.Go(routes.write(model), replace=True)
+        effects = (*effects, here, messages.Save(table)) if new else (*effects, here)
+    return model, (*effects, messages.Wake(STEP)) if table.playing else effects
+
+
+def _told(step: Step, notice: Notice) -> Step:
+    model, effects = step
+    return notices.noted(model, notice), effects

@@ -1,0 +1,48 @@
+"""The link by which a turn goes to friends: the whole game, what it is called, who sends it, and a check.
+
+It begins with the game's name and ends with the check, so that one that was cut off is known as that wherever
+it was cut. Other fields may join it later; a release that does not know them refuses the link.
+"""
+
+import zlib
+from urllib.parse import quote, unquote
+
+from game.screens.table.seats import game_link
+from game.screens.table_model import Table
+
+TURN, SENDERS, CHECK = "turn", "from", "check"
+"""The fields of a link that make it a turn: the game's name, the senders' seats from 1, and the check."""
+
+
+def turn_link(table: Table) -> str:
+    """Return the address of what friends are to know of a table: all of it, or but what goes on still.
+
+    Raises ValueError where nobody plays elsewhere.
+    """
+    friends = table.friends
+    if friends is None:
+        raise ValueError("nobody plays elsewhere")
+    senders = table.present or tuple(seat for seat in table.persons if seat not in friends.offered)
+    path, _, query = game_link(table.record.until(sent(table)), table.computers).partition("?")
+    named = f"{TURN}={friends.game}&{SENDERS}={'.'.join(str(seat + 1) for seat in senders)}"
+    link = f"{path}?{named}&{query}"
+    return f"{link}&{CHECK}={checked(link)}"
+
+
+def sent(table: Table) -> int:
+    """Return after how many actions a game goes to friends: at the end of a turn, not in the midst of one."""
+    if table.friends is None or table.friends.offered or table.unsent:
+        return len(table.record.actions)
+    return max(table.friends.settled, 0)
+
+
+def checked(link: str) -> str:
+    """Return the check of a link up to it; how its signs are quoted does not matter."""
+    return f"{zlib.crc32(unquote(link.removeprefix('#').removeprefix('/')).encode('utf-8', 'replace')):08x}"
+
+
+def table_address(table: Table) -> str:
+    """Return the address of a table: that of its save, else the link of the record, or of a friend's turn."""
+    if table.save:
+        return f"#/table/{quote(table.save)}"
+    return turn_link(table) if table.friends else game_link(table.record, table.computers)

@@ -1,0 +1,84 @@
+"""Whole games of two devices that exchange nothing but links; neither page ever has the other's hand."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from game.castellan.screen.view import known
+from game.core import Record, State
+from tests.browser.games import castellan, castle_keep
+from tests.browser.outside.friends import CLIPBOARD, open_link, play_turn, seats_of, sent, sit_down
+from tests.browser.playing import saved_game
+from tests.browser.waiting import patient
+from tests.browser.watch import Watch
+from tests.golden import records
+
+GAMES = [
+    records()[name]
+    for name in (
+        "castle_keep-built-two",
+        "castelli-two-version-2-won-by-computer",
+        "castellan-two-won-by-computer",
+        "castellion-two-won-by-computer",
+    )
+]
+
+
+@pytest.fixture
+def device(browser: Browser, site: str) -> Iterator[Callable[[], Page]]:
+    """Makes a device: a profile of its own, with a clipboard of its own, without motion."""
+    made: list[Any] = []
+
+    def make() -> Page:
+        context = patient(browser.new_context(locale="en-GB", service_workers="block"))
+        context.add_init_script(CLIPBOARD)
+        made.append((context, Watch(context, site)))
+        page = context.new_page()
+        page.emulate_media(reduced_motion="reduce")
+        return page
+
+    yield make
+    for context, watch in made:
+        assert watch.unexpected() == []
+        context.close()
+
+
+def secrets(page: Page, state: State, seat: int) -> None:
+    """Nothing of the hand of the other seat is on a page, or in what is heard."""
+    match state.game:
+        case "castle_keep":
+            castle_keep.check_view(page, state, seat)
+        case "castellan":
+            assert sorted(castellan.hand(page)) == sorted(known(state).hands[seat])
+            assert f"Player {2 - seat} draws: " not in castellan.heard(page)
+        case "castelli":
+            shown = page.locator("[id^='card-']").evaluate_all("all => all.map(one => one.id)")
+            held = Counter(f"card-{card}" for card in state.seen_by(seat).hands[seat])
+            assert set(shown) <= set(held), (shown, held)
+
+
+@pytest.mark.parametrize("record", GAMES, ids=[record.game for record in GAMES])
+def test_two_devices_play_a_whole_game(device: Callable[[], Page], site: str, record: Record) -> None:
+    pages = [device(), device()]
+    pages[0].goto(f"{site}#/{record.game}")
+    pages[0].wait_for_selector("html[data-ready=true]", state="attached")
+    sit_down(pages[0], record, elsewhere=1)
+    link = ""
+    for seat, begin, end in seats_of(record):
+        page = pages[seat]
+        if link:
+            open_link(page, link)
+        secrets(page, record.states[begin], seat)
+        play_turn(page, record, begin, end)
+        assert saved_game(page)["record"] == record.until(end)
+        if end < len(record.actions):
+            expect(page.locator("#send")).to_be_visible()
+            secrets(page, record.states[end], seat)
+        link = sent(page)
+    open_link(pages[1 - seat], link)
+    for page in pages:
+        expect(page.locator("#verdict")).to_be_visible()
+        assert saved_game(page)["record"] == record

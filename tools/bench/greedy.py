@@ -41,7 +41,7 @@ def castellion(state: CastellionState, action: Action) -> tuple[int, int]:
     return verbs.index(action.verb) if action.verb in verbs else len(verbs), -touching
 
 
-CASTLE_KEEP_VERBS = ("build", "attack", "end", "pass", "discard")
+CASTLE_KEEP_VERBS = ("take", "build", "attack", "end", "pass", "discard")
 
 
 def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
@@ -52,6 +52,8 @@ def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
         number = -sum(state.castle[near] is not None for near in BESIDE.get(PLACES[target[0]], ()))
     elif action.verb == "attack":
         number = -len(fallen(state.castles[int(target[0])], PLACES[target[1]]))
+    elif action.verb == "take":
+        number = int((tile == "pile") == bool(fitting(state.castle, state.discards[-1], state.loose_joints)))
     elif action.verb == "discard":
         number = len(fitting(state.castle, tile, state.loose_joints))
     return CASTLE_KEEP_VERBS.index(action.verb), number

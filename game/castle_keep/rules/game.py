@@ -23,13 +23,16 @@ class CastleKeep(Rules):
         Option("destroyed", Destroyed.ALL, Destroyed.OUT),
         Option("last", Last.ALL, Last.ONE, added=True),
         Option("towers", Switch.ALL, Switch.OFF, added=True),
+        Option("salvage", Switch.ALL, Switch.OFF, added=True),
     )
     verbs = CastleKeepState.verbs
 
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""
+        chosen = Options(**options)
         hands, piles = stock.dealt(stock.deck(seed), seats)
-        return stock.drawn(CastleKeepState(seed, Options(**options), (EMPTY,) * seats, hands, piles))
+        taken = ((),) * seats if chosen.salvage == Switch.ON else ()
+        return stock.drawn(CastleKeepState(seed, chosen, (EMPTY,) * seats, hands, piles, taken=taken))
 
 
 RULES = CastleKeep()

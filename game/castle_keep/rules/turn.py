@@ -7,8 +7,9 @@ from game.castle_keep.rules.attack import Target, attack, attacks, refusal_to_at
 from game.castle_keep.rules.castle import CELLS, PLACES, fitting, is_complete, refusal_to_build, with_tile
 from game.castle_keep.rules.hand import hold, kinds, spent
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import End, Phase, Position, all_have_two
+from game.castle_keep.rules.position import End, Phase, Position, Switch, all_have_two
 from game.castle_keep.rules.stock import next_turn
+from game.castle_keep.rules.ways import salvage
 from game.core.action import Action
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
@@ -95,6 +96,7 @@ def _discard(position: P, tile: Tile) -> P:
 SEATS = range(4)
 
 VERBS: Verbs = {
+    **salvage.VERBS,
     "build": Verb((Phase.ACT,), (TILES, CELLS), _buildings, _refusal_to_build, _build),
     "attack": Verb((Phase.ACT,), (TILES, SEATS, CELLS), attacks, _refusal_to_attack, _attack),
     "pass": Verb((Phase.ACT,), (), once, _refusal_to_pass, _pass),
@@ -102,19 +104,40 @@ VERBS: Verbs = {
     "discard": Verb((Phase.DISCARD,), (TILES,), _discardable, _refusal_to_discard, _discard),
 }
 
-ASKED_FOR = {Phase.ACT: "castle_keep.discard.early", Phase.DISCARD: "castle_keep.discard.first"}
-"""The rule that an action breaks which is asked for in the other phase, by the phase."""
+ASKED_FOR = {
+    Phase.DRAW: "castle_keep.take.first",
+    Phase.ACT: "castle_keep.discard.early",
+    Phase.DISCARD: "castle_keep.discard.first",
+}
+"""The rule that an action breaks which is asked for in another phase, by the phase."""
+OVERDUE = {"take": "castle_keep.take.late"}
+"""The rule that an action breaks instead which was asked for earlier in the turn, by its verb."""
+BELONGS_TO = {"take": ("salvage", Switch.ON)}
+"""The option and its value without which a verb is never asked for, where it needs any."""
 
 ASKED_IN = by_moment(VERBS)
 
 
+def is_played(position: Position, verb: str) -> bool:
+    """Tell whether a verb belongs to the game that is played, with its options."""
+    option, value = BELONGS_TO.get(verb, ("", ""))
+    return not option or getattr(position.options, option) == value
+
+
+def reveals(position: Position, action: Action) -> bool:
+    """Tell whether a legal action turns up something that the acting seat cannot know."""
+    return action.verb == "take" and salvage.reveals_take(position, *action.words)
+
+
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
+    if not is_played(position, action.verb):
+        return Refusal("castle_keep.option.off")
     if position.outcome is not None:
         return Refusal("castle_keep.over")
     verb = VERBS[action.verb]
     if position.phase not in verb.moments:
-        return Refusal(ASKED_FOR[position.phase])
+        return Refusal(ASKED_FOR[position.phase] if action.verb not in OVERDUE else OVERDUE[action.verb])
     return verb.refusal(position, *action.arguments)
 
 

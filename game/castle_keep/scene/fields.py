@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.pieces import TILES, Tile, kind
-from game.castle_keep.rules.position import Attacked, End
+from game.castle_keep.rules.position import Attacked, End, Switch
 from game.core.option import written
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
@@ -91,6 +91,11 @@ FIELDS: Fields = {
     "passes": _field("passes", number),
     "idle_shuffles": _field("idle_shuffles", number),
     "held": _field("held", _tiles, list),
+    "taken": _field(
+        "taken",
+        lambda data, key: tuple(_tiles(group, key) for group in _list(data, key)),
+        lambda taken: [list(group) for group in taken],
+    )._replace(told=lambda position: position.options.salvage == Switch.ON),
     "outcome": _field(
         "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
     ),

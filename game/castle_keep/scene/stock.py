@@ -31,7 +31,8 @@ def with_stock(position: P, summary: Mapping[str, Any]) -> P:
     sizes = _sizes(summary)
     if not has_hands:
         hands, piles = stock.dealt(left, position.seats)
-        drawn = stock.drawn(position.having(hands=hands, piles=piles, discards=()))
+        dealt = position.having(hands=hands, piles=piles, discards=())
+        drawn = dealt if position.drawing else stock.drawn(dealt)
         return position.having(hands=drawn.hands, piles=drawn.piles)
     unknown = sum(hand.count(UNKNOWN) for hand in position.hands)
     if has_stacks:

@@ -92,10 +92,18 @@ def _discarded(before: Position, after: Position) -> Iterator[Cue]:
 def _drawn(before: Position, after: Position) -> Iterator[Cue]:
     """Yield what the next seat draws, one tile after the other, from new piles where these were made."""
     seat = after.turn
-    if seat == before.turn:
+    if seat == before.turn and not before.drawing:
         return
     old, new = before.hands[seat], after.hands[seat]
     tiles = new[len(old) :]
+    if (
+        len(before.discards) > len(after.discards)
+        and before.drawing
+        and before.known_to_all(seat) != after.known_to_all(seat)
+    ):
+        (start,) = _in_hand(new, seat, tiles[:1])
+        yield Cue(0, CueKind.FLY, DISCARDS, start)
+        tiles = tiles[1:]
     left = [len(before.piles[number]) - len(after.piles[number]) for number in range(2)]
     shuffled = min(left) < 0
     if shuffled:

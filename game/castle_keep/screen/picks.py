@@ -31,7 +31,7 @@ def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
 
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many."""
-    if mark not in hand_by_mark(state) or state.outcome is not None:
+    if mark not in hand_by_mark(state) or state.phase not in (Phase.ACT, Phase.DISCARD):
         return marks
     if mark in marks:
         return tuple(other for other in marks if other != mark)

@@ -2,4 +2,6 @@
 
 from game.screens.game_screen import SetupChoices
 
-SETUP = SetupChoices(harder=frozenset({("last", "both"), ("towers", "on")}))
+SETUP = SetupChoices(
+    easier=frozenset({("salvage", "on")}), harder=frozenset({("last", "both"), ("towers", "on")})
+)

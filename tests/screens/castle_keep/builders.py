@@ -13,7 +13,11 @@ OPTIONS = [
     dict(zip(("attacks", "destroyed"), choice, strict=True))
     for choice in product(("one", "several"), ("out", "discard"))
 ]
-ADVANCED: list[tuple[int, dict[str, str]]] = [(2, {"last": "both"}), (3, {"towers": "on"})]
+ADVANCED: list[tuple[int, dict[str, str]]] = [
+    (2, {"last": "both"}),
+    (3, {"towers": "on"}),
+    (2, {"salvage": "on"}),
+]
 """Games of the options that were added, each with its number of seats."""
 OFTEN = 5  # positions that offer a verb before it counts as common
 LONGEST = 100  # actions of a game

@@ -28,7 +28,7 @@ def hand(view: View, seat: int) -> h.Element:
     words, state = view.words, view.state
     tiles = ordered(state.hands[seat])
     advised = advised_marks(view)
-    playing = not view.idle and seat == state.seat
+    playing = not view.idle and seat == state.seat and not state.drawing
     return h.section(
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
     )[
@@ -108,14 +108,21 @@ def open_hand(view: View, seat: int) -> h.Element:
     """Return another hand: its tiles where they are known, else how many there are."""
     words, tiles = view.words, ordered(view.state.hands[seat])
     if UNKNOWN in tiles:
+        known = ordered(view.state.known_to_all(seat))
         name = words("castle_keep.hand.number", n=len(tiles))
+        if known:
+            name += " " + words("castle_keep.hand.taken", tiles=tile_names(known, words))
         return h.span(
             ".hand-of",
             role="img",
             aria_label=name,
             data_piece=f"hand{seat}",
             **explained(words("castle_keep.about.hand"), stops=True),
-        )[tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]]
+        )[
+            tile_drawing(UNKNOWN),
+            h.span[f"×{len(tiles)}"],
+            (h.span(".taken", title=tile_name(tile, words))[tile_drawing(tile)] for tile in known),
+        ]
     name = (
         words("castle_keep.hand.open", tiles=tile_names(tiles, words))
         if tiles

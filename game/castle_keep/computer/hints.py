@@ -7,7 +7,7 @@ from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, 
 from game.castle_keep.rules.completion import NEAR
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.turn import target
+from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
 from game.core.action import Action
 from game.players.guide import Reason
@@ -25,7 +25,7 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     """
     cell = target(state, action)
     if cell is not None:
-        return _building(state, action, cell) if action.verb == "build" else _attacking(state, cell)
+        return _building(state, action, cell) if action.verb in BUILDS else _attacking(state, cell)
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
@@ -47,12 +47,12 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
 
 def can_build(state: CastleKeepState) -> bool:
     """Tell whether any tile in hand can be built now."""
-    return any(action.verb == "build" for action in state.actions)
+    return any(action.verb in BUILDS for action in state.actions)
 
 
 def _waiting(state: CastleKeepState) -> Reason:
     """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
-    builds = [action for action in state.actions if action.verb == "build"]
+    builds = [action for action in state.actions if action.verb in BUILDS]
     if not builds:
         attack = next(action for action in state.actions if action.verb == "attack")
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})

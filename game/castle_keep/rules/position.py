@@ -1,5 +1,6 @@
 """The position: everything that lies on the table, as an immutable value."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,6 +55,16 @@ class Last:
     ALL = (ONE, BOTH)
 
 
+class Way:
+    """Values of the option `way`: how the game is played."""
+
+    STANDARD = "standard"
+    TAKEOVER = "takeover"
+    ALL = (STANDARD, TAKEOVER)
+    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,)}
+    """How many can play each."""
+
+
 class End:
     """The rules that end a game: two that win it, two that make it a draw."""
 
@@ -73,6 +84,7 @@ class Options(NamedTuple):
     last: str = Last.ONE
     towers: str = Switch.OFF
     salvage: str = Switch.OFF
+    way: str = Way.STANDARD
 
 
 class Attacked(NamedTuple):
@@ -97,7 +109,8 @@ class Position(Value):
     `idle_shuffles` the reshuffles since something was built or attacked. `held` are the tiles that were in
     some hand at the last reshuffle and were not played since: everybody knows them, as all the others lay
     open. `taken` are by seat the tiles that it took from the discards and did not play since, which everybody
-    knows to be in its hand; none at all but with the option `salvage`.
+    knows to be in its hand; none at all but with the option `salvage`. `camps` are by seat the tiles that it
+    won in attacks and did not build with yet; none at all but in the way `takeover`.
 
     A cell, where a refusal points at it, is (seat, place).
     """
@@ -119,6 +132,7 @@ class Position(Value):
     idle_shuffles: int = 0
     held: tuple[Tile, ...] = ()
     taken: tuple[Hand, ...] = ()
+    camps: tuple[Hand, ...] = ()
     outcome: Outcome | None = None
 
     @property
@@ -144,6 +158,11 @@ class Position(Value):
     def hand(self) -> Hand:
         """The hand of the active seat."""
         return self.hands[self.turn]
+
+    @property
+    def camp(self) -> Hand:
+        """The tiles that the active seat won in attacks, and may build with."""
+        return self.camp_of(self.turn)
 
     @property
     def castle(self) -> Castle:
@@ -179,6 +198,10 @@ class Position(Value):
     def has_stock(self) -> bool:
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
+
+    def camp_of(self, seat: int) -> Hand:
+        """Return the tiles that a seat won in attacks, and may build with."""
+        return self.camps[seat] if self.camps else ()
 
     def known_to_all(self, seat: int) -> Hand:
         """Return the tiles in a hand that everybody knows."""

@@ -5,7 +5,17 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import EMPTY, is_complete
-from game.castle_keep.rules.position import HAND, IDLE, Attacks, End, Phase, Position, Switch, all_have_two
+from game.castle_keep.rules.position import (
+    HAND,
+    IDLE,
+    Attacks,
+    End,
+    Phase,
+    Position,
+    Switch,
+    Way,
+    all_have_two,
+)
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.scene.checks import check
 from game.castle_keep.scene.fields import FIELDS, number
@@ -85,6 +95,8 @@ def _check_turn(position: Position) -> None:
 def _check_hands(position: Position) -> None:
     salvage = position.options.salvage == Switch.ON
     check(len(position.taken) == salvage * position.seats, "taken", "not a hand for each seat")
+    takeover = position.options.way == Way.TAKEOVER
+    check(len(position.camps) == takeover * position.seats, "camps", "not a camp for each seat")
     for hand, taken in zip(position.hands, position.taken, strict=False):
         check(Counter(taken) <= Counter(hand), "taken", "tiles that the hand has not")
     hidden = Counter(position.held) - Counter(tile for hand in position.hands for tile in hand)

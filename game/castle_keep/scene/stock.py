@@ -26,7 +26,7 @@ def with_stock(position: P, summary: Mapping[str, Any]) -> P:
     has_hands, has_stacks = "hands" in summary, "stacks" in summary
     check(has_hands or not has_stacks, "stacks", "the hands are not told")
     hidden = chain(position.hands if has_hands else (), position.piles if has_stacks else ())
-    groups = [*position.castles, position.discards, position.removed, *hidden]
+    groups = [*position.castles, position.discards, position.removed, *position.camps, *hidden]
     left = _left(position, (tile for group in groups for tile in group if tile not in (None, UNKNOWN)))
     sizes = _sizes(summary)
     if not has_hands:

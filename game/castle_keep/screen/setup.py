@@ -3,5 +3,7 @@
 from game.screens.game_screen import SetupChoices
 
 SETUP = SetupChoices(
-    easier=frozenset({("salvage", "on")}), harder=frozenset({("last", "both"), ("towers", "on")})
+    first=frozenset({"way"}),
+    easier=frozenset({("salvage", "on")}),
+    harder=frozenset({("last", "both"), ("towers", "on")}),
 )

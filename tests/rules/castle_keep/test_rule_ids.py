@@ -59,6 +59,11 @@ REFUSALS = {
     "option.off": case(loaded, "take:pile", salvaged),
     "take.first": case(salvaged, "build:Trc.NE", do(salvaged, "take:pile")),
     "take.late": case(do(salvaged, "take:pile"), "take:pile", salvaged),
+    "camp.tile": both(
+        scene({"N": "Wrs"}, {}, hand="Trs", options={"way": "takeover"}, camps=[["Trc"], []]),
+        "reuse:Trs.NE",
+        "reuse:Trc.NE",
+    ),
     "discard.early": case(loaded, "discard:Trc", do(loaded, "pass")),
     "discard.first": case(do(loaded, "pass"), "pass", loaded),
 }

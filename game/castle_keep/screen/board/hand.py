@@ -7,7 +7,7 @@ import htpy as h
 
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.screen.board.art import tile_drawing
-from game.castle_keep.screen.picks import chosen, hand_by_mark, surplus
+from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, surplus
 from game.castle_keep.screen.texts.explanations import of_tile
 from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
@@ -54,8 +54,11 @@ def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
 
 def is_stuck(view: View) -> bool:
     """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
-    tile = None if view.idle else chosen(view.state, view.marks)
-    return tile is not None and not any(tile in action.words for action in view.state.actions)
+    if view.idle:
+        return False
+    won, tile = from_camp(view.state, view.marks), chosen(view.state, view.marks)
+    useful = [action.words for action in view.state.actions if (action.verb == "reuse") is bool(won)]
+    return (won or tile) is not None and not any((won or tile) in words for words in useful)
 
 
 def advised_marks(view: View) -> frozenset[str]:

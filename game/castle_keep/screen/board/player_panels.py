@@ -4,6 +4,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, size
 from game.castle_keep.rules.completion import draws_ahead, is_near, threatens
+from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import is_stuck, open_hand
 from game.castle_keep.screen.view import View
@@ -51,6 +52,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
             _goal(view) if seat == view.own else open_hand(view, seat),
         ],
         castle_grid(view, seat),
+        camp(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
     ]
 

@@ -87,4 +87,13 @@ SECTIONS = (
             "castle_keep.secret",
         ),
     ),
+    RulesSection(
+        "rules.castle_keep.ways",
+        (
+            "castle_keep.ways",
+            "castle_keep.ways.takeover",
+            "castle_keep.ways.takeover.ruling",
+            "castle_keep.camp.tile",
+        ),
+    ),
 )

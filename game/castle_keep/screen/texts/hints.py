@@ -16,6 +16,7 @@ from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip, hinted_action
 
 AREAS = {
+    "reuse": "camp",
     "build": "hand",
     "attack": "hand",
     "discard": "hand",
@@ -50,7 +51,7 @@ def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
 def tiles_of_tip(view: View) -> Counter[Tile]:
     """Return the tiles in hand that a hint names, all where it names several discards."""
     action = hinted_action(view.tip)
-    if view.tip is None or view.tip.hint is None or action is None or action.verb == "take":
+    if view.tip is None or view.tip.hint is None or action is None or action.verb in ("take", "reuse"):
         return Counter()
     if action.verb == "discard":
         return Counter(_discards(view.tip.hint))

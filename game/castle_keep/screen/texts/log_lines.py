@@ -1,6 +1,6 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import DRAWN, Position
+from game.castle_keep.rules.position import DRAWN, Position, Way
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
@@ -40,7 +40,7 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
     (seat,), (tile, cell) = action.numbers, action.words
     castle, left = before.castles[seat], after.castles[seat]
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
-    return words(
+    told = words(
         "castle_keep.log.attack",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
@@ -49,6 +49,9 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
         tiles=tile_names(fell, words),
         n=len(fell),
     )
+    if before.options.way == Way.TAKEOVER:
+        told += " " + words("castle_keep.log.won", player=seat_name(before.turn, words))
+    return told
 
 
 def _drawn(before: Position, after: Position, words: Words) -> list[str]:

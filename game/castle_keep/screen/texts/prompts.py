@@ -2,6 +2,7 @@
 
 from game.castle_keep.rules.position import Attacks, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.view import known
 from game.core.state import State
@@ -26,7 +27,9 @@ def _moment(state: CastleKeepState) -> str:
     """Return what a prompt is about. A hand that is not known may hold anything, so it tells nothing."""
     if state.phase == Phase.OVER:
         return "over"
-    builds, attacks = (any(action.verb == verb for action in state.actions) for verb in ("build", "attack"))
+    builds, attacks = (
+        any(action.verb in verbs for action in state.actions) for verbs in (BUILDS, ("attack",))
+    )
     if state.attacked is not None:
         if state.options.attacks == Attacks.ONE:
             return "attacked"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 from game.core import seed as seeds
 from game.core.action import Action, Verbs, parse
 from game.core.option import Option, OptionError, chosen
-from game.core.scene import LEFT_OUT, READERS, SceneError, check_keys, take
+from game.core.scene import FIELDS, LEFT_OUT, READERS, SceneError, check_keys, take
 from game.core.state import State
 
 
@@ -77,7 +77,7 @@ class Rules(ABC):
 
         Raises SceneError.
         """
-        check_keys(summary, [*self.start("new").summary(), *[LEFT_OUT] * self.leaves_out])
+        check_keys(summary, [*FIELDS[self.id](), *[LEFT_OUT] * self.leaves_out])
         seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
         try:
             fresh = self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {}))

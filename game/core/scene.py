@@ -16,12 +16,14 @@ class Field(NamedTuple):
     `write` takes a position. `read` takes what a summary tells under the key, the key, and the position as
     far as it is read, which begins as the new game of the options; it returns the value of the position's
     field `name`, and raises SceneError. A key without a name follows from the others: what a summary tells
-    there must be so.
+    there must be so. `told`, where it is given, takes a position, and says whether there is such a key in its
+    summary: one that an added option needs stands only where that is played.
     """
 
     write: Callable[[Any], Any]
     name: str = ""
     read: Callable[[Any, str, Any], Any] | None = None
+    told: Callable[[Any], bool] | None = None
 
 
 Fields = Mapping[str, Field]
@@ -94,11 +96,21 @@ def check_left_out(summary: Mapping[str, Any], missing: Counter[str], pieces: It
 
 def written(fields: Fields, position: Any) -> dict[str, Any]:
     """Return a position as data: its summary."""
-    return {key: field.write(position) for key, field in fields.items()}
+    return {
+        key: field.write(position)
+        for key, field in fields.items()
+        if field.told is None or field.told(position)
+    }
 
 
 def fields_read(fields: Fields, summary: Mapping[str, Any], fresh: Any) -> dict[str, Any]:
-    """Return what a summary tells of a position's fields, by their names. Raises SceneError."""
+    """Return what a summary tells of a position's fields, by their names. Raises SceneError.
+
+    A key that a new game of the same options has not is none of them.
+    """
+    for key, field in fields.items():
+        if key in summary and field.told is not None and not field.told(fresh):
+            raise SceneError(f"{key}: it belongs to an option that is off")
     return {
         field.name: field.read(summary[key], key, fresh)
         for key, field in fields.items()

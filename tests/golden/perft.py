@@ -76,6 +76,11 @@ ROOTS = {
         {"record": "castle_keep-towers", "at": 12},
         4,
     ),
+    "castle_keep, tiles from the discards at action 12": (
+        {"record": "castle_keep-salvage", "at": 12},
+        4,
+    ),
+    "castle_keep, a takeover at action 14": ({"record": "castle_keep-takeover", "at": 14}, 4),
     "castle_keep, a won game at action 60": ({"record": "castle_keep-built-two", "at": 60}, 4),
 }
 """Where to count from, a deal or a golden game at an action, and how deep."""

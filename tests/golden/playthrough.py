@@ -12,6 +12,8 @@ from tests.golden import FOLDER, records
 from tests.vocabulary import vocabulary
 
 LARGE = 8  # entries
+OPTION_OFF = ".option.off"
+"""Refusals of what belongs to an option that was not chosen: so a game stays as it is when one is added."""
 
 
 def path(name: str) -> Path:
@@ -61,7 +63,7 @@ def observed(record: Record, state: State) -> Iterator[str]:
     refusals = Counter(
         refusal.rule
         for action in vocabulary(catalog.find(record.game), state.actions)
-        if (refusal := state.refusal(action))
+        if (refusal := state.refusal(action)) and not refusal.rule.endswith(OPTION_OFF)
     )
     yield f"> refused: {', '.join(f'{rule} {number}' for rule, number in sorted(refusals.items()))}"
     for seat in range(record.seats):

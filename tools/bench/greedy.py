@@ -22,6 +22,7 @@ from game.castellion.rules.state import CastellionState
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import BESIDE, PLACES, fitting
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
 from game.core import Action
 
 Rank = Callable[[Any, Action], tuple[int, ...]]
@@ -41,17 +42,19 @@ def castellion(state: CastellionState, action: Action) -> tuple[int, int]:
     return verbs.index(action.verb) if action.verb in verbs else len(verbs), -touching
 
 
-CASTLE_KEEP_VERBS = ("build", "attack", "end", "pass", "discard")
+CASTLE_KEEP_VERBS = ("take", "reuse", "build", "attack", "end", "pass", "discard")
 
 
 def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
     """Build all that fits, where it touches most; attack when nothing fits; discard what fits least."""
     tile, *target = map(str, action.arguments) if action.arguments else ("",)
     number = 0
-    if action.verb == "build":
+    if action.verb in BUILDS:
         number = -sum(state.castle[near] is not None for near in BESIDE.get(PLACES[target[0]], ()))
     elif action.verb == "attack":
         number = -len(fallen(state.castles[int(target[0])], PLACES[target[1]]))
+    elif action.verb == "take":
+        number = int((tile == "pile") == bool(fitting(state.castle, state.discards[-1], state.loose_joints)))
     elif action.verb == "discard":
         number = len(fitting(state.castle, tile, state.loose_joints))
     return CASTLE_KEEP_VERBS.index(action.verb), number

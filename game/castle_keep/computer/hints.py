@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, ring
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring
 from game.castle_keep.rules.completion import NEAR
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.turn import target
+from game.castle_keep.rules.turn import BUILDS, target
+from game.castle_keep.rules.ways.salvage import PILE
 from game.core.action import Action
 from game.players.guide import Reason
 
@@ -24,7 +25,9 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     """
     cell = target(state, action)
     if cell is not None:
-        return _building(state, action, cell) if action.verb == "build" else _attacking(state, cell)
+        return _building(state, action, cell) if action.verb in BUILDS else _attacking(state, cell)
+    if action.verb == "take":
+        return _drawing(state, action)
     if action.verb == "discard":
         tiles = [other.words[0] for other in discards or (action,)]
         return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
@@ -33,14 +36,23 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     return _waiting(state)
 
 
+def _drawing(state: CastleKeepState, action: Action) -> Reason:
+    """Return why to begin the turn with the top of the discards, or to leave it lying."""
+    top = state.discards[-1]
+    if action.words == (PILE,):
+        return Reason("hint.castle_keep.why.leaves", {"tile": top})
+    fits = fitting(state.castle, top, state.loose_joints)
+    return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
+
+
 def can_build(state: CastleKeepState) -> bool:
     """Tell whether any tile in hand can be built now."""
-    return any(action.verb == "build" for action in state.actions)
+    return any(action.verb in BUILDS for action in state.actions)
 
 
 def _waiting(state: CastleKeepState) -> Reason:
     """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
-    builds = [action for action in state.actions if action.verb == "build"]
+    builds = [action for action in state.actions if action.verb in BUILDS]
     if not builds:
         attack = next(action for action in state.actions if action.verb == "attack")
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})

@@ -7,6 +7,7 @@ from game.castle_keep.computer.evaluation.position_value import wins_now
 from game.castle_keep.rules.castle import Castle
 from game.castle_keep.rules.position import Hand, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
 from game.core.action import Action
 
 END = Action("end")
@@ -29,7 +30,7 @@ class Lookahead:
     def __init__(self, value: Value, seat: int) -> None:
         self._value = value
         self._seat = seat
-        self._built: dict[Castle, float] = {}
+        self._built: dict[tuple[Castle, Hand], float] = {}
         self._endings: dict[tuple[tuple[Castle, ...], Hand], Ending] = {}
 
     @property
@@ -50,15 +51,16 @@ class Lookahead:
             return self._discarded(state, actions)
         if not state.built:
             return self._discarded(state.result(END), (*actions, END))
-        if state.castle not in self._built:
+        left = state.castle, state.camp
+        if left not in self._built:
             on = (
                 self.best(state.result(action), (*actions, action))
                 for action in state.actions
-                if action.verb == "build"
+                if action.verb in BUILDS
             )
             ended = self._discarded(state.result(END), (*actions, END))
-            self._built[state.castle] = max(ended, *on, 0.0)
-        return self._built[state.castle]
+            self._built[left] = max(ended, *on, 0.0)
+        return self._built[left]
 
     def _valued(self, state: CastleKeepState, actions: Actions) -> float:
         left = state.castles, tuple(sorted(state.hands[self._seat]))

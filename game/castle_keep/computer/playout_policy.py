@@ -10,6 +10,7 @@ from game.castle_keep.rules.completion import completes
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Hand, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.ways.salvage import DISCARD, PILE
 from game.core.action import Action
 
 WORTH_IT = 2  # tiles brought down, for which an attack is better than building
@@ -28,13 +29,24 @@ class Attack(NamedTuple):
 def policy_action(state: CastleKeepState) -> Action:
     """Return a fair action: win, attack where it hurts, build all that fits; keep what may fit later."""
     castle, hand, loose = state.castle, state.hand, state.loose_joints
+    material = hand + state.camp
+    if state.phase == Phase.DRAW:
+        return Action("take", (_source(state),))
     if state.phase == Phase.DISCARD:
         return Action("discard", (_least_worth(castle, hand, loose),))
-    building = None if state.attacked else _building(castle, hand, loose)
+    building = None if state.attacked else _building(castle, material, loose)
+    if building and building.words[0] in state.camp:
+        building = Action("reuse", building.arguments)
     attack = max(_attacks(state), key=lambda found: (found.hurts, found.number), default=None)
-    if attack and (not building or (attack.hurts and not completes(castle, hand, loose))):
+    if attack and (not building or (attack.hurts and not completes(castle, material, loose))):
         return attack.action
     return building or Action("end" if state.has_acted else "pass")
+
+
+def _source(state: CastleKeepState) -> str:
+    """Return where to draw from: the top of the discards where it can be built at once."""
+    fits = fitting(state.castle, state.discards[-1], state.loose_joints)
+    return DISCARD if fits else PILE
 
 
 def _attacks(state: CastleKeepState) -> Iterator[Attack]:

@@ -54,6 +54,6 @@ class Rollouts:
         seat = self._view.active
         for action in ending.actions:
             state = state.result(action)
-        while state.seat not in (None, seat):
+        while state.seat is not None and (state.seat != seat or state.drawing):
             state = state.result(policy_action(state))
         return self._value(state, seat)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, CENTRE, EMPTY, PLACES_OF, Castle, group, ring, without
 from game.castle_keep.rules.hand import hold, kinds, spent
 from game.castle_keep.rules.pieces import Kind, Tile, kind
-from game.castle_keep.rules.position import Attacked, Attacks, Destroyed, End, Hand, Position
+from game.castle_keep.rules.position import Attacked, Attacks, Destroyed, End, Hand, Position, Way
+from game.castle_keep.rules.ways.takeover import won
 from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
@@ -133,20 +134,29 @@ def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal
 def attack(position: P, target: Target) -> P:
     """Play the tiles of a legal attack: they and what they hit are discarded.
 
-    What else falls with a wall is removed from play, or discarded too with that option. Whoever destroys the
-    last tile of an opponent's castle wins at once (`castle_keep.won.destroyed`).
+    What else falls with a wall is removed from play, or discarded too with that option. In a takeover all
+    that falls is won. Whoever destroys the last tile of an opponent's castle wins at once
+    (`castle_keep.won.destroyed`).
     """
     seat, place = target
     castle = position.castles[seat]
     found = hit(castle, place)
-    others = tuple(there for other in found.places[1:] if (there := castle[other]))
-    removed = position.options.destroyed == Destroyed.OUT
+    tile, *others = (there for at in found.places if (there := castle[at]))
+    discards, removed = [*position.discards, *found.played], position.removed
+    loot: dict[str, Any] = {}
+    if position.options.way == Way.TAKEOVER:
+        loot = won(position, (tile, *others))
+    elif position.options.destroyed == Destroyed.OUT:
+        discards, removed = [*discards, tile], (*removed, *others)
+    else:
+        discards += [tile, *others]
     times = position.attacked.times + 1 if position.attacked else 1
     return position.having(
         **spent(position, found.played),
         castles=position.with_castle(seat, found.left),
-        discards=(*position.discards, *found.played, found.played[0], *(() if removed else others)),
-        removed=position.removed + (others if removed else ()),
+        **loot,
+        discards=tuple(discards),
+        removed=removed,
         attacked=Attacked(seat, times),
         passes=0,
         idle_shuffles=0,

@@ -116,7 +116,7 @@ def threatens(position: Position, seat: int) -> bool:
 
     It has tiles enough for that, and those that it has or may get can do it, for all that is seen.
     """
-    hand, draws = position.hands[seat], draws_ahead(position, seat)
+    hand, draws = position.hands[seat] + position.camp_of(seat), draws_ahead(position, seat)
     if not 0 < position.castles[seat].count(None) <= len(hand) + draws:
         return False
     tiles = [tile for tile in hand if tile != UNKNOWN]

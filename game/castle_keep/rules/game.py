@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch
+from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch, Way
 from game.castle_keep.rules.state import CastleKeepState
 from game.core.option import Option
 from game.core.rules import Rules
@@ -23,13 +23,32 @@ class CastleKeep(Rules):
         Option("destroyed", Destroyed.ALL, Destroyed.OUT),
         Option("last", Last.ALL, Last.ONE, added=True),
         Option("towers", Switch.ALL, Switch.OFF, added=True),
+        Option("salvage", Switch.ALL, Switch.OFF, added=True),
+        Option("way", Way.ALL, Way.STANDARD, added=True),
     )
     verbs = CastleKeepState.verbs
 
+    def offered(self, option: Option, seats: int) -> tuple[str, ...]:
+        """Return an option's choices: some ways to play are for a certain number of seats."""
+        if option.id != "way":
+            return option.choices
+        return tuple(way for way in Way.ALL if seats in Way.SEATS[way])
+
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""
+        chosen = Options(**options)
         hands, piles = stock.dealt(stock.deck(seed), seats)
-        return stock.drawn(CastleKeepState(seed, Options(**options), (EMPTY,) * seats, hands, piles))
+        nothing = ((),) * seats
+        first = CastleKeepState(
+            seed,
+            chosen,
+            (EMPTY,) * seats,
+            hands,
+            piles,
+            taken=nothing if chosen.salvage == Switch.ON else (),
+            camps=nothing if chosen.way == Way.TAKEOVER else (),
+        )
+        return stock.drawn(first)
 
 
 RULES = CastleKeep()

@@ -24,9 +24,11 @@ def kinds(position: Position) -> tuple[Tile, ...]:
 
 def spent(position: Position, tiles: Hand) -> dict[str, Any]:
     """Return what changes of a position when the active seat gives tiles that it has, or may have."""
-    hand, held = list(position.hand), list(position.held)
+    hand, held, seat = list(position.hand), list(position.held), position.turn
+    shown = list(position.known_to_all(seat))
     for tile in tiles:
         hand.remove(tile if tile in hand else UNKNOWN)
-        if tile in held:
-            held.remove(tile)
-    return {"hands": position.with_hand(tuple(hand)), "held": tuple(held)}
+        known = next((known for known in (shown, held) if tile in known), [tile])
+        known.remove(tile)
+    taken = position.taken and (*position.taken[:seat], tuple(shown), *position.taken[seat + 1 :])
+    return {"hands": position.with_hand(tuple(hand)), "held": tuple(held), "taken": taken}

@@ -1,5 +1,6 @@
 """The position: everything that lies on the table, as an immutable value."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,8 +15,9 @@ IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a dra
 
 
 class Phase:
-    """What a position asks for: an action of the turn, or discards."""
+    """What a position asks for: where to draw from, an action of the turn, or discards."""
 
+    DRAW = "draw"
     ACT = "act"
     DISCARD = "discard"
     OVER = "over"
@@ -53,6 +55,16 @@ class Last:
     ALL = (ONE, BOTH)
 
 
+class Way:
+    """Values of the option `way`: how the game is played."""
+
+    STANDARD = "standard"
+    TAKEOVER = "takeover"
+    ALL = (STANDARD, TAKEOVER)
+    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,)}
+    """How many can play each."""
+
+
 class End:
     """The rules that end a game: two that win it, two that make it a draw."""
 
@@ -71,6 +83,8 @@ class Options(NamedTuple):
     destroyed: str = Destroyed.OUT
     last: str = Last.ONE
     towers: str = Switch.OFF
+    salvage: str = Switch.OFF
+    way: str = Way.STANDARD
 
 
 class Attacked(NamedTuple):
@@ -88,12 +102,15 @@ Pile = tuple[Tile, ...]
 class Position(Value):
     """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
 
-    `turn` is the seat whose turn it is, `discarding` whether it discards down to four tiles, `built` and
+    `turn` is the seat whose turn it is, `drawing` whether it decides where to draw from, `discarding`
+    whether it discards down to four tiles, `built` and
     `attacked` tell what it did in this turn, `attacks_allowed` whether attacks are allowed by now. `passes`
     counts the turns passed in a row since something was built or attacked or the last tile was drawn,
     `idle_shuffles` the reshuffles since something was built or attacked. `held` are the tiles that were in
     some hand at the last reshuffle and were not played since: everybody knows them, as all the others lay
-    open.
+    open. `taken` are by seat the tiles that it took from the discards and did not play since, which everybody
+    knows to be in its hand; none at all but with the option `salvage`. `camps` are by seat the tiles that it
+    won in attacks and did not build with yet; none at all but in the way `takeover`.
 
     A cell, where a refusal points at it, is (seat, place).
     """
@@ -106,6 +123,7 @@ class Position(Value):
     discards: tuple[Tile, ...] = ()
     removed: tuple[Tile, ...] = ()
     turn: int = 0
+    drawing: bool = False
     discarding: bool = False
     built: bool = False
     attacked: Attacked | None = None
@@ -113,6 +131,8 @@ class Position(Value):
     passes: int = 0
     idle_shuffles: int = 0
     held: tuple[Tile, ...] = ()
+    taken: tuple[Hand, ...] = ()
+    camps: tuple[Hand, ...] = ()
     outcome: Outcome | None = None
 
     @property
@@ -125,6 +145,8 @@ class Position(Value):
         """What is asked for now, a `Phase`."""
         if self.outcome is not None:
             return Phase.OVER
+        if self.drawing:
+            return Phase.DRAW
         return Phase.DISCARD if self.discarding else Phase.ACT
 
     @property
@@ -136,6 +158,11 @@ class Position(Value):
     def hand(self) -> Hand:
         """The hand of the active seat."""
         return self.hands[self.turn]
+
+    @property
+    def camp(self) -> Hand:
+        """The tiles that the active seat won in attacks, and may build with."""
+        return self.camp_of(self.turn)
 
     @property
     def castle(self) -> Castle:
@@ -153,6 +180,11 @@ class Position(Value):
         return self.options.towers == Switch.ON
 
     @property
+    def may_salvage(self) -> bool:
+        """Whether a turn that begins here may begin with the top of the discards."""
+        return self.options.salvage == Switch.ON and bool(self.discards) and any(self.piles)
+
+    @property
     def has_acted(self) -> bool:
         """Whether the active seat built or attacked in this turn."""
         return self.built or self.attacked is not None
@@ -166,6 +198,14 @@ class Position(Value):
     def has_stock(self) -> bool:
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
+
+    def camp_of(self, seat: int) -> Hand:
+        """Return the tiles that a seat won in attacks, and may build with."""
+        return self.camps[seat] if self.camps else ()
+
+    def known_to_all(self, seat: int) -> Hand:
+        """Return the tiles in a hand that everybody knows."""
+        return self.taken[seat] if self.taken else ()
 
     def with_castle(self, seat: int, castle: Castle) -> tuple[Castle, ...]:
         """Return all castles, with another one for a seat."""

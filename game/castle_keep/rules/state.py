@@ -1,12 +1,12 @@
 """A state of Castle Keep: a position that the turn moves on, and what each seat knows of it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Self
 
 from game.castle_keep.rules import stock, turn
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import Hand, Position
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
@@ -40,17 +40,25 @@ class CastleKeepState(Position, State):
         return turn.result(self, action)
 
     def reveals(self, action: Action) -> bool:
-        """Tell that no action turns up anything: what is drawn is drawn by the next seat, secretly."""
-        return False
+        """Tell whether an action turns up what its seat draws; what the next seat draws is secret anyway."""
+        return turn.reveals(self, action)
 
     def seen_by(self, seat: int) -> Self:
         """Return the state without the other hands, the piles' order, and the seed that tells them."""
         first, second = self.piles
         return self.having(
             seed=None,
-            hands=tuple(hand if at == seat else (UNKNOWN,) * len(hand) for at, hand in enumerate(self.hands)),
+            hands=tuple(
+                hand if at == seat else self._shown(at, lambda number: (UNKNOWN,) * number)
+                for at, hand in enumerate(self.hands)
+            ),
             piles=((UNKNOWN,) * len(first), (UNKNOWN,) * len(second)),
         )
+
+    def _shown(self, seat: int, hidden: Callable[[int], Hand]) -> Hand:
+        """Return another hand: the tiles that everybody knows, and so many hidden ones."""
+        known = self.known_to_all(seat)
+        return (*known, *hidden(len(self.hands[seat]) - len(known)))
 
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return the state with the tiles that the seat does not see dealt anew, each way equally likely.
@@ -68,7 +76,7 @@ class CastleKeepState(Position, State):
             hands=tuple(
                 tuple(next(tiles) if tile == UNKNOWN else tile for tile in hand)
                 if at == seat
-                else drawn(len(hand))
+                else self._shown(at, drawn)
                 for at, hand in enumerate(self.hands)
             ),
             piles=tuple(drawn(len(pile)) for pile in self.piles),

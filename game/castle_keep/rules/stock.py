@@ -35,7 +35,7 @@ def piles(tiles: Sequence[Tile]) -> tuple[Pile, Pile]:
 def unseen_numbers(position: Position, hands: Iterable[Hand]) -> dict[Tile, int]:
     """Return how many tiles of each kind are not seen, where just these hands are."""
     left = dict(NUMBERS)
-    for tile in chain(*position.castles, position.discards, position.removed, *hands):
+    for tile in chain(*position.castles, position.discards, position.removed, *position.camps, *hands):
         if tile in left:  # not an empty place, nor a tile that is not known
             left[tile] -= 1
     return left
@@ -49,14 +49,27 @@ def unseen(position: Position, hands: Iterable[Hand]) -> list[Tile]:
 
 def unseen_shuffled(position: Position, seat: int, rng: Chance) -> list[Tile]:
     """Return the tiles that a seat does not see in random order, those for the hands first."""
-    own = position.hands[seat]
-    room = sum(len(hand) for at, hand in enumerate(position.hands) if at != seat) + own.count(UNKNOWN)
-    held = tuple((Counter(position.held) - Counter(own)).elements())
-    rest = unseen(position, (own, held))
+    own, held, shown = _known(position, seat)
+    hands = sum(map(len, position.hands)) - len(own) + own.count(UNKNOWN)
+    room = hands - sum(map(len, shown))
+    rest = unseen(position, (own, held, *shown))
     rng.shuffle(rest)
     hidden = [*held, *rest[: room - len(held)]]
     rng.shuffle(hidden)
     return hidden + rest[room - len(held) :]
+
+
+def _known(position: Position, seat: int) -> tuple[Hand, Hand, list[Hand]]:
+    """Return what a seat knows of hands: its own, what some have, and what each of the others has."""
+    own = position.hands[seat]
+    held = tuple((Counter(position.held) - Counter(own)).elements())
+    return own, held, [position.known_to_all(at) for at in range(position.seats) if at != seat]
+
+
+def hidden_kinds(position: Position, seat: int) -> list[Tile]:
+    """Return the tiles that may lie in the piles: a seat neither sees them nor knows them in a hand."""
+    own, held, shown = _known(position, seat)
+    return unseen(position, (own, held, *shown))
 
 
 def next_turn(position: P) -> P:
@@ -70,12 +83,12 @@ def next_turn(position: P) -> P:
     position = position.having(
         turn=(position.turn + 1) % position.seats, discarding=False, built=False, attacked=None
     )
-    return drawn(position)
+    return position.having(drawing=True) if position.may_salvage else drawn(position)
 
 
-def drawn(position: P) -> P:
+def drawn(position: P, number: int = DRAWN) -> P:
     """Let the active seat draw two tiles; the discards are reshuffled before the draw that needs it."""
-    for _ in range(DRAWN):
+    for _ in range(number):
         if not any(position.piles) and position.discards:
             position = reshuffled(position)
             if position.idle_shuffles == IDLE:
@@ -112,7 +125,7 @@ def reshuffled(position: P) -> P:
         piles=piles(order),
         discards=(),
         idle_shuffles=position.idle_shuffles + 1,
-        held=tuple(unseen(position, ())),
+        held=tuple(unseen(position, position.taken)),
     )
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.castle_keep.rules.attack import Target, attack, attacks, refusal_to_attack
-from game.castle_keep.rules.castle import CELLS, PLACES, fitting, is_complete, refusal_to_build, with_tile
+from game.castle_keep.rules.building import placed, refusal_to_place
+from game.castle_keep.rules.castle import CELLS, PLACES, fitting
 from game.castle_keep.rules.hand import hold, kinds, spent
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import End, Phase, Position, all_have_two
+from game.castle_keep.rules.position import Phase, Position, Switch, Way
 from game.castle_keep.rules.stock import next_turn
+from game.castle_keep.rules.ways import salvage, takeover
 from game.core.action import Action
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
@@ -30,23 +32,11 @@ def _refusal_to_build(position: Position, tile: Tile, cell: str) -> Refusal | No
         return Refusal("castle_keep.build.attacked")
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
-    refused = refusal_to_build(position.castle, tile, PLACES[cell], position.loose_joints)
-    return refused and Refusal(refused.rule, tuple((position.active, place) for (place,) in refused.cells))
+    return refusal_to_place(position, tile, cell)
 
 
 def _build(position: P, tile: Tile, cell: str) -> P:
-    """Place a tile in one's own castle; whoever completes it wins at once (`castle_keep.won.built`)."""
-    castle = with_tile(position.castle, PLACES[cell], tile)
-    castles = position.with_castle(position.turn, castle)
-    return position.having(
-        **spent(position, (tile,)),
-        castles=castles,
-        built=True,
-        attacks_allowed=position.attacks_allowed or all_have_two(castles),
-        passes=0,
-        idle_shuffles=0,
-        outcome=position.win(End.BUILT) if is_complete(castle) else None,
-    )
+    return placed(position, tile, cell, spent(position, (tile,)))
 
 
 # Attacking
@@ -93,28 +83,53 @@ def _discard(position: P, tile: Tile) -> P:
 
 
 SEATS = range(4)
+BUILDS = ("build", "reuse")
+"""The verbs that build: with a tile of the hand, and with one of the camp."""
 
 VERBS: Verbs = {
+    **salvage.VERBS,
     "build": Verb((Phase.ACT,), (TILES, CELLS), _buildings, _refusal_to_build, _build),
+    **takeover.VERBS,
     "attack": Verb((Phase.ACT,), (TILES, SEATS, CELLS), attacks, _refusal_to_attack, _attack),
     "pass": Verb((Phase.ACT,), (), once, _refusal_to_pass, _pass),
     "end": Verb((Phase.ACT,), (), once, _refusal_to_end, _end),
     "discard": Verb((Phase.DISCARD,), (TILES,), _discardable, _refusal_to_discard, _discard),
 }
 
-ASKED_FOR = {Phase.ACT: "castle_keep.discard.early", Phase.DISCARD: "castle_keep.discard.first"}
-"""The rule that an action breaks which is asked for in the other phase, by the phase."""
+ASKED_FOR = {
+    Phase.DRAW: "castle_keep.take.first",
+    Phase.ACT: "castle_keep.discard.early",
+    Phase.DISCARD: "castle_keep.discard.first",
+}
+"""The rule that an action breaks which is asked for in another phase, by the phase."""
+OVERDUE = {"take": "castle_keep.take.late"}
+"""The rule that an action breaks instead which was asked for earlier in the turn, by its verb."""
+BELONGS_TO = {"take": ("salvage", Switch.ON), "reuse": ("way", Way.TAKEOVER)}
+"""The option and its value without which a verb is never asked for, where it needs any."""
 
 ASKED_IN = by_moment(VERBS)
 
 
+def is_played(position: Position, verb: str) -> bool:
+    """Tell whether a verb belongs to the game that is played, with its options."""
+    option, value = BELONGS_TO.get(verb, ("", ""))
+    return not option or getattr(position.options, option) == value
+
+
+def reveals(position: Position, action: Action) -> bool:
+    """Tell whether a legal action turns up something that the acting seat cannot know."""
+    return action.verb == "take" and salvage.reveals_take(position, *action.words)
+
+
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
+    if not is_played(position, action.verb):
+        return Refusal("castle_keep.option.off")
     if position.outcome is not None:
         return Refusal("castle_keep.over")
     verb = VERBS[action.verb]
     if position.phase not in verb.moments:
-        return Refusal(ASKED_FOR[position.phase])
+        return Refusal(ASKED_FOR[position.phase] if action.verb not in OVERDUE else OVERDUE[action.verb])
     return verb.refusal(position, *action.arguments)
 
 
@@ -133,7 +148,7 @@ def candidates(position: Position) -> Iterator[Action]:
 
 def target(position: Position, action: Action) -> Target | None:
     """Return the seat and the place that an action is about: where it builds, or what it attacks."""
-    if action.verb == "build":
+    if action.verb in BUILDS:
         return position.active, PLACES[action.words[1]]
     if action.verb == "attack":
         return action.numbers[0], PLACES[action.words[1]]

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.pieces import TILES, Tile, kind
-from game.castle_keep.rules.position import Attacked, End
+from game.castle_keep.rules.position import Attacked, End, Switch, Way
 from game.core.option import written
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
@@ -37,6 +37,15 @@ def _tiles(data: Any, key: str) -> tuple[Tile, ...]:
 
 def _groups(data: Any, key: str) -> tuple[tuple[Tile, ...], ...]:
     return tuple(check_words(group, (*TILES, UNKNOWN), key) for group in _list(data, key))
+
+
+def _open_groups(name: str, told: Callable[[Any], bool]) -> Field:
+    """Return the field of tiles that everybody sees, by seat, which some options need."""
+    return _field(
+        name,
+        lambda data, key: tuple(_tiles(group, key) for group in _list(data, key)),
+        lambda groups: [list(group) for group in groups],
+    )._replace(told=told)
 
 
 def _castle(cells: Any, key: str) -> Castle:
@@ -91,6 +100,8 @@ FIELDS: Fields = {
     "passes": _field("passes", number),
     "idle_shuffles": _field("idle_shuffles", number),
     "held": _field("held", _tiles, list),
+    "taken": _open_groups("taken", lambda position: position.options.salvage == Switch.ON),
+    "camps": _open_groups("camps", lambda position: position.options.way == Way.TAKEOVER),
     "outcome": _field(
         "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
     ),

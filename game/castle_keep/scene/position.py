@@ -5,7 +5,17 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import EMPTY, is_complete
-from game.castle_keep.rules.position import HAND, IDLE, Attacks, End, Phase, Position, all_have_two
+from game.castle_keep.rules.position import (
+    HAND,
+    IDLE,
+    Attacks,
+    End,
+    Phase,
+    Position,
+    Switch,
+    Way,
+    all_have_two,
+)
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.scene.checks import check
 from game.castle_keep.scene.fields import FIELDS, number
@@ -46,6 +56,7 @@ def _usual(position: Position, summary: Mapping[str, Any]) -> dict[str, Any]:
     winner = min(outcome.winners, default=0) if outcome else 0
     return {
         "turn": winner if seat is None else number(seat, "seat"),
+        "drawing": summary.get("phase") == Phase.DRAW,
         "discarding": summary.get("phase") == Phase.DISCARD,
         "attacks_allowed": all_have_two(position.castles) or position.attacked is not None,
         "passes": position.seats if outcome and outcome.reason == End.PASSES else 0,
@@ -76,9 +87,18 @@ def _check_turn(position: Position) -> None:
         most = 1 if position.options.attacks == Attacks.ONE else FULL_HAND
         check(1 <= attacked.times <= most, "attacked", f"1 to {most} times")
     check(position.passes >= 0, "passes", f"{position.passes}")
+    if position.drawing:
+        check(position.may_salvage, "phase", "there is no choice of where to draw from")
+        check(not position.has_acted and len(position.hand) <= HAND, "phase", "the turn has begun")
 
 
 def _check_hands(position: Position) -> None:
+    salvage = position.options.salvage == Switch.ON
+    check(len(position.taken) == salvage * position.seats, "taken", "not a hand for each seat")
+    takeover = position.options.way == Way.TAKEOVER
+    check(len(position.camps) == takeover * position.seats, "camps", "not a camp for each seat")
+    for hand, taken in zip(position.hands, position.taken, strict=False):
+        check(Counter(taken) <= Counter(hand), "taken", "tiles that the hand has not")
     hidden = Counter(position.held) - Counter(tile for hand in position.hands for tile in hand)
     room = sum(hand.count(UNKNOWN) for hand in position.hands)
     check(hidden.total() <= room, "held", f"no hand has {' '.join(hidden)}")

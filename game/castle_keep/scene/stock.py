@@ -26,12 +26,13 @@ def with_stock(position: P, summary: Mapping[str, Any]) -> P:
     has_hands, has_stacks = "hands" in summary, "stacks" in summary
     check(has_hands or not has_stacks, "stacks", "the hands are not told")
     hidden = chain(position.hands if has_hands else (), position.piles if has_stacks else ())
-    groups = [*position.castles, position.discards, position.removed, *hidden]
+    groups = [*position.castles, position.discards, position.removed, *position.camps, *hidden]
     left = _left(position, (tile for group in groups for tile in group if tile not in (None, UNKNOWN)))
     sizes = _sizes(summary)
     if not has_hands:
         hands, piles = stock.dealt(left, position.seats)
-        drawn = stock.drawn(position.having(hands=hands, piles=piles, discards=()))
+        dealt = position.having(hands=hands, piles=piles, discards=())
+        drawn = dealt if position.drawing else stock.drawn(dealt)
         return position.having(hands=drawn.hands, piles=drawn.piles)
     unknown = sum(hand.count(UNKNOWN) for hand in position.hands)
     if has_stacks:

@@ -62,6 +62,7 @@ class CastleKeepScreen(GameScreen):
             aria_label="Castle Keep",
             data_phase=known(table.laid_out).phase,
             data_seats=str(state.seats),
+            data_way=state.options.way,
             data_own="no" if view.viewer is None else "yes",
             data_hint=hints.area_of(view),
         )[

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.castle_keep.rules.attack import Hit, hit
 from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Destroyed, End, Hand, Position
-from game.castle_keep.rules.turn import target
+from game.castle_keep.rules.position import Destroyed, End, Hand, Position, Way
+from game.castle_keep.rules.turn import BUILDS, target
+from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import size_of
@@ -26,7 +27,7 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> tup
     cell = target(before, action)
     if cell is None:
         return (*_discarded(before, after), *_drawn(before, after))
-    if action.verb == "build":
+    if action.verb in BUILDS:
         return tuple(_built(before, action, after))
     return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1]), words))
 
@@ -44,7 +45,8 @@ def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
 def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield how a tile comes to its place; a finished castle is walked around, and then its keep."""
     seat, place = target(before, action) or (before.turn, CENTRE)
-    (start,) = _in_hand(before.hand, seat, action.words[:1])
+    tile = action.words[0]
+    start = camp_piece(seat, tile) if action.verb == "reuse" else _in_hand(before.hand, seat, [tile])[0]
     yield Cue(0, CueKind.FLY, start, piece_of(seat, place))
     yield Cue(1, CueKind.COUNT, size_of(seat), text=str(size(before.castles[seat])))
     if after.outcome is not None and after.outcome.reason == End.BUILT:
@@ -64,9 +66,13 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     middle = piece_of(seat, CENTRE)  # where the words have room on both sides
     yield Cue(0, CueKind.SAY, middle, text=told, seat=before.turn)
     yield Cue(1, CueKind.SHAKE, struck)
-    for step, there in enumerate(found.places, 2):
-        yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
     castle = before.castles[seat]
+    wins = before.options.way == Way.TAKEOVER
+    for step, there in enumerate(found.places, 2):
+        if wins:
+            yield Cue(step, CueKind.FLY, piece_of(seat, there), camp_piece(before.turn, castle[there] or ""))
+        else:
+            yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
     for there in cracked(castle, found.places):
         yield Cue(falls + 2, CueKind.SHOW, crack_of(seat, there))
     yield Cue(falls + 2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
@@ -75,7 +81,7 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     if found.destroys:  # at the end of a game the replay stands where the stock did
         return
     yield Cue(falls + 2, CueKind.HOLD, number_of(DISCARDS))
-    if falls > 1 and before.options.destroyed == Destroyed.OUT:
+    if falls > 1 and before.options.destroyed == Destroyed.OUT and not wins:
         yield Cue(falls + 2, CueKind.HOLD, number_of(REMOVED))
 
 
@@ -92,10 +98,18 @@ def _discarded(before: Position, after: Position) -> Iterator[Cue]:
 def _drawn(before: Position, after: Position) -> Iterator[Cue]:
     """Yield what the next seat draws, one tile after the other, from new piles where these were made."""
     seat = after.turn
-    if seat == before.turn:
+    if seat == before.turn and not before.drawing:
         return
     old, new = before.hands[seat], after.hands[seat]
     tiles = new[len(old) :]
+    if (
+        len(before.discards) > len(after.discards)
+        and before.drawing
+        and before.known_to_all(seat) != after.known_to_all(seat)
+    ):
+        (start,) = _in_hand(new, seat, tiles[:1])
+        yield Cue(0, CueKind.FLY, DISCARDS, start)
+        tiles = tiles[1:]
     left = [len(before.piles[number]) - len(after.piles[number]) for number in range(2)]
     shuffled = min(left) < 0
     if shuffled:

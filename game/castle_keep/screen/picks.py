@@ -1,10 +1,13 @@
 """What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
 
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.position import DRAWN, HAND, Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
+
+FULL_HAND = HAND + DRAWN
+"""The most tiles in a hand."""
 
 
 def surplus(state: CastleKeepState) -> int:
@@ -17,6 +20,18 @@ def hand_by_mark(state: CastleKeepState) -> dict[str, Tile]:
     return {str(number): tile for number, tile in enumerate(ordered(state.hand), 1)}
 
 
+def camp_by_mark(state: CastleKeepState) -> dict[str, Tile]:
+    """Return the kinds of tiles in the camp of the seat to act, by their marks: numbers after the hand's."""
+    kinds = ordered(set(state.camp))
+    return {str(number): tile for number, tile in enumerate(kinds, FULL_HAND + 1)}
+
+
+def from_camp(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
+    """Return the tile of the camp that is picked, None where none is."""
+    kinds = camp_by_mark(state) if state.phase == Phase.ACT else {}
+    return next((kinds[mark] for mark in marks if mark in kinds), None)
+
+
 def tiles_of(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Tile, ...]:
     """Return the tiles that are marked."""
     hand = hand_by_mark(state)
@@ -24,14 +39,15 @@ def tiles_of(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Tile, ...]
 
 
 def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
-    """Return the tile picked to be played, None where none is."""
+    """Return the tile of the hand picked to be played, None where none is."""
     tiles = tiles_of(state, marks)
     return tiles[0] if tiles and not surplus(state) and state.outcome is None else None
 
 
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many."""
-    if mark not in hand_by_mark(state) or state.outcome is not None:
+    kinds = camp_by_mark(state) if state.phase == Phase.ACT else {}
+    if mark not in hand_by_mark(state) | kinds or state.phase not in (Phase.ACT, Phase.DISCARD):
         return marks
     if mark in marks:
         return tuple(other for other in marks if other != mark)

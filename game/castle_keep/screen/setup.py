@@ -2,4 +2,8 @@
 
 from game.screens.game_screen import SetupChoices
 
-SETUP = SetupChoices(harder=frozenset({("last", "both"), ("towers", "on")}))
+SETUP = SetupChoices(
+    first=frozenset({"way"}),
+    easier=frozenset({("salvage", "on")}),
+    harder=frozenset({("last", "both"), ("towers", "on")}),
+)

@@ -14,6 +14,7 @@ from game import catalog
 from game.app.messages import FileGiven
 from game.app.storage.games import SAVE
 from game.core import Record
+from game.core.option import written
 from game.screens.model import Model
 from game.screens.table_model import PAUSED, RUNNING, Table
 from tests.app.fakes import FakeStorage, Player
@@ -35,7 +36,10 @@ def plain(value: Any) -> Any:
 
 def cards(model: Model, told: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return what is told of the cards of a model; what came later to cards is not."""
-    found = [plain({**card._asdict(), "options": dict(card.options)}) for card in model.saves]
+    found = [
+        plain({**card._asdict(), "options": written(catalog.find(card.game).options, card.options)})
+        for card in model.saves
+    ]
     return [{key: card[key] for key in told[0]} for card in found]
 
 

@@ -24,8 +24,9 @@ SLOW = {"build": 0.02, "attack": 0.2, "pass": 5.0}
 @st.composite
 def games(draw: st.DrawFn, likely: dict[str, float]) -> list[CastleKeepState]:
     """The states of a whole game in which some verbs are likelier than others."""
-    options = {option.id: draw(st.sampled_from(option.choices)) for option in KEEP.options}
-    state: Any = KEEP.start(f"deal {draw(st.integers(0, 999))}", draw(st.sampled_from(KEEP.seats)), **options)
+    seats = draw(st.sampled_from(KEEP.seats))
+    options = {option.id: draw(st.sampled_from(KEEP.offered(option, seats))) for option in KEEP.options}
+    state: Any = KEEP.start(f"deal {draw(st.integers(0, 999))}", seats, **options)
     rng = Random(draw(st.integers(0, 999)))
     states = [state]
     while state.outcome is None:
@@ -39,6 +40,7 @@ def everything(told: dict[str, Any]) -> Counter[str]:
     """Count every tile that a summary tells of."""
     lying = [tile for castle in told["castles"] for tile in castle.values()]
     lying += [tile for group in (*told["hands"], *told["stacks"]) for tile in group]
+    lying += [tile for camp in told.get("camps", ()) for tile in camp]
     return Counter(lying + told["discards"] + told["removed"])
 
 

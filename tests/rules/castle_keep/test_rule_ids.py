@@ -16,6 +16,8 @@ WON: dict[str, Any] = {"winners": [0], "reason": "castle_keep.won.built"}
 
 at_once = scene(TWO, THEIRS, hand="Wyc Kb Kb Wrs Tyc")
 loaded = scene(TWO, THEIRS, hand="Trc Trs Trz Tbc Tbs")
+SALVAGE: dict[str, Any] = {"options": {"salvage": "on"}, "discards": ["Trs"], "phase": "draw"}
+salvaged = scene({"N": "Wrs"}, {}, hand="Trc", **SALVAGE)
 
 REFUSALS = {
     "over": case(
@@ -54,6 +56,14 @@ REFUSALS = {
     "attack.keep": case(scene(TWO, THEIRS, hand="Kb"), "attack:Kb.1.C", at_once),
     "pass.acted": case(scene(TWO, TWO, built=True), "pass", scene(TWO, TWO)),
     "end.idle": case(scene(TWO, TWO), "end", scene(TWO, TWO, built=True)),
+    "option.off": case(loaded, "take:pile", salvaged),
+    "take.first": case(salvaged, "build:Trc.NE", do(salvaged, "take:pile")),
+    "take.late": case(do(salvaged, "take:pile"), "take:pile", salvaged),
+    "camp.tile": both(
+        scene({"N": "Wrs"}, {}, hand="Trs", options={"way": "takeover"}, camps=[["Trc"], []]),
+        "reuse:Trs.NE",
+        "reuse:Trc.NE",
+    ),
     "discard.early": case(loaded, "discard:Trc", do(loaded, "pass")),
     "discard.first": case(do(loaded, "pass"), "pass", loaded),
 }

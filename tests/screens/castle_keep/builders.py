@@ -13,7 +13,12 @@ OPTIONS = [
     dict(zip(("attacks", "destroyed"), choice, strict=True))
     for choice in product(("one", "several"), ("out", "discard"))
 ]
-ADVANCED: list[tuple[int, dict[str, str]]] = [(2, {"last": "both"}), (3, {"towers": "on"})]
+ADVANCED: list[tuple[int, dict[str, str]]] = [
+    (2, {"last": "both"}),
+    (3, {"towers": "on"}),
+    (2, {"salvage": "on"}),
+    (2, {"way": "takeover", "salvage": "on"}),
+]
 """Games of the options that were added, each with its number of seats."""
 OFTEN = 5  # positions that offer a verb before it counts as common
 LONGEST = 100  # actions of a game
@@ -22,11 +27,11 @@ LONGEST = 100  # actions of a game
 def chosen(record: Record, rng: random.Random) -> Action:
     """Choose an action: mostly attack, else build, so that castles rise and fall."""
     actions = record.state().actions
-    for verb, share in (("attack", 0.8), ("build", 0.7)):
+    for verb, share in (("attack", 0.8), ("reuse", 0.8), ("build", 0.7)):
         such = [action for action in actions if action.verb == verb]
         if such and rng.random() < share:
             return rng.choice(such)
-    calm = [action for action in actions if action.verb not in ("attack", "build")]
+    calm = [action for action in actions if action.verb not in ("attack", "reuse", "build")]
     return rng.choice(calm or list(actions))
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.game import RULES
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.game_screen import SCREEN
-from game.castle_keep.screen.picks import hand_by_mark, surplus
+from game.castle_keep.screen.picks import camp_by_mark, hand_by_mark, surplus
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
@@ -40,7 +41,9 @@ def pickings(table: Table) -> list[Table]:
     """The table as it is, and with whatever can be picked."""
     several = max(surplus(table.view), 1)
     hand = hand_by_mark(table.view) if table.state.seat is not None else {}
-    return [table, *(marked(table, *marks) for marks in combinations(hand, several))]
+    camp = camp_by_mark(table.view) if table.view.phase == Phase.ACT else {}
+    hands = [marked(table, *marks) for marks in combinations(hand, several)]
+    return [table, *hands, *(marked(table, mark) for mark in camp)]
 
 
 def offered(table: Table) -> set[str]:
@@ -112,7 +115,7 @@ def test_every_step_is_prompted_and_told(language: str) -> None:
 def test_what_the_next_seat_draws_is_told_to_that_seat_alone() -> None:
     for table in samples():
         seat = table.state.seat
-        if not table.at or seat in (None, table.record.states[table.at - 1].seat):
+        if not table.at or seat in (None, table.record.states[table.at - 1].seat) or table.view.drawing:
             continue
         lines = {}
         for viewer in (seat, (seat + 1) % table.record.seats):
@@ -206,9 +209,10 @@ def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
 def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
     stuck = Counter[bool]()
     for table in samples():
-        for picking in pickings(table)[1:] if not surplus(table.view) else ():
+        for picking in pickings(table)[1:] if not (surplus(table.view) or table.view.drawing) else ():
             useful = any(
-                on and act.split(":")[0] in ("build", "attack") for act, on in acts(shown(picking)).items()
+                on and act.split(":")[0] in ("build", "reuse", "attack")
+                for act, on in acts(shown(picking)).items()
             )
             assert bool(with_class(shown(picking), "stuck")) is not useful
             stuck[useful] += 1

@@ -23,13 +23,14 @@ def features(state: Position, seat: int) -> list[float]:
     """Return what tells of a seat's chances to win a game that goes on."""
     hand = tuple(tile for tile in state.hands[seat] if tile != UNKNOWN)
     unseen, loose, towers = unseen_numbers(state, (hand,)), state.loose_joints, state.towers_fall
+    material = hand + state.camp_of(seat)
     others = sorted(
         (at for at in range(state.seats) if at != seat),
         key=lambda at: (-size(state.castles[at]), prospect(state.castles[at], (), loose).draws),
     )
     leader = others[0]
     return [
-        *_promise(state.castles[seat], hand, unseen, loose),
+        *_promise(state.castles[seat], material, unseen, loose),
         len(state.hands[seat]) / HAND,
         *_danger(state, seat, unseen),
         float(state.attacks_allowed),
@@ -37,7 +38,7 @@ def features(state: Position, seat: int) -> list[float]:
         *_attack([state.castles[at] for at in others], hand, towers=towers),
         *_lead(state.castles[leader], hand, unseen, loose, towers=towers),
         _tiles_in_turn(state, leader) / HAND,
-        *_ready(state.castles[seat], hand, unseen, loose),
+        *_ready(state.castles[seat], material, unseen, loose),
         *_behind([state.castles[at] for at in others[1:]], loose),
     ]
 

@@ -17,7 +17,7 @@ def wins_now(state: Position) -> bool:
     """Tell whether the active seat can win in this turn, by building or with one attack."""
     if state.phase != Phase.ACT:
         return False
-    if state.attacked is None and completes(state.castle, state.hand, state.loose_joints):
+    if state.attacked is None and completes(state.castle, state.hand + state.camp, state.loose_joints):
         return True
     return any(
         found.destroys

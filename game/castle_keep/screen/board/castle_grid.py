@@ -10,7 +10,7 @@ from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joi
 from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
-from game.castle_keep.screen.picks import chosen
+from game.castle_keep.screen.picks import chosen, from_camp
 from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.texts.explanations import of_standing
 from game.castle_keep.screen.texts.hints import cells_of_tip
@@ -105,12 +105,13 @@ def castle_grid(view: View, seat: int) -> h.Element:
 def _offer(view: View, seat: int, place: int) -> Offer | None:
     """Return what the tile picked does on a place: it is built in the own castle, and attacks the others."""
     state = view.state
-    tile = None if view.idle else chosen(state, view.marks)
-    if tile is None:
+    won = None if view.idle else from_camp(state, view.marks)
+    tile = None if view.idle else won or chosen(state, view.marks)
+    if tile is None or (won and seat != state.active):
         return None
     castle, falling = state.castles[seat], 0
     if seat == state.active:
-        action = Action("build", (tile, CELLS[place]))
+        action = Action("reuse" if won else "build", (tile, CELLS[place]))
     elif castle[place]:
         action = Action("attack", (tile, seat, CELLS[place]))
         falling = len(hit(castle, place).places)

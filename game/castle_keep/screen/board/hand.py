@@ -7,7 +7,7 @@ import htpy as h
 
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.screen.board.art import tile_drawing
-from game.castle_keep.screen.picks import chosen, hand_by_mark, surplus
+from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, surplus
 from game.castle_keep.screen.texts.explanations import of_tile
 from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
@@ -29,7 +29,7 @@ def hand(view: View, seat: int) -> h.Element:
     words, state = view.words, view.state
     tiles = ordered(state.hands[seat])
     advised = advised_marks(view)
-    playing = not view.idle and seat == state.seat
+    playing = not view.idle and seat == state.seat and not state.drawing
     plays = playable(view) if playing else frozenset(tiles)
     return h.section(
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
@@ -62,15 +62,19 @@ def _slots(filled: Sequence[Tile], tiles: Sequence[Tile]) -> Iterator[int]:
         yield number if stays else 0
 
 
-def playable(view: View) -> frozenset[str]:
-    """Return the tiles in hand that can be built or attack now; while tiles are discarded, those that go."""
-    return frozenset(word for action in view.state.actions for word in action.words[:1])
+def playable(view: View, *, won: bool = False) -> frozenset[str]:
+    """Return the tiles in hand, or won, that can be built or attack now; while tiles are discarded, those."""
+    actions = (action for action in view.state.actions if (action.verb == "reuse") is won)
+    return frozenset(word for action in actions for word in action.words[:1])
 
 
 def is_stuck(view: View) -> bool:
     """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
-    tile = None if view.idle else chosen(view.state, view.marks)
-    return tile is not None and tile not in playable(view)
+    if view.idle:
+        return False
+    won = from_camp(view.state, view.marks)
+    tile = won or chosen(view.state, view.marks)
+    return tile is not None and tile not in playable(view, won=bool(won))
 
 
 def advised_marks(view: View) -> frozenset[str]:
@@ -127,14 +131,21 @@ def open_hand(view: View, seat: int) -> h.Element:
     """Return another hand: its tiles where they are known, else how many there are."""
     words, tiles = view.words, ordered(view.state.hands[seat])
     if UNKNOWN in tiles:
+        known = ordered(view.state.known_to_all(seat))
         name = words("castle_keep.hand.number", n=len(tiles))
+        if known:
+            name += " " + words("castle_keep.hand.taken", tiles=tile_names(known, words))
         return h.span(
             ".hand-of",
             role="img",
             aria_label=name,
             data_piece=f"hand{seat}",
             **explained(words("castle_keep.about.hand"), stops=True),
-        )[tile_drawing(UNKNOWN), h.span[f"×{len(tiles)}"]]
+        )[
+            tile_drawing(UNKNOWN),
+            h.span[f"×{len(tiles)}"],
+            (h.span(".taken", title=tile_name(tile, words))[tile_drawing(tile)] for tile in known),
+        ]
     return h.span(".hand-of.known", role="img", aria_label=_hand_name(tiles, words))[
         (
             h.span(data_piece=piece_in_hand(seat, number), title=tile_name(tile, words))[tile_drawing(tile)]

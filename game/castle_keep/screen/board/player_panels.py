@@ -4,6 +4,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, size
 from game.castle_keep.rules.completion import draws_ahead, is_near, threatens
+from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import is_stuck, open_hand, own_hand
 from game.castle_keep.screen.view import View
@@ -55,6 +56,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
             else _goal(view),
         ],
         castle_grid(view, seat),
+        camp(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
     ]
 

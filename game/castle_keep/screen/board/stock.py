@@ -5,7 +5,7 @@ from collections import Counter
 import htpy as h
 
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import Destroyed, Position
+from game.castle_keep.rules.position import Destroyed, Position, Way
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
@@ -44,7 +44,8 @@ def _truce(*, war: bool, towers: bool, words: Words) -> h.Node:
 
 def _removed(state: Position) -> tuple[Tile, ...] | None:
     """Return the tiles that were removed from play, None where no tile ever is."""
-    return state.removed if state.options.destroyed == Destroyed.OUT else None
+    keeps = state.options.destroyed == Destroyed.DISCARD or state.options.way == Way.TAKEOVER
+    return None if keeps else state.removed
 
 
 def pile_of(number: int) -> str:

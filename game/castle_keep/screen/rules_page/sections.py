@@ -79,7 +79,21 @@ SECTIONS = (
             "castle_keep.options.destroyed",
             "castle_keep.options.last",
             "castle_keep.options.towers",
+            "castle_keep.options.salvage",
+            "castle_keep.options.salvage.ruling",
+            "castle_keep.take.first",
+            "castle_keep.take.late",
+            "castle_keep.option.off",
             "castle_keep.secret",
+        ),
+    ),
+    RulesSection(
+        "rules.castle_keep.ways",
+        (
+            "castle_keep.ways",
+            "castle_keep.ways.takeover",
+            "castle_keep.ways.takeover.ruling",
+            "castle_keep.camp.tile",
         ),
     ),
 )

@@ -15,7 +15,15 @@ from game.players import Hint
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip, hinted_action
 
-AREAS = {"build": "hand", "attack": "hand", "discard": "hand", "pass": "actions", "end": "actions"}
+AREAS = {
+    "reuse": "camp",
+    "build": "hand",
+    "attack": "hand",
+    "discard": "hand",
+    "take": "actions",
+    "pass": "actions",
+    "end": "actions",
+}
 """Where to look for each verb, where no cells are to be looked at."""
 
 OTHER = "hint.castle_keep.other"
@@ -43,7 +51,7 @@ def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
 def tiles_of_tip(view: View) -> Counter[Tile]:
     """Return the tiles in hand that a hint names, all where it names several discards."""
     action = hinted_action(view.tip)
-    if view.tip is None or view.tip.hint is None or action is None:
+    if view.tip is None or view.tip.hint is None or action is None or action.verb in ("take", "reuse"):
         return Counter()
     if action.verb == "discard":
         return Counter(_discards(view.tip.hint))
@@ -100,6 +108,9 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
     action = hint.action
     if action.verb == "discard":
         return words("hint.castle_keep.do.discard", tile=tile_names(_discards(hint), words))
+    if action.verb == "take":
+        tile = tile_name(state.discards[-1], words)
+        return words(f"hint.castle_keep.do.take.{action.words[0]}", tile=tile)
     cells = _cells_of(state, action)
     (tile,) = action.words[:1] or ("",)
     return words(

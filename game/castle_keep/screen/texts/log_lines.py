@@ -1,6 +1,6 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import DRAWN, Position
+from game.castle_keep.rules.position import DRAWN, Position, Way
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
@@ -12,7 +12,7 @@ from game.screens.html.seat_names import seat_name
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
     lines = [done(before, action, after, words)]
-    if after.turn != before.turn and after.outcome is None:
+    if after.outcome is None and not after.drawing and (before.drawing or after.turn != before.turn):
         lines += _drawn(before, after, words)
     if after.outcome is not None:
         lines.append(how_ended(after, words))
@@ -24,6 +24,9 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)
+    if action.verb == "take":
+        top = tile_name(before.discards[-1], words)
+        return words(f"castle_keep.log.take.{action.words[0]}", player=player, tile=top)
     tile, cell = (*action.words, "", "")[:2]
     return words(
         f"castle_keep.log.{action.verb}",
@@ -37,7 +40,7 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
     (seat,), (tile, cell) = action.numbers, action.words
     castle, left = before.castles[seat], after.castles[seat]
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
-    return words(
+    told = words(
         "castle_keep.log.attack",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
@@ -46,15 +49,22 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
         tiles=tile_names(fell, words),
         n=len(fell),
     )
+    if before.options.way == Way.TAKEOVER:
+        told += " " + words("castle_keep.log.won", player=seat_name(before.turn, words))
+    return told
 
 
 def _drawn(before: Position, after: Position, words: Words) -> list[str]:
-    """Return what the next seat drew: by name where its hand is seen. A new hand holds what it drew last."""
+    """Return what a seat drew: by name where its hand is seen. A new hand holds what it drew last.
+
+    The one tile that it took from the discards is told of already.
+    """
     lines = []
     if after.idle_shuffles > before.idle_shuffles:
         lines.append(words("castle_keep.log.shuffled"))
     old, new = before.hands[after.turn], after.hands[after.turn]
-    tiles = new[len(old) :][-DRAWN:]
+    shown = sum(map(len, after.taken)) > sum(map(len, before.taken))
+    tiles = new[len(old) :][-DRAWN:][shown:]
     player = seat_name(after.turn, words)
     if not tiles:
         lines.append(words("castle_keep.log.draws-none", player=player))

@@ -32,5 +32,7 @@ def news(before: Position, after: Position, words: Words) -> News:
 
 
 def _looks(position: Position, seat: int) -> bool:
-    """Tell whether who looks has a seat: nobody else's hand is seen."""
-    return any(tile != UNKNOWN for tile in position.hands[seat])
+    """Tell whether who looks has a seat: nobody else's hand is seen, but for tiles that all saw it take."""
+    return (
+        len(position.hands[seat]) > len(position.known_to_all(seat)) and UNKNOWN not in position.hands[seat]
+    )

@@ -2,6 +2,8 @@
 
 from game.castle_keep.rules.position import Attacks, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
+from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.view import known
 from game.core.state import State
 from game.locale import Words
@@ -14,6 +16,9 @@ def prompt(state: State, words: Words) -> str:
     player = seat_name(position.active, words)
     if position.phase == Phase.DISCARD:
         return words("castle_keep.prompt.discard", player=player, n=position.surplus)
+    if position.phase == Phase.DRAW:
+        top = tile_name(position.discards[-1], words)
+        return words("castle_keep.prompt.draw", player=player, tile=top)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""
     return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
 
@@ -34,7 +39,9 @@ def _moment(state: CastleKeepState) -> str:
     """Return what a prompt is about. A hand that is not known may hold anything, so it tells nothing."""
     if state.phase == Phase.OVER:
         return "over"
-    builds, attacks = (any(action.verb == verb for action in state.actions) for verb in ("build", "attack"))
+    builds, attacks = (
+        any(action.verb in verbs for action in state.actions) for verbs in (BUILDS, ("attack",))
+    )
     if state.attacked is not None:
         if state.options.attacks == Attacks.ONE:
             return "attacked"

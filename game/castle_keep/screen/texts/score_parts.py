@@ -25,7 +25,7 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
     seats = range(record.seats)
     parts = {
         "turns": [turns[seat] for seat in seats],
-        "built": [done["build", seat] for seat in seats],
+        "built": [done["build", seat] + done["reuse", seat] for seat in seats],
         "attacks": [done["attack", seat] for seat in seats],
         "lost": [lost[seat] for seat in seats],
     }

@@ -15,7 +15,7 @@
   const isText = (value) => typeof value === 'string';
   const isTruth = (value) => typeof value === 'boolean';
   const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
-  const isData = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isData = (value) => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
   const isAddress = (value) => isText(value) && value.startsWith(base.href);
   const isTexts = (value) => isData(value) && Object.values(value).every(isText);
   const isList = (one) => (value) => Array.isArray(value) && value.every(one);

@@ -1,9 +1,10 @@
-"""A static host that changes what it serves, and that can be cut off."""
+"""A static host that changes what it serves, in which files can fail, and that can be cut off."""
 
 import contextlib
 import socket
 import threading
 from collections import Counter
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,16 +14,53 @@ from tools.serve.server import HOST, Handler, Server
 FOLDER = "/some/where/"
 
 
-class Noting(Handler):
-    """Counts what it is asked for."""
+PAGE = b"<!doctype html><title>A network</title><p>Log in"
+# What a host gives for a file, of which it is told type and bytes: type and bytes, or nothing.
+FAULTS: dict[str, Callable[[str, bytes], tuple[str, bytes] | None]] = {
+    "missing": lambda kind, whole: None,
+    "empty": lambda kind, whole: (kind, b""),
+    "cut": lambda kind, whole: (kind, whole[: len(whole) // 2]),
+    "changed": lambda kind, whole: (kind, whole.swapcase()),
+    "a page": lambda kind, whole: ("text/html", PAGE),
+    "unanswered": lambda kind, whole: None,
+}
 
-    def __init__(self, *args: Any, asked: Counter[str], **kwargs: Any) -> None:
-        self.asked = asked
+
+class Noting(Handler):
+    """Counts what it is asked for, and has some files fail."""
+
+    def __init__(
+        self, *args: Any, asked: Counter[str], faults: Mapping[str, str], over: threading.Event, **kwargs: Any
+    ) -> None:
+        self.asked, self.faults, self.over = asked, faults, over
         super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:
-        self.asked[self.path.removeprefix(FOLDER)] += 1
-        super().do_GET()
+        asked = self.path.removeprefix(FOLDER)
+        self.asked[asked] += 1
+        name = asked.partition("?")[0] or "index.html"
+        fault = self.faults.get(name)
+        if fault is None:
+            super().do_GET()
+        else:
+            self.fail(name, fault)
+
+    def fail(self, name: str, fault: str) -> None:
+        """Answer as a fault does; an answer that never comes ends with the host."""
+        if fault == "unanswered":
+            self.over.wait()
+            self.close_connection = True
+            return
+        given = FAULTS[fault](self.guess_type(name), Path(self.directory, name).read_bytes())
+        if given is None:
+            return self.send_error(404)
+        kind, content = given
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(content)
 
 
 class Noticed(Server):
@@ -37,11 +75,15 @@ class Noticed(Server):
 
 
 class Host:
-    """Serves a folder at one address; `serve` puts another one there, `stop` cuts all connections."""
+    """Serves a folder at one address; `serve` puts another one there, `stop` cuts all connections.
+
+    `faults` are the files that fail, by name, and how each does.
+    """
 
     def __init__(self, folder: Path, link: Path) -> None:
         self.asked: Counter[str] = Counter()
         self.headers: dict[str, str] = {}
+        self.faults: dict[str, str] = {}
         self._link, self._port = link, 0
         self.serve(folder)
         self.start()
@@ -56,7 +98,8 @@ class Host:
 
     def start(self) -> None:
         given = {"directory": str(self._link), "prefix": FOLDER, "headers": self.headers}
-        made = partial(Noting, asked=self.asked, **given)
+        self._over = threading.Event()
+        made = partial(Noting, asked=self.asked, faults=self.faults, over=self._over, **given)
         self._server = Noticed((HOST, self._port), made)
         self._server.connections = []
         self._port = self._server.server_port
@@ -66,6 +109,7 @@ class Host:
     def stop(self) -> None:
         if not self._thread.is_alive():
             return
+        self._over.set()
         self._server.shutdown()
         self._server.server_close()
         for connection in self._server.connections:

@@ -13,8 +13,9 @@ PageEvent = tuple[str, dict[str, Any]]
 def page_events(before: Model, after: Model) -> list[PageEvent]:
     """Return what happened between two models: a game came on the table, was played on, or ended.
 
-    Who looks back or steps through a replay plays nothing. Of a game that hides something no action is told
-    in notation, which may hold more than the others are to know.
+    Who looks back or steps through a replay plays nothing. While a game hides something, its seed is not
+    told, from which every hand follows, and no action in notation, which may hold more than others are to
+    know.
     """
     old, new = before.table, after.table
     if new is None or after.route.place != TABLE:
@@ -47,11 +48,11 @@ def _game(table: Table) -> dict[str, Any]:
     record = table.record
     return {
         "game": record.game,
-        "seed": record.seed,
+        "seed": None if table.hides else record.seed,
         "seats": record.seats,
         "options": dict(record.options),
         "computers": {str(seat): level for seat, level in table.computers},
-        "link": invitation(record, table.computers),
+        "link": None if table.hides else invitation(record, table.computers),
     }
 
 

@@ -48,13 +48,26 @@ function bare() {
   else root.setAttribute('data-bare', '');
 }
 
+// Of a page that was cut before its own words nothing else is to be seen.
+function words() {
+  var french = root.lang === 'fr';
+  var button = document.createElement('button');
+  button.id = 'boot-reload';
+  button.textContent = french ? 'Recharger' : 'Reload';
+  document.body.textContent = french ? 'Le jeu n’est pas arrivé en entier. ' : 'The game did not come whole. ';
+  document.body.appendChild(button);
+  root.setAttribute('data-boot', 'failed');
+}
+
 export function watch() {
   goesOn('files');
   document.addEventListener('DOMContentLoaded', function () {
-    bare();
+    if (!document.getElementById('boot-reload')) words();
+    else bare();
     document.getElementById('boot-reload').addEventListener('click', function () {
       location.reload();
     });
+    if (!document.getElementById('end')) fail('index.html');
   });
   document.addEventListener('load', function (event) {
     if (event.target.rel === 'stylesheet') bare();

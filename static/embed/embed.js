@@ -13,17 +13,31 @@
   const OURS = new Set(['game', 'seed', 'record', 'lang', 'theme', 'sandbox', 'loading', 'id', 'class', 'style', 'slot', 'part', 'title', 'hidden', 'dir', 'tabindex', 'role', 'is', 'nonce']);
 
   const isText = (value) => typeof value === 'string';
-  const isCount = (value) => Number.isInteger(value) && value >= 0;
-  const isGame = (detail) => isText(detail.game) && isText(detail.seed) && isCount(detail.seats) && isText(detail.link);
-  // What a frame may say, and how it has to look.
+  const isTruth = (value) => typeof value === 'boolean';
+  const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+  const isData = (value) => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  const isAddress = (value) => isText(value) && value.startsWith(base.href);
+  const isTexts = (value) => isData(value) && Object.values(value).every(isText);
+  const isList = (one) => (value) => Array.isArray(value) && value.every(one);
+  const isMaybe = (one) => (value) => value === null || one(value);
+
+  const GAME = { game: isText, seed: isMaybe(isText), seats: isCount, options: isTexts, computers: isTexts, link: isMaybe(isAddress), number: isCount };
+  // What a frame may say, and how each part of it has to look; other parts are left out.
   const SHAPES = {
-    hello: () => true,
-    size: ({ height }) => Number.isFinite(height) && height >= 0,
-    ready: () => true,
-    start: (detail) => isGame(detail) && isCount(detail.number),
-    action: (detail) => isGame(detail) && isCount(detail.number) && isCount(detail.seat) && (detail.action === null || isText(detail.action)),
-    over: (detail) => isGame(detail) && isText(detail.record) && typeof detail.summary === 'object' && detail.summary !== null,
+    hello: {},
+    size: { height: (value) => Number.isFinite(value) && value >= 0 },
+    ready: {},
+    start: GAME,
+    action: { ...GAME, seat: isCount, computer: isTruth, action: isMaybe(isText) },
+    over: { ...GAME, winners: isList(isCount), scores: isMaybe(isList(Number.isFinite)), reason: isText, assisted: isTruth, hints: isCount, summary: isData, record: isAddress },
   };
+
+  // What of a message is of the shape of its event; null where a part is missing or looks otherwise.
+  function shaped(event, detail) {
+    const parts = Object.entries(SHAPES[event]);
+    if (!isData(detail) || !parts.every(([name, fits]) => Object.hasOwn(detail, name) && fits(detail[name]))) return null;
+    return Object.fromEntries(parts.map(([name]) => [name, detail[name]]));
+  }
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -80,6 +94,10 @@
       return this.hasAttribute('sandbox') && !this.getAttribute('sandbox').split(/\s+/).includes('allow-same-origin');
     }
 
+    get #origin() {
+      return this.#sealed ? 'null' : base.origin;
+    }
+
     get #fragment() {
       const record = this.getAttribute('record');
       if (record) return record.includes('#') ? record.slice(record.indexOf('#')) : '#';
@@ -134,15 +152,17 @@
     }
 
     #post(wanted) {
-      this.#frame.contentWindow.postMessage({ castellarium: 1, ...wanted }, this.#sealed ? '*' : base.origin);
+      const told = this.#origin === 'null' ? '*' : this.#origin;
+      this.#frame.contentWindow.postMessage({ castellarium: 1, ...wanted }, told);
     }
 
     #hear({ source, origin, data }) {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
-      if (origin !== (this.#sealed ? 'null' : base.origin)) return;
-      if (data?.castellarium !== 1 || !Object.hasOwn(SHAPES, data.event)) return;
-      const { event, detail } = data;
-      if (typeof detail !== 'object' || detail === null || !SHAPES[event](detail)) return;
+      if (origin !== this.#origin) return;
+      if (data?.castellarium !== 1 || !isText(data.event) || !Object.hasOwn(SHAPES, data.event)) return;
+      const { event } = data;
+      const detail = shaped(event, data.detail);
+      if (!detail) return;
       this.#heard = true;
       if (event === 'size') this.#frame.style.height = `${Math.min(Math.max(detail.height, floor(this.#frame.clientWidth)), HIGHEST)}px`;
       else if (event !== 'hello') this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));

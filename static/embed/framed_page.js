@@ -4,15 +4,40 @@
 (function () {
   const game = globalThis.castellarium;
   const root = document.documentElement;
+  const LANGUAGES = ['', 'en', 'fr'];
+  const THEMES = ['', 'auto', 'light', 'dark'];
+
+  function isOrigin(text) {
+    try {
+      return new URL(text).origin === text;
+    } catch {
+      return false;
+    }
+  }
+
+  // Is it the origin of the page around, as far as the browser tells?
+  function isAround(named) {
+    const [around = 'null'] = location.ancestorOrigins ?? [];
+    if (named === 'null') return !/^https?:/.test(around);
+    return isOrigin(named) && (around === 'null' || around === named);
+  }
+
+  let hear = () => {};
+  // Nothing else in this page gets what other windows say: Pyodide and PyScript take any message for one of theirs.
+  addEventListener('message', (event) => {
+    if (event.source === window) return;
+    event.stopImmediatePropagation();
+    hear(event);
+  }, true);
   // Without an origin of its own a page may load its parts only from servers that say so.
   if (origin === 'null' && location.protocol.startsWith('http')) {
     addEventListener('error', ({ target }) => {
       if (target.tagName === 'SCRIPT' && root.dataset.boot) root.dataset.boot = 'sealed';
     }, true);
   }
-  const named = /[?&]host=([^&#]+)/.exec(location.search);
-  if (!named || parent === window) return;
-  const host = decodeURIComponent(named[1]); // "null" for a page without an origin of its own, such as a file
+  // "null" for a page without an origin of its own, such as a file
+  const host = new URLSearchParams(location.search).get('host');
+  if (parent === window || !isAround(host)) return;
   root.dataset.framed = 'true';
 
   const here = location.href.split(/[?#]/)[0];
@@ -33,16 +58,16 @@
     game.tell('size', { height });
   }
 
-  addEventListener('message', ({ source, origin, data }) => {
+  hear = ({ source, origin, data }) => {
     if (source !== parent || origin !== host || data?.castellarium !== 1) return;
     const { language, theme } = data;
-    if (!/^(en|fr)?$/.test(language) || !/^(auto|light|dark)?$/.test(theme)) return;
+    if (!LANGUAGES.includes(language) || !THEMES.includes(theme)) return;
     game.given = { language, theme };
     if (root.dataset.boot) {
       root.lang = language || root.lang;
       root.dataset.theme = theme || root.dataset.theme;
     } else dispatchEvent(new Event('castellarium:given'));
-  });
+  };
 
   game.tell('hello');
   addEventListener('DOMContentLoaded', () => {

@@ -8,7 +8,7 @@ const LATEST = 20_000; // ms, however much is clicked
 
 let announced = false;
 function heard({ data }) {
-  if (announced || !data.build || data.build === build) return;
+  if (announced || !data?.build || data.build === build) return;
   announced = true;
   dispatchEvent(new Event('castellarium:update'));
 }

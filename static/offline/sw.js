@@ -207,6 +207,6 @@ addEventListener('fetch', (event) => {
 });
 addEventListener('message', (event) => {
   const { data, source, ports } = event;
-  if (data.hello) event.waitUntil(greet(source, data.hello));
-  if (data.mend) event.waitUntil(mend().then((mended) => ports[0].postMessage(mended)));
+  if (typeof data?.hello === 'string') event.waitUntil(greet(source, data.hello));
+  if (data?.mend && ports[0]) event.waitUntil(mend().then((mended) => ports[0].postMessage(mended)));
 });

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from game import catalog
 from game.app.embedding import page_events
 from game.app.messages import Act, ChangedElsewhere, Command, Navigated, SettingsGiven, Submitted
 from game.app.storage.settings import Settings
@@ -92,9 +93,23 @@ def test_what_the_page_around_asks_for_is_not_kept(host):
     assert host.player.model.language == "fr" and not host.player.storage.texts
 
 
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games if rules.secrets])
+def test_a_deal_with_hands_is_not_told_when_it_is_made(host, game):
+    """A seed is as good as every hand; where computers play among themselves, none is anybody's."""
+    for form in ({"seed": "otter-42", "seats": "2", "seat-2": "easy"}, {"seed": "otter-42", "seats": "2"}):
+        host.send(Navigated(f"#/{game}"))
+        assert host.send(Submitted("start", form)) == ["start"]
+        assert host.last["seed"] is host.last["link"] is None
+        assert "otter-42" not in json.dumps(host.last)
+    watched = {"seed": "otter-42", "seats": "2", "seat-1": "easy", "seat-2": "easy"}
+    host.send(Navigated(f"#/{game}"))
+    host.send(Submitted("start", watched))
+    assert host.last["seed"] == "otter-42" and "otter-42" in host.last["link"]
+
+
 @pytest.mark.parametrize("name", ["castelli-two-won-by-computer", "castellan-two-won-by-computer"])
 def test_nothing_of_a_hand_is_told_before_the_end(host, name):
-    """Who played, and the deal as at its start; what was played, the record and the position at the end."""
+    """Who played; what was played, the deal, the record and the position at the end."""
     record = records()[name]
     last = len(record.actions)
     tables = [Table("1", record.until(at), at) for at in range(last - 12, last + 1)]
@@ -103,7 +118,9 @@ def test_nothing_of_a_hand_is_told_before_the_end(host, name):
         (kind, told), *over = page_events(before, after)
         assert (kind, told["number"], told["seat"]) == ("action", number, record.states[number - 1].seat)
         assert set(told) == {*DEAL, "number", "seat", "computer", "action"}
-        assert told["link"] == record.until(0).to_link()
         if number < last:
-            assert told["action"] is None and not over
+            assert told["action"] is told["seed"] is told["link"] is None and not over
+            assert record.seed not in json.dumps(told)
+        else:
+            assert (told["seed"], told["link"]) == (record.seed, record.until(0).to_link())
     assert [kind for kind, _ in over] == ["over"] and Record.from_link(over[0][1]["record"]) == record

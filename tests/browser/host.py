@@ -1,10 +1,10 @@
-"""A static host that changes what it serves, and that can be cut off."""
+"""A static host that changes what it serves, in which files can fail, and that can be cut off."""
 
 import contextlib
 import socket
 import threading
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,43 +14,63 @@ from tools.serve.server import HOST, Handler, Server
 FOLDER = "/some/where/"
 
 
-FAULTS = ("404", "500", "cut", "changed")
+PAGE = b"<!doctype html><title>A network</title><p>Log in"
+# What a host gives for a file, of which it is told type and bytes: type and bytes, or nothing.
+FAULTS: dict[str, Callable[[str, bytes], tuple[str, bytes] | None]] = {
+    "missing": lambda kind, whole: None,
+    "empty": lambda kind, whole: (kind, b""),
+    "cut": lambda kind, whole: (kind, whole[: len(whole) // 2]),
+    "changed": lambda kind, whole: (kind, whole.swapcase()),
+    "a page": lambda kind, whole: ("text/html", PAGE),
+    "unanswered": lambda kind, whole: None,
+}
+BROKEN, TORN = "broken", "torn"
+"""A host that says that it fails, and a connection that ends in the middle of a file."""
+
+
+Faults = Mapping[str, str | threading.Event]
 
 
 class Noting(Handler):
-    """Counts what it is asked for, and answers some of it with a fault: one of FAULTS.
-
-    "cut" ends the connection in the middle of a file, "changed" gives another one. Where it is an event, the
-    file comes when that is set.
-    """
+    """Counts what it is asked for, and has some files fail, or wait for an event."""
 
     def __init__(
-        self, *args: Any, asked: Counter[str], faults: Mapping[str, str | threading.Event], **kwargs: Any
+        self, *args: Any, asked: Counter[str], faults: Faults, over: threading.Event, **kwargs: Any
     ) -> None:
-        self.asked, self.faults = asked, faults
+        self.asked, self.faults, self.over = asked, faults, over
         super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:
-        name = self.path.removeprefix(FOLDER)
-        self.asked[name] += 1
+        asked = self.path.removeprefix(FOLDER)
+        self.asked[asked] += 1
+        name = asked.partition("?")[0] or "index.html"
         fault = self.faults.get(name)
-        if isinstance(fault, threading.Event):
+        if isinstance(fault, str):
+            return self.fail(name, fault)
+        if fault is not None:
             fault.wait()
-        if fault in ("cut", "changed"):
-            self._spoil(Path(self.translate_path(self.path)), fault)
-        elif isinstance(fault, str):
-            self.send_error(int(fault))
-        else:
-            super().do_GET()
+        super().do_GET()
 
-    def _spoil(self, file: Path, fault: str) -> None:
-        whole = (file / "index.html" if file.is_dir() else file).read_bytes()
+    def fail(self, name: str, fault: str) -> None:
+        """Answer as a fault does; an answer that never comes ends with the host."""
+        if fault == "unanswered":
+            self.over.wait()
+            self.close_connection = True
+            return
+        if fault == BROKEN:
+            return self.send_error(500)
+        kind, whole = self.guess_type(name), Path(self.directory, name).read_bytes()
+        given = FAULTS["cut" if fault == TORN else fault](kind, whole)
+        if given is None:
+            return self.send_error(404)
+        kind, content = given
+        self.close_connection = fault == TORN
         self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(file))
-        self.send_header("Content-Length", str(len(whole)))
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(whole if fault == TORN else content)))
+        self.send_header("Cache-Control", "no-store")
         self.end_headers()
-        self.wfile.write(whole.swapcase() if fault == "changed" else whole[: len(whole) // 2])
-        self.close_connection = fault == "cut"
+        self.wfile.write(content)
 
 
 class Noticed(Server):
@@ -67,7 +87,8 @@ class Noticed(Server):
 class Host:
     """Serves a folder at one address; `serve` puts another one there, `stop` cuts all connections.
 
-    `headers` go with every answer; `faults` says by file name what is answered instead.
+    `headers` go with every answer. `faults` are the files that fail, by name, and how each does; one whose
+    fault is an event comes when that is set.
     """
 
     def __init__(self, folder: Path, link: Path) -> None:
@@ -88,7 +109,8 @@ class Host:
 
     def start(self) -> None:
         given = {"directory": str(self._link), "prefix": FOLDER, "headers": self.headers}
-        made = partial(Noting, asked=self.asked, faults=self.faults, **given)
+        self._over = threading.Event()
+        made = partial(Noting, asked=self.asked, faults=self.faults, over=self._over, **given)
         self._server = Noticed((HOST, self._port), made)
         self._server.connections = []
         self._port = self._server.server_port
@@ -98,6 +120,7 @@ class Host:
     def stop(self) -> None:
         if not self._thread.is_alive():
             return
+        self._over.set()
         self._server.shutdown()
         self._server.server_close()
         for connection in self._server.connections:

@@ -9,6 +9,8 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 from game.app.messages import Share
 
 SCRIPT = "./static/app/qr.js"
+PATIENCE = 20
+"""Seconds until a script that does not come is given up."""
 
 
 def address(fragment: str) -> str:
@@ -58,7 +60,10 @@ async def _load(script: str) -> None:
     node.onload = create_once_callable(lambda _: loaded.set_result(None))
     node.onerror = create_once_callable(lambda _: loaded.set_exception(OSError(script)))
     js.document.head.append(node)
-    await loaded
+    await asyncio.wait([loaded], timeout=PATIENCE)
+    if not loaded.done():
+        raise OSError(script)
+    loaded.result()
 
 
 def _copied_by_selection(text: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game import catalog
 from game.core import Action, Record
+from game.core.outside_text import parsed
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.model import TABLE, Model
@@ -93,18 +94,31 @@ def written_answer(number: int, answer: Answer) -> str:
     return json.dumps(values, default=dict)
 
 
-def read_answer(text: str, game: str) -> tuple[int, Answer]:
-    """Return the answer of a text about a game. Raises ValueError."""
-    values, rules = json.loads(text), catalog.find(game)
-    number = values["id"]
-    if "action" in values:
-        return number, Answer(rules.action(values["action"]))
-    if "hint" in values:
-        given = values["hint"]
-        reason = Reason(**{**given["reason"], "where": _cells(given["reason"]["where"])})
-        return number, Answer(hint=Hint(_cells(given["where"]), rules.action(given["action"]), reason))
-    return number, Answer(error=values["error"])
+def read_answer(text: object, game: str) -> tuple[int, Answer]:
+    """Return the answer of a text about a game. Raises ValueError for anything else."""
+    if not isinstance(text, str):
+        raise ValueError("no text")
+    values, rules = parsed(text), catalog.find(game)
+    match values:
+        case {"id": int(number), "action": str(action)}:
+            return number, Answer(rules.action(action))
+        case {"id": int(number), "hint": {"where": where, "action": str(action), "reason": reason}}:
+            return number, Answer(hint=Hint(_cells(where), rules.action(action), _reason(reason)))
+        case {"id": int(number), "error": str(error)}:
+            return number, Answer(error=error)
+    raise ValueError("no answer")
 
 
-def _cells(lists: list[list[int]]) -> tuple[tuple[int, ...], ...]:
-    return tuple(map(tuple, lists))
+def _reason(values: object) -> Reason:
+    match values:
+        case {"id": str(name), "values": dict(told), "where": where}:
+            if all(isinstance(value, str | int) for value in told.values()):
+                return Reason(name, told, _cells(where))
+    raise ValueError("no reason")
+
+
+def _cells(lists: Any) -> tuple[tuple[int, ...], ...]:
+    cells = lists if isinstance(lists, list) else [None]
+    if not all(isinstance(cell, list) and all(isinstance(at, int) for at in cell) for cell in cells):
+        raise ValueError("no cells")
+    return tuple(map(tuple, cells))

@@ -42,6 +42,34 @@ def test_an_answer_comes_back_from_its_text(answer):
     assert questions.read_answer(questions.written_answer(3, answer), "castellion") == (3, answer)
 
 
+HINT_TOLD = json.loads(questions.written_answer(3, ANSWERS[1]))
+
+
+@pytest.mark.parametrize("text", [None, 1, "", "{", "null", "[]", "ready", "[" * 100_000, '{"id": 1}'])
+def test_what_is_no_answer_is_a_value_error(text):
+    with pytest.raises(ValueError):
+        questions.read_answer(text, "castellion")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"id": "3"},
+        {"hint": None},
+        {"hint": {**HINT_TOLD["hint"], "where": "ab"}},
+        {"hint": {**HINT_TOLD["hint"], "where": [["a"]]}},
+        {"hint": {**HINT_TOLD["hint"], "action": ["draw:main"]}},
+        {"hint": {**HINT_TOLD["hint"], "reason": {"id": 1, "values": {}, "where": []}}},
+        {"hint": {**HINT_TOLD["hint"], "reason": {"id": "x", "values": {"n": []}, "where": []}}},
+        {"hint": {"where": []}},
+    ],
+)
+def test_an_answer_of_a_wrong_shape_is_a_value_error(wrong):
+    assert questions.read_answer(json.dumps(HINT_TOLD), "castellion") == (3, ANSWERS[1])
+    with pytest.raises(ValueError):
+        questions.read_answer(json.dumps({**HINT_TOLD, **wrong}), "castellion")
+
+
 @pytest.mark.parametrize("key", ["id", "record", "seat", "level", "seed", "what"])
 def test_a_question_tells_what_a_player_needs(key):
     assert key in json.loads(questions.written(1, QUESTION))

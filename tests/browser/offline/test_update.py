@@ -5,7 +5,7 @@ from threading import Event
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.host import FAULTS
+from tests.browser.host import BROKEN, TORN
 from tests.browser.offline.builds import (
     BUILDS,
     ONLY,
@@ -71,13 +71,13 @@ def test_an_update_in_the_middle_of_a_game(arrive, context, host, second):
     assert page.evaluate(ONLY, build_of(page))
 
 
-@pytest.mark.parametrize("name", [SHEET, "", "sw.js"], ids=["a file", "the page", "the worker"])
+@pytest.mark.parametrize("name", [SHEET, "index.html", "sw.js"], ids=["a file", "the page", "the worker"])
 def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, name):
     page = arrive(deal(LOST))
     old = build_of(page)
     play(page, LOST.actions[:4])
     host.serve(second)
-    for fault in FAULTS:
+    for fault in ("missing", BROKEN, TORN, "changed"):
         host.faults[name] = fault
         look_for_an_update(page)
     reload(page)

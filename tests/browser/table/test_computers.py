@@ -131,5 +131,15 @@ def test_without_workers_it_thinks_between_frames(visit, calm):
 
 def test_a_worker_that_does_not_start_is_done_without(visit, calm, watch):
     watch.allow("worker.js", "ERR_FAILED")
-    calm.route("**/static/app/worker.js", lambda route: route.abort())
+    calm.route("**/static/app/worker.js*", lambda route: route.abort())
+    plays_on(visit("#/castellion"))
+
+
+@pytest.mark.parametrize("nonsense", ["{ id: 1 }", "'{}'", "[]"])
+def test_a_worker_that_talks_nonsense_is_done_without(visit, calm, nonsense):
+    script = f"postMessage('ready'); addEventListener('message', () => postMessage({nonsense}))"
+    calm.route(
+        "**/static/app/worker.js*",
+        lambda route: route.fulfill(body=script, content_type="text/javascript"),
+    )
     plays_on(visit("#/castellion"))

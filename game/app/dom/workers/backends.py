@@ -54,10 +54,15 @@ class InWorker:
             self._ready = True
             self.ask(self._number, self._question)
         elif self._question is not None:
-            self._answered(*read_answer(event.data, self._question.record.game))
+            try:
+                answer = read_answer(event.data, self._question.record.game)
+            except ValueError:
+                return self._give_up()
+            self._answered(*answer)
 
     def _give_up(self, event: Any = None) -> None:
         js.clearTimeout(self._timer)
+        self._worker.removeEventListener("message", self._heard)
         self._worker.terminate()
         self._lost()
 

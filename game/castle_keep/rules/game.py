@@ -24,6 +24,13 @@ class CastleKeep(Rules):
     )
     verbs = CastleKeepState.verbs
 
+    @property
+    def link_sample(self) -> str:
+        """A game in notation by which links are packed."""
+        from game.castle_keep.rules.link_sample import SAMPLE
+
+        return SAMPLE
+
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""
         hands, piles = stock.dealt(stock.deck(seed), seats)

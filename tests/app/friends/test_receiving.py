@@ -211,7 +211,7 @@ def test_a_game_that_was_deleted_comes_back():
     [
         (lambda link: link[:-5], "record.cut"),
         (lambda link: link[: len(link) // 2], "record.cut"),
-        (lambda link: link.replace("play=e", "play=f"), "record.cut"),
+        (lambda link: link.replace("moves=e", "moves=f"), "record.cut"),
     ],
 )
 def test_a_link_that_is_not_whole_is_told_and_what_is_here_stays(change, problem, language):

@@ -22,6 +22,8 @@ from game.core.state import IllegalAction, State
 SCHEMA = 1  # of the JSON form; a change of a game's behaviour changes the game's version instead
 LONGEST_TEXT = 1_000_000  # characters of JSON, and of the actions unpacked from a link
 LONGEST_LINK = 50_000
+PLAY, MOVES = "play", "moves"
+"""The fields of a link with the actions: packed alone, as in links of before, or by the game's sample."""
 KEYS = {"schema", "game", "version", "seed", "seats", "options", "actions"}
 
 
@@ -165,7 +167,8 @@ class Record:
         }
         values["v"] = self.version
         if self.actions:
-            values["play"] = _pack("\n".join(map(str, self.actions)))
+            sample = rules.link_sample
+            values[MOVES if sample else PLAY] = _pack("\n".join(map(str, self.actions)), sample)
         return f"#/{quote(self.game)}?{urlencode(values, quote_via=quote)}"
 
     @classmethod
@@ -191,8 +194,11 @@ class Record:
             raise RecordError("unreadable")
         version = _number(values.pop("v", str(rules.version)))
         seats = _number(values.pop("seats", str(rules.seats.start)))
-        seed, play = values.pop("seed"), values.pop("play", "")
-        actions: Any = tuple(_unpack(play).split("\n")) if play else ()
+        seed, play, moves = values.pop("seed"), values.pop(PLAY, ""), values.pop(MOVES, "")
+        if play and moves:
+            raise RecordError("unreadable")
+        text = _unpack(moves, rules.link_sample) if moves else _unpack(play) if play else ""
+        actions: Any = tuple(text.split("\n")) if play or moves else ()
         return cls(rules.id, seed, seats, values, actions, version)
 
 
@@ -216,15 +222,18 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _pack(text: str) -> str:
-    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+def _pack(text: str, sample: str = "") -> str:
+    """Return a text packed; what stands in a sample takes less room."""
+    packer = zlib.compressobj(9, zdict=sample.encode()) if sample else zlib.compressobj(9)
+    data = packer.compress(text.encode()) + packer.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def _unpack(packed: str) -> str:
-    """Undo `_pack`; zlib's own checksum finds links that were cut or mistyped."""
+def _unpack(packed: str, sample: str = "") -> str:
+    """Undo `_pack`; zlib's own checksums find links that were cut or mistyped, and another sample."""
     try:
         data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
+        unpacker = zlib.decompressobj(zdict=sample.encode()) if sample else zlib.decompressobj()
         text = unpacker.decompress(data, LONGEST_TEXT)
         if not unpacker.eof or unpacker.unused_data:
             raise RecordError("unreadable")

@@ -31,6 +31,14 @@ class Rules(ABC):
     verbs: ClassVar[Verbs]
 
     @property
+    def link_sample(self) -> str:
+        """A game's actions in notation, a line each, by which those in links are packed; "" for none.
+
+        It never changes, or links cannot be read.
+        """
+        return ""
+
+    @property
     def versions(self) -> tuple[int, ...]:
         """The versions of the game that can be played, that of new games last."""
         return *self.older, self.version

@@ -42,12 +42,17 @@ class SaveCard(NamedTuple):
     awaited: int | None = None
 
     @property
+    def elsewhere(self) -> bool:
+        """Whether another device is to go on."""
+        return self.friends is not None and self.won is None and self.awaited in self.friends.seats
+
+    @property
     def unsent(self) -> bool:
         """Whether friends elsewhere do not know yet how the game goes on or ended."""
         friends = self.friends
         if friends is None or friends.settled == self.actions:
             return False
-        return self.won is not None or self.awaited in friends.seats
+        return self.won is not None or self.elsewhere
 
     @property
     def match_now(self) -> Match | None:

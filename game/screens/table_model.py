@@ -168,6 +168,11 @@ class Table(NamedTuple):
         return present_at(self.computers, self.friends, self.record.seats)
 
     @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats of which one is to be taken first, in a game that a friend's link brought."""
+        return self.friends.offered if self.friends else ()
+
+    @property
     def settled(self) -> int:
         """How many actions nobody takes back, as others know of them; none once the game is over."""
         going = self.friends is not None and self.record.state().outcome is None
@@ -196,7 +201,7 @@ class Table(NamedTuple):
     def unsent(self) -> bool:
         """Whether something was played that another device is to know of now."""
         friends, last = self.friends, len(self.record.actions)
-        if friends is None or friends.offered or friends.settled == last:
+        if friends is None or self.offered or friends.settled == last:
             return False
         return self.record.state().outcome is not None or (self.at == last and self.elsewhere)
 

@@ -162,7 +162,8 @@ def test_english_has_no_straight_quotes() -> None:
 
 @everywhere
 def test_no_message_is_the_other_language_by_mistake(language: str) -> None:
-    same = {id for id, forms in texts("en").items() if forms == texts("fr")[id] and len(forms[0]) > 20}
+    equal = {id: forms[0] for id, forms in texts("en").items() if forms == texts("fr")[id]}
+    same = {id for id, form in equal.items() if len(re.sub(r"{\w+}", "", form)) > 20}
     assert same == set()
 
 

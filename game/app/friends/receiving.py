@@ -41,9 +41,9 @@ def invited(model: Model, turn: Turn) -> Step:
 def join(model: Model, form: messages.Submitted) -> Step:
     """Take the seats that a form names, show what was played so far, tell the game to who is new to it."""
     table = model.table
-    if table is None or table.friends is None or not table.friends.offered:
+    if table is None or table.friends is None or not table.offered:
         return model, ()
-    here = tuple(seat for seat in table.friends.offered if seat_field(seat) in form.fields)
+    here = tuple(seat for seat in table.offered if seat_field(seat) in form.fields)
     if not here:
         return notices.noted(model, notices.NO_SEAT), ()
     elsewhere = tuple(seat for seat in table.persons if seat not in here)

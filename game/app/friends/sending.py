@@ -10,7 +10,7 @@ from game.screens.table.turn_link import sent
 def settled(model: Model) -> Step:
     """Take down that friends get to know of the game on the table."""
     table = model.table
-    if table is None or table.friends is None or table.friends.offered:
+    if table is None or table.friends is None or table.offered:
         return model, ()
     known = max(table.friends.settled, sent(table))
     if known == table.friends.settled:

@@ -35,9 +35,10 @@ def act(model: Model, event: messages.Act) -> Step:
 
 
 def command(model: Model, event: messages.Command) -> Step:
-    """Do a command; one that needs a table does nothing without."""
+    """Do a command; one that needs a table does nothing without, nor before a seat is taken there."""
     if event.name in AT_TABLE:
-        return AT_TABLE[event.name](_settled(model), event) if model.route.place == TABLE else (model, ())
+        plays = model.route.place == TABLE and not (model.table and model.table.offered)
+        return AT_TABLE[event.name](_settled(model), event) if plays else (model, ())
     return ANYWHERE[event.name](model, event) if event.name in ANYWHERE else (model, ())
 
 

@@ -83,7 +83,7 @@ def at_table(model: Model, table: Table) -> Step:
 
     A new game of a match or with friends is saved at once: its address alone does not tell of that.
     """
-    tells = table.match is not None or (table.friends is not None and not table.friends.offered)
+    tells = table.match is not None or (table.friends is not None and not table.offered)
     keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if tells and not table.save else ()
     model = on_page(model, route_of(table))._replace(table=table)
     return model, (messages.Suggest(), *keeping)

@@ -23,6 +23,13 @@ class Castellan(Rules):
     options = (Option("trial", (Trial.ON, Trial.OFF), Trial.ON),)
     verbs = CastellanState.verbs
 
+    @property
+    def link_sample(self) -> str:
+        """A game in notation by which links are packed."""
+        from game.castellan.rules.link_sample import SAMPLE
+
+        return SAMPLE
+
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastellanState:
         """Shuffle each deck and draw two cards from it; the first player is random."""
         hands, decks = [], []

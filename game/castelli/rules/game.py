@@ -27,6 +27,13 @@ class Castelli(Rules):
     )
     verbs = CastelliState.verbs
 
+    @property
+    def link_sample(self) -> str:
+        """A game in notation by which links are packed."""
+        from game.castelli.rules.link_sample import SAMPLE
+
+        return SAMPLE
+
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:
         """Return an option's choices: a tournament needs four seats."""
         return (Tournament.NONE,) if option.id == "tournament" and seats != 4 else option.choices

@@ -29,6 +29,13 @@ class Castellion(Rules):
     )
     verbs = CastellionState.verbs
 
+    @property
+    def link_sample(self) -> str:
+        """A game in notation by which links are packed."""
+        from game.castellion.rules.link_sample import SAMPLE
+
+        return SAMPLE
+
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastellionState:
         """Shuffle both piles and draw one card for each Ordeal, each from a stream of its own."""
         chosen = Options(**options)

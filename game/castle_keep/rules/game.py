@@ -34,6 +34,13 @@ class CastleKeep(Rules):
             return option.choices
         return tuple(way for way in Way.ALL if seats in Way.SEATS[way])
 
+    @property
+    def link_sample(self) -> str:
+        """A game in notation by which links are packed."""
+        from game.castle_keep.rules.link_sample import SAMPLE
+
+        return SAMPLE
+
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""
         chosen = Options(**options)

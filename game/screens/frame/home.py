@@ -119,7 +119,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
             date(save.changed, words),
         ],
         h.div(".saved-game-buttons")[
-            send_button(save, words) if save.friends and (save.unsent or save.friends.settled >= 0) else None,
+            send_button(save, words) if save.elsewhere or save.unsent else None,
             command_button(
                 words("home.resume"),
                 "resume",
@@ -162,7 +162,7 @@ def awaited(save: SaveCard, words: Words) -> h.Node:
     if friends is None or seat is None:
         return words("home.going-on")
     if seat not in friends.seats:
-        return h.strong(".your-turn")[words("friends.home-here")]
+        return h.b[words("friends.home-here")]
     name = player_names((seat,), save, words)
     return words("friends.home-unsent" if save.unsent else "friends.home-waits", name=name)
 

@@ -60,7 +60,7 @@ def _send_button(words: Words, *, again: bool) -> h.Node:
 
 def join(table: Table, words: Words) -> h.Element:
     """Return what somebody sees who opened a link of a game that is new here: which seat is theirs."""
-    offered = table.friends.offered if table.friends else ()
+    offered = table.offered
     title = words("friends.join-title", game=catalog.box(table.record.game).name)
     return h.section("#join.curtain", aria_labelledby="prompt")[
         icon("letter"),
@@ -81,9 +81,8 @@ def _only_seat(seat: int, words: Words) -> h.Fragment:
 
 def _seats(table: Table, words: Words) -> h.Fragment:
     """Return the seats to choose from; that of who is to act is chosen unless something else is."""
-    offered = table.friends.offered if table.friends else ()
     acts = table._replace(at=len(table.record.actions)).awaited
-    likely = acts if acts in offered else offered[0]
+    likely = acts if acts in table.offered else table.offered[0]
     return h.fragment[
         h.fieldset(".options")[
             h.legend[words("friends.join-who")],
@@ -98,7 +97,7 @@ def _seats(table: Table, words: Words) -> h.Fragment:
                         ),
                         h.span(".choice-name")[seat_name(seat, words)],
                     ]
-                    for seat in offered
+                    for seat in table.offered
                 )
             ],
         ],

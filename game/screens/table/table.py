@@ -48,7 +48,7 @@ def table_page(
     words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
-    offered = _is_offered(table)
+    offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
     return h.div(".table", data_game=game, data_curtain=covers)[
         h.div(".table-main")[
@@ -68,11 +68,6 @@ def table_page(
             None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
-
-
-def _is_offered(table: Table) -> bool:
-    """Tell whether a seat is to be taken first, in a game that a friend's link brought."""
-    return table.friends is not None and bool(table.friends.offered)
 
 
 def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -124,7 +119,7 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
         deal_name(record.game, record.options, words),
         words("match.standings", standings=standings(match, table.computers, words), wins=WINS)
         if match
-        else company(table.computers, record.seats, words, table.friends),
+        else company(table.computers, record.seats, words, None if table.offered else table.friends),
     ]
     return _head(
         catalog.box(record.game).name,
@@ -134,7 +129,7 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
         brief=catalog.screen(record.game).has_brief,
         new=new,
         first=table.at <= table.settled,
-        last=table.at == len(record.actions) or _is_offered(table),
+        last=table.at == len(record.actions) or bool(table.offered),
     )
 
 
@@ -202,6 +197,7 @@ def menu(
         sound=sound,
         brief=game_screen.has_brief,
         new=new,
+        begun=not table.offered,
     )
 
 
@@ -218,6 +214,7 @@ def _menu(
     sound: bool,
     brief: bool,
     new: bool,
+    begun: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
@@ -228,11 +225,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            command_button(words("table.restart"), "restart"),
-            command_button(words("table.new-deal"), "new-deal"),
-            share_button(words),
-            command_button(words("table.copy-record"), "copy-record"),
-            h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
+            _for_game(words) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -243,6 +236,17 @@ def _menu(
         if assisted
         else None,
         h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
+    ]
+
+
+def _for_game(words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who plays."""
+    return h.fragment[
+        command_button(words("table.restart"), "restart"),
+        command_button(words("table.new-deal"), "new-deal"),
+        share_button(words),
+        command_button(words("table.copy-record"), "copy-record"),
+        h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 
 

@@ -22,7 +22,7 @@ def turn_link(table: Table) -> str:
     friends = table.friends
     if friends is None:
         raise ValueError("nobody plays elsewhere")
-    senders = table.present or tuple(seat for seat in table.persons if seat not in friends.offered)
+    senders = table.present or tuple(seat for seat in table.persons if seat not in table.offered)
     path, _, query = game_link(table.record.until(sent(table)), table.computers).partition("?")
     named = f"{TURN}={friends.game}&{SENDERS}={'.'.join(str(seat + 1) for seat in senders)}"
     link = f"{path}?{named}&{query}"
@@ -31,9 +31,9 @@ def turn_link(table: Table) -> str:
 
 def sent(table: Table) -> int:
     """Return after how many actions a game goes to friends: at the end of a turn, not in the midst of one."""
-    if table.friends is None or table.friends.offered or table.unsent:
+    if table.offered or table.unsent:
         return len(table.record.actions)
-    return max(table.friends.settled, 0)
+    return max(table.friends.settled, 0) if table.friends else len(table.record.actions)
 
 
 def checked(link: str) -> str:

@@ -71,13 +71,15 @@ def test_the_address_of_a_turn_gives_way_to_that_of_the_game():
 def test_who_is_new_is_asked_and_sees_nothing_before():
     player, _, links = begun(turns=1)
     player.go(links[0])
-    assert player.table.friends.offered == (1,) and not player.storage.saves()
+    assert player.table.offered == (1,) and not player.storage.saves()
     assert player.table.viewer is None and player.table.idle and not player.table.playing
     assert routes.write(player.model) == links[0]
+    for command in ("restart", "new-deal", "redo", "goto", "copy-link", "copy-record", "play-on", "hint"):
+        assert player.do(command, "1") == [] and player.table.offered and player.table.at == 0
     player.send(Submitted("join", {}))
-    assert player.notices == ["friends.no-seat"] and player.table.friends.offered
+    assert player.notices == ["friends.no-seat"] and player.table.offered
     player.send(Submitted("join", {"seat-1": "on"}))
-    assert player.table.friends.offered
+    assert player.table.offered
     player.send(Submitted("join", {"seat-2": "on"}))
     assert player.table.present == (1,) and player.table.friends.seats == (0,)
     assert len(player.storage.saves()) == 1
@@ -197,7 +199,7 @@ def test_a_game_that_was_deleted_comes_back():
     receiver.do("delete", receiver.table.save)
     assert not saved(receiver)
     receiver.go(links[-1])
-    assert receiver.table.friends.offered == (1,)
+    assert receiver.table.offered == (1,)
     take(receiver, links[-1])
     assert receiver.table.record == sender.table.record and not receiver.table.idle
     assert len(saved(receiver)) == 1
@@ -209,7 +211,7 @@ def test_a_game_that_was_deleted_comes_back():
     [
         (lambda link: link[:-5], "record.cut"),
         (lambda link: link[: len(link) // 2], "record.cut"),
-        (lambda link: link.replace("play=e", "play=f"), "record.cut"),
+        (lambda link: link.replace("moves=e", "moves=f"), "record.cut"),
     ],
 )
 def test_a_link_that_is_not_whole_is_told_and_what_is_here_stays(change, problem, language):
@@ -233,4 +235,4 @@ def test_the_same_name_for_another_deal_is_another_game():
         link(host("castle_keep", {"seed": "fox-7", "seat-2": FRIEND})), routes.read(links[0]).game
     )
     other.go(strange)
-    assert other.table.friends.offered and len(saved(other)) == 1
+    assert other.table.offered and len(saved(other)) == 1

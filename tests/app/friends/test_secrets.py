@@ -55,7 +55,7 @@ def test_nothing_tells_what_the_others_hold(name):
             break
         turns += 1
         other.go(sent := link(player))
-        if other.table.friends.offered:
+        if other.table.offered:
             assert other.table.present == ()
             hidden = other.table.view
             assert hidden == other.table.record.states[0].seen_by(0).seen_by(1)

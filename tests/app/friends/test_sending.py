@@ -8,6 +8,7 @@ from game.app import routes
 from game.app.messages import Answered, Copy, MakeQrCode, Share, ShowSheet, Submitted
 from game.app.storage.games import SAVE
 from game.app.thinking.questions import Answer, asked
+from game.app.update.saves import reopened
 from game.core import Record
 from game.screens.model import HOME, TABLE
 from tests.app.fakes import FakeStorage, Player
@@ -111,6 +112,7 @@ def test_a_device_is_closed_and_opened_again_at_any_moment():
     turn(player)
     link(player)
     table = player.table
+    assert reopened(player.model).table == table
     player.reload(f"#/table/{table.save}")
     assert player.table == table
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from game import catalog
 from game.app import routes
 from game.app.friends.turns import Turn
 from game.core import Record, RecordError
@@ -88,10 +89,14 @@ def test_a_turn_that_was_changed_is_refused_even_with_a_right_check(change):
         routes.read(resealed(link.replace(*change)))
 
 
+def packed(actions: list[str]) -> str:
+    return _pack("\n".join(actions), catalog.find("castelli").link_sample)
+
+
 def test_a_move_against_the_rules_is_refused():
     actions = [*map(str, RECORD.actions[:-1]), str(RECORD.actions[0])]
     link = turn_of(RECORD, 1)
-    changed = link.replace(_pack("\n".join(map(str, RECORD.actions))), _pack("\n".join(actions)))
+    changed = link.replace(packed(list(map(str, RECORD.actions))), packed(actions))
     with pytest.raises(RecordError) as raised:
         routes.read(resealed(changed))
     assert raised.value.problem == "record.illegal"

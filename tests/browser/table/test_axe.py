@@ -7,6 +7,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from game import catalog
+from game.core import Record
+from game.screens.table.turn_link import turn_link
+from game.screens.table_model import Friends, Table
 from tests.browser.games.castellan import at_end
 from tests.browser.playing import SHORT, act, deal
 from tests.golden import records
@@ -115,9 +118,23 @@ def hands(page: Page) -> None:
     page.wait_for_selector("#castle_keep [data-act]")
 
 
+def seat_to_take(page: Page) -> None:
+    friends = Friends("a1", (1, 2))
+    turn = Table("1", Record("castle_keep", "otter-42", 3), 0, friends=friends)
+    at(page, turn_link(turn), "#join")
+
+
+def turn_to_send(page: Page) -> None:
+    page.locator("#join label").last.click()
+    page.locator("#join-button").click()
+    page.wait_for_selector("#castle_keep")
+    open_sheet(page, "share")
+
+
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
     *(about, home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
+    *(seat_to_take, turn_to_send),
 )
 
 

@@ -11,9 +11,9 @@ OVERTAKEN = {"en": "played on in another window", "fr": "poursuivie dans une aut
 
 def speaks(context, language):
     """Have a language chosen in the browser."""
-    context.add_init_script(
-        f"localStorage.setItem('castellarium.settings', JSON.stringify({{ language: '{language}' }}))"
-    )
+    settings = f"JSON.stringify({{ language: '{language}' }})"
+    # A new window is empty first, and has no store.
+    context.add_init_script(f"self.origin === 'null' || (localStorage['castellarium.settings'] = {settings})")
 
 
 def second(context, page):

@@ -47,6 +47,6 @@ BRIEF = Brief(
         BriefPart("goal", whole),
         BriefPart("turn", drawn),
         BriefPart("fits", fits),
-        BriefPart("attack", attack),
-    )
+    ),
+    together=(BriefPart("attack", attack),),
 )

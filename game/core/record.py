@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
-from game.core.option import OptionError, chosen, written
+from game.core.option import OptionError, written
 from game.core.outside_text import parsed
 from game.core.rules import Rules
 from game.core.seed import clean
@@ -77,7 +77,7 @@ class Record:
                     "illegal", action=str(given), number=len(states), rule=error.refusal.rule
                 ) from None
             actions.append(action)
-        options = MappingProxyType(chosen(rules.options, self.options))
+        options = MappingProxyType(rules.chosen(self.options, self.seats))
         self._set(
             seed=clean(self.seed),
             options=options,
@@ -193,7 +193,7 @@ class Record:
         if len(values) < len(pairs) or "seed" not in values:
             raise RecordError("unreadable")
         version = _number(values.pop("v", str(rules.version)))
-        seats = _number(values.pop("seats", str(rules.seats.start)))
+        seats = _number(values.pop("seats", str(rules.default_seats)))
         seed, play, moves = values.pop("seed"), values.pop(PLAY, ""), values.pop(MOVES, "")
         if play and moves:
             raise RecordError("unreadable")

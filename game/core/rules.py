@@ -21,6 +21,8 @@ class Rules(ABC):
     """The versions before this one that can be played too: their links and saves stay what they are."""
     seats: ClassVar[range]
     """The numbers of seats that the game can be played with."""
+    usual_seats: ClassVar[int] = 0
+    """The number of seats where none is said, if it is not the smallest."""
     rivals: ClassVar[bool] = False
     """Whether seats play against each other; else all of them win or lose together."""
     secrets: ClassVar[bool] = False
@@ -43,14 +45,31 @@ class Rules(ABC):
         """The versions of the game that can be played, that of new games last."""
         return *self.older, self.version
 
+    @property
+    def default_seats(self) -> int:
+        """The number of seats where none is said."""
+        return self.usual_seats or self.seats.start
+
+    def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """Return a value for every option: where none is given its default, or the first that is offered.
+
+        Raises OptionError.
+        """
+        values = chosen(self.options, options)
+        for option in self.options:
+            offered = self.offered(option, seats)
+            if option.id not in options and option.default not in offered:
+                values[option.id] = offered[0]
+        return values
+
     def start(
         self, /, seed: str, seats: int | None = None, *, version: int | None = None, **options: str
     ) -> State:
-        """Return the first state of a deal; without `seats` the smallest number of them is taken.
+        """Return the first state of a deal; without `seats` the usual number of them is taken.
 
         Raises OptionError, which names the option (or "seed", "seats" or "version") and its choices.
         """
-        return self.begin(seed, self.seats.start if seats is None else seats, options, version)
+        return self.begin(seed, self.default_seats if seats is None else seats, options, version)
 
     def begin(self, seed: str, seats: int, options: Mapping[str, str], version: int | None = None) -> State:
         """Return the first state of a deal whose options come from outside. Raises OptionError."""
@@ -62,14 +81,14 @@ class Rules(ABC):
             raise OptionError("seed", [f"1 to {seeds.LONGEST} printable characters"]) from problem
         if type(seats) is not int or seats not in self.seats:  # True and 1.0 are in a range as well
             raise OptionError("seats", self.seats)
-        values = chosen(self.options, options)
+        values = self.chosen(options, seats)
         for option in self.options:
             if values[option.id] not in (offered := self.offered(option, seats)):
                 raise OptionError(option.id, offered)
         return self.deal_by(self.version if version is None else version, seed, seats, values)
 
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:
-        """Return those of an option's choices, its default among them, that a number of seats can play."""
+        """Return those of an option's choices that a number of seats can play, for most its default too."""
         return option.choices
 
     @abstractmethod
@@ -86,7 +105,7 @@ class Rules(ABC):
         Raises SceneError.
         """
         check_keys(summary, [*FIELDS[self.id](), *[LEFT_OUT] * self.leaves_out])
-        seed, seats = summary.get("seed"), summary.get("seats", self.seats.start)
+        seed, seats = summary.get("seed"), summary.get("seats", self.default_seats)
         try:
             fresh = self.begin("none" if seed is None else seed, seats, take(summary, "options", dict, {}))
         except OptionError as error:

@@ -81,6 +81,12 @@ ROOTS = {
         4,
     ),
     "castle_keep, a takeover at action 14": ({"record": "castle_keep-takeover", "at": 14}, 4),
+    "castle_keep, a siege": ({"game": "castle_keep", "seed": "perft", "seats": 1}, 6),
+    "castle_keep, a siege at action 10": ({"record": "castle_keep-siege-won", "at": 10}, 6),
+    "castle_keep, a siege with the discards at action 12": (
+        {"record": "castle_keep-siege-fallen", "at": 12},
+        6,
+    ),
     "castle_keep, a won game at action 60": ({"record": "castle_keep-built-two", "at": 60}, 4),
 }
 """Where to count from, a deal or a golden game at an action, and how deep."""

@@ -31,7 +31,7 @@ def refused(rules: Rules, seed: object, seats: object, options: Mapping[str, obj
 @every_game
 @pytest.mark.parametrize("seed", BAD_SEEDS, ids=repr)
 def test_bad_seeds(rules: Rules, seed: object) -> None:
-    error = refused(rules, seed, rules.seats.start, {})
+    error = refused(rules, seed, rules.default_seats, {})
     assert error.option == "seed"
     assert "1 to 64 printable characters" in error.choices[0]
 
@@ -49,7 +49,7 @@ def test_bad_seats(rules: Rules, seats: object) -> None:
 @every_game
 @pytest.mark.parametrize("name", RESERVED, ids=repr)
 def test_an_option_that_the_game_does_not_have(rules: Rules, name: str) -> None:
-    error = refused(rules, "otter", rules.seats.start, {name: "x"})
+    error = refused(rules, "otter", rules.default_seats, {name: "x"})
     assert error.option == name
     assert error.choices == tuple(option.id for option in rules.options)
 
@@ -58,7 +58,7 @@ def test_an_option_that_the_game_does_not_have(rules: Rules, name: str) -> None:
 @pytest.mark.parametrize("name", ["self", "game", "no-such-option"])
 def test_an_option_that_the_game_does_not_have_by_keyword(rules: Rules, name: str) -> None:
     with pytest.raises(OptionError) as caught:
-        rules.start("otter", rules.seats.start, **{name: "x"})
+        rules.start("otter", rules.default_seats, **{name: "x"})
     assert caught.value.option == name
 
 
@@ -66,7 +66,7 @@ def test_an_option_that_the_game_does_not_have_by_keyword(rules: Rules, name: st
 @pytest.mark.parametrize("value", ["", "no-such-value", None, 1, [], {}, float("nan")], ids=repr)
 def test_a_value_that_is_none_of_the_choices(rules: Rules, value: object) -> None:
     for option in rules.options:
-        error = refused(rules, "otter", rules.seats.start, {option.id: value})
+        error = refused(rules, "otter", rules.default_seats, {option.id: value})
         assert error.option == option.id
         assert error.choices == option.choices
 
@@ -76,20 +76,20 @@ def test_defaults(rules: Rules) -> None:
     plain = rules.start("otter")
     told = {option.id: option.default for option in rules.options}
     assert all(option.default in option.choices for option in rules.options)
-    assert plain == rules.start(seed=" otter ", seats=rules.seats.start, **told)
+    assert plain == rules.start(seed=" otter ", seats=rules.default_seats, **told)
     assert plain.summary()["options"] == written(rules.options, told)
-    assert plain.summary()["seats"] == rules.seats.start
+    assert plain.summary()["seats"] == rules.default_seats
     assert plain.summary()["seed"] == "otter"
 
 
 @every_game
 @given(data=st.data())
 def test_every_choice_starts(rules: Rules, data: st.DataObject) -> None:
-    defaults = {option.id: option.default for option in rules.options}
     for seats in rules.seats:
         options = data.draw(options_of(rules, seats))
         state = rules.start("otter", seats, **options)
-        assert written(rules.options, defaults | options) == state.summary()["options"]
+        assert options.items() <= rules.chosen(options, seats).items()
+        assert written(rules.options, rules.chosen(options, seats)) == state.summary()["options"]
         assert state.actions
 
 
@@ -97,7 +97,8 @@ def test_every_choice_starts(rules: Rules, data: st.DataObject) -> None:
 def test_a_choice_that_so_many_seats_cannot_play(rules: Rules, seats: int) -> None:
     for option in rules.options:
         offered = rules.offered(option, seats)
-        assert option.default in offered
+        assert rules.chosen({}, seats)[option.id] in offered
+        assert option.default in offered or seats != rules.default_seats
         for value in set(option.choices) - set(offered):
             error = refused(rules, "otter", seats, {option.id: value})
             assert (error.option, error.choices) == (option.id, offered)

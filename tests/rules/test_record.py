@@ -102,7 +102,7 @@ def test_then_until_and_undone(rules: Rules, seats: int, data: st.DataObject) ->
 
 @every_game
 def test_an_illegal_action_does_not_join_a_record(rules: Rules) -> None:
-    record = Record(rules.id, "otter", rules.seats.start)
+    record = Record(rules.id, "otter", rules.default_seats)
     for golden in records().values():
         if golden.game == rules.id:
             with pytest.raises(IllegalAction):
@@ -112,9 +112,9 @@ def test_an_illegal_action_does_not_join_a_record(rules: Rules) -> None:
 
 @every_game
 def test_options_left_out_and_untidy_seeds(rules: Rules) -> None:
-    record = Record(rules.id, "  otter ", rules.seats.start)
+    record = Record(rules.id, "  otter ", rules.default_seats)
     full = {option.id: option.default for option in rules.options}
-    assert record == Record(rules.id, "otter", rules.seats.start, full)
+    assert record == Record(rules.id, "otter", rules.default_seats, full)
     assert (record.seed, dict(record.options)) == ("otter", full)
     assert Record.from_link(f"#/{rules.id}?seed=otter") == record
     assert Record.from_link(f"#{rules.id}?seed=%20otter") == record
@@ -123,7 +123,7 @@ def test_options_left_out_and_untidy_seeds(rules: Rules) -> None:
 @every_game
 def test_a_record_keeps_nothing_of_its_caller(rules: Rules) -> None:
     options: dict[str, str] = {}
-    record = Record(rules.id, "otter", rules.seats.start, options)
+    record = Record(rules.id, "otter", rules.default_seats, options)
     options["level"] = "changed"
     assert "changed" not in record.options.values()
     with pytest.raises(TypeError):

@@ -42,7 +42,7 @@ def castellion(state: CastellionState, action: Action) -> tuple[int, int]:
     return verbs.index(action.verb) if action.verb in verbs else len(verbs), -touching
 
 
-CASTLE_KEEP_VERBS = ("take", "reuse", "build", "attack", "end", "pass", "discard")
+CASTLE_KEEP_VERBS = ("turn-up", "fall", "take", "reuse", "build", "attack", "end", "pass", "discard")
 
 
 def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
@@ -51,6 +51,8 @@ def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
     number = 0
     if action.verb in BUILDS:
         number = -sum(state.castle[near] is not None for near in BESIDE.get(PLACES[target[0]], ()))
+    elif action.verb == "fall":
+        number = len(fallen(state.castle, PLACES[tile]))
     elif action.verb == "attack":
         number = -len(fallen(state.castles[int(target[0])], PLACES[target[1]]))
     elif action.verb == "take":

@@ -49,8 +49,9 @@ def start(model: Model, form: messages.Submitted) -> Step:
     fields = {name: value for name, value in form.fields.items() if name not in NAME_FIELDS}
     seed = fields.pop("seed", "").strip() or model.seed
     wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH and FRIEND not in fields.values()
-    seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
-    model, effects = _deal(model, model.route.game, seed, fields, Match((0,) * seats) if wanted else None)
+    seats = seats_asked(catalog.find(model.route.game), fields)
+    match = Match((0,) * seats) if wanted and seats > 1 else None
+    model, effects = _deal(model, model.route.game, seed, fields, match)
     model, told = navigation.introduced(model)
     if names == model.names:
         return model, (*effects, *told)
@@ -120,8 +121,10 @@ def restart(model: Model, command: Command) -> Step:
 def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: Match | None = None) -> Step:
     """Start a deal from texts, or say what is wrong with them."""
     try:
-        known = catalog.find(game).seats
-        seats = {"": known[0], **{str(number): number for number in known}}.get(fields.get("seats", ""), 0)
+        rules = catalog.find(game)
+        seats = {"": rules.default_seats, **{str(number): number for number in rules.seats}}.get(
+            fields.get("seats", ""), 0
+        )
         computers = computers_in(fields, seats)
         friends = friends_in(fields, seats)
         if friends is not None and not present_at(computers, friends, seats):

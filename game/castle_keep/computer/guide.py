@@ -7,9 +7,8 @@ from game.castle_keep.computer.evaluation.position_value import position_value, 
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.computer.lookahead import Ending, Lookahead
 from game.castle_keep.computer.playout_policy import policy_action
-from game.castle_keep.computer.rollouts import Rollouts
-from game.castle_keep.computer.sources import sources
-from game.castle_keep.rules.position import Phase
+from game.castle_keep.computer.rollouts import BETWEEN, Rollouts
+from game.castle_keep.computer.sources import by_guesses
 from game.castle_keep.rules.state import CastleKeepState
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
@@ -27,13 +26,13 @@ class CastleKeepGuide(Guide):
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are valued best; where some win for sure, these alone."""
-        if state.phase == Phase.DRAW:
-            return sources(state, self.value)
+        if state.phase in BETWEEN:
+            return by_guesses(state, self.value)[:width]
         return list(_looked_ahead(state)[0][:width])
 
     def refined(self, state: CastleKeepState, ideas: Sequence[Idea], /) -> Iterator[Sequence[Idea]]:
         """Play out how the turn may best end, and yield after each guess what that makes of the ideas."""
-        if state.phase == Phase.DRAW:
+        if state.phase in BETWEEN:
             return
         endings = _looked_ahead(state)[1][:CLOSEST]
         if len(endings) < 2 or ideas[0].value == 1.0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.castle_keep.rules.attack import Target, hit, targets
+from game.castle_keep.rules.attack import Target, fallen, hit, targets
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring
 from game.castle_keep.rules.completion import NEAR
 from game.castle_keep.rules.pieces import Tile
@@ -24,8 +24,10 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     `discards` are all that go with a discard, itself among them; the reason has their tiles in its values.
     """
     cell = target(state, action)
-    if cell is not None:
+    if cell is not None and action.verb != "fall":
         return _building(state, action, cell) if action.verb in BUILDS else _attacking(state, cell)
+    if action.verb in ("turn-up", "fall"):
+        return _besieged(state, action)
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
@@ -34,6 +36,16 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     if state.actions == (action,):
         return Reason(NOTHING_ELSE[action.verb], {})
     return _waiting(state)
+
+
+def _besieged(state: CastleKeepState, action: Action) -> Reason:
+    """Return why to turn up a tile, or what falls of a castle, where there may be a choice."""
+    cell = target(state, action)
+    if cell is None:
+        return Reason("hint.castle_keep.why.turns-up", {"n": state.turns_up})
+    number = len(fallen(state.castle, cell[1]))
+    why = "falls" if len(state.actions) == 1 else "falls-least"
+    return Reason(f"hint.castle_keep.why.{why}", {"n": number}, (cell,))
 
 
 def _drawing(state: CastleKeepState, action: Action) -> Reason:

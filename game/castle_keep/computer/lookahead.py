@@ -43,7 +43,7 @@ class Lookahead:
 
         `actions` are those that led there in this turn.
         """
-        if state.seat != self._seat:
+        if state.seat != self._seat or state.phase == Phase.SIEGE:
             return self._valued(state, actions)
         if wins_now(state):
             return 1.0

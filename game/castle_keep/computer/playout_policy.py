@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castle_keep.rules.attack import attacks, hit, refusal_to_attack
+from game.castle_keep.rules.attack import attacks, fallen, hit, refusal_to_attack
 from game.castle_keep.rules.castle import CELLS, CENTRE, PLACES, Castle, fitting, neighbours, size
 from game.castle_keep.rules.completion import completes
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Hand, Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.salvage import DISCARD, PILE
+from game.castle_keep.rules.ways.siege import matches
 from game.core.action import Action
 
 WORTH_IT = 2  # tiles brought down, for which an attack is better than building
@@ -30,6 +31,8 @@ def policy_action(state: CastleKeepState) -> Action:
     """Return a fair action: win, attack where it hurts, build all that fits; keep what may fit later."""
     castle, hand, loose = state.castle, state.hand, state.loose_joints
     material = hand + state.camp
+    if state.phase == Phase.SIEGE:
+        return _under_siege(state)
     if state.phase == Phase.DRAW:
         return Action("take", (_source(state),))
     if state.phase == Phase.DISCARD:
@@ -41,6 +44,14 @@ def policy_action(state: CastleKeepState) -> Action:
     if attack and (not building or (attack.hurts and not completes(castle, material, loose))):
         return attack.action
     return building or Action("end" if state.has_acted else "pass")
+
+
+def _under_siege(state: CastleKeepState) -> Action:
+    """Return the next tile of a siege, or let fall what costs least."""
+    places = matches(state.castle, state.turned)
+    if not places:
+        return Action("turn-up")
+    return Action("fall", (CELLS[min(places, key=lambda place: len(fallen(state.castle, place)))],))
 
 
 def _source(state: CastleKeepState) -> str:

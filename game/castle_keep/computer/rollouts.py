@@ -5,9 +5,12 @@ from collections.abc import Iterator, Sequence
 
 from game.castle_keep.computer.lookahead import Ending, Value
 from game.castle_keep.computer.playout_policy import policy_action
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.core.seed import Stream
 
+BETWEEN = (Phase.SIEGE, Phase.DRAW)
+"""What a seat is asked for between two of its turns."""
 TRUST = 8.0  # rollouts that the value of an ending counts as much as
 FIRST = 4  # guesses that all endings meet; the better half of them meets twice as many more, and so on
 FEWEST = 2  # endings that stay in the running as long as there is time
@@ -54,6 +57,6 @@ class Rollouts:
         seat = self._view.active
         for action in ending.actions:
             state = state.result(action)
-        while state.seat is not None and (state.seat != seat or state.drawing):
+        while state.seat is not None and (state.seat != seat or state.phase in BETWEEN):
             state = state.result(policy_action(state))
         return self._value(state, seat)

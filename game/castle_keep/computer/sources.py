@@ -1,4 +1,4 @@
-"""Where to draw from: what a turn is worth that begins with the top of the discards, or from the piles."""
+"""What turns up tiles: each way to do it is worth what it leads to, in the mean over some guesses."""
 
 import json
 from collections.abc import Sequence
@@ -9,11 +9,11 @@ from game.core.seed import Stream
 from game.players.guide import Idea
 
 GUESSES = 12
-"""Guesses of what lies on the piles that both ways to draw meet."""
+"""Guesses of what lies on the piles that all ways meet."""
 
 
-def sources(state: CastleKeepState, value: Value) -> Sequence[Idea]:
-    """Return the ways to draw by the mean value of the turn that each begins, the best first."""
+def by_guesses(state: CastleKeepState, value: Value) -> Sequence[Idea]:
+    """Return the actions by the mean value of what each leads to, the best first."""
     rng = Stream(json.dumps(state.summary(), sort_keys=True), "castle_keep sources")
     guesses = [state.guess(state.active, rng) for _ in range(GUESSES)]
     ideas = [

@@ -6,16 +6,18 @@ from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
 from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch, Way
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.ways import siege
 from game.core.option import Option
 from game.core.rules import Rules
 
 
 class CastleKeep(Rules):
-    """The rules of Castle Keep, for two to four players."""
+    """The rules of Castle Keep, for two to four players, and for one against a siege."""
 
     id = CastleKeepState.game
     version = 1
-    seats = range(2, 5)
+    seats = range(1, 5)
+    usual_seats = 2
     rivals = True
     secrets = True
     options = (
@@ -25,14 +27,21 @@ class CastleKeep(Rules):
         Option("towers", Switch.ALL, Switch.OFF, added=True),
         Option("salvage", Switch.ALL, Switch.OFF, added=True),
         Option("way", Way.ALL, Way.STANDARD, added=True),
+        Option("mercy", Switch.ALL, Switch.OFF, added=True),
     )
     verbs = CastleKeepState.verbs
 
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:
-        """Return an option's choices: some ways to play are for a certain number of seats."""
-        if option.id != "way":
-            return option.choices
-        return tuple(way for way in Way.ALL if seats in Way.SEATS[way])
+        """Return an option's choices: the ways to play are each for some numbers of seats.
+
+        Nobody attacks where one plays alone, and mercy is for a siege.
+        """
+        if option.id == "way":
+            return tuple(way for way in Way.ALL if seats in Way.SEATS[way])
+        means_nothing = (
+            option.id in ("attacks", "destroyed", "towers") if seats == 1 else option.id == "mercy"
+        )
+        return (option.default,) if means_nothing else option.choices
 
     @property
     def link_sample(self) -> str:
@@ -44,6 +53,8 @@ class CastleKeep(Rules):
     def deal(self, seed: str, seats: int, options: Mapping[str, str]) -> CastleKeepState:
         """Shuffle all tiles, deal four to each seat, and let the first draw."""
         chosen = Options(**options)
+        if chosen.way == Way.SIEGE:
+            return CastleKeepState(**vars(siege.opening(seed, chosen)))
         hands, piles = stock.dealt(stock.deck(seed), seats)
         nothing = ((),) * seats
         first = CastleKeepState(

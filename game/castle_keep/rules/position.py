@@ -20,6 +20,7 @@ class Phase:
     DRAW = "draw"
     ACT = "act"
     DISCARD = "discard"
+    SIEGE = "siege"
     OVER = "over"
 
 
@@ -60,20 +61,24 @@ class Way:
 
     STANDARD = "standard"
     TAKEOVER = "takeover"
-    ALL = (STANDARD, TAKEOVER)
-    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,)}
+    SIEGE = "siege"
+    ALL = (STANDARD, TAKEOVER, SIEGE)
+    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,), SIEGE: (1,)}
     """How many can play each."""
 
 
 class End:
-    """The rules that end a game: two that win it, two that make it a draw."""
+    """The rules that end a game: two that win it, two that make it a draw, two that lose a siege."""
 
     BUILT = "castle_keep.won.built"
     DESTROYED = "castle_keep.won.destroyed"
     PASSES = "castle_keep.draw.passes"
     IDLE = "castle_keep.draw.idle"
+    PILES = "castle_keep.lost.piles"
+    FALLEN = "castle_keep.lost.fallen"
     DRAWS = (PASSES, IDLE)
-    ALL = (BUILT, DESTROYED, *DRAWS)
+    LOSSES = (PILES, FALLEN)
+    ALL = (BUILT, DESTROYED, *DRAWS, *LOSSES)
 
 
 class Options(NamedTuple):
@@ -85,6 +90,7 @@ class Options(NamedTuple):
     towers: str = Switch.OFF
     salvage: str = Switch.OFF
     way: str = Way.STANDARD
+    mercy: str = Switch.OFF
 
 
 class Attacked(NamedTuple):
@@ -110,7 +116,9 @@ class Position(Value):
     some hand at the last reshuffle and were not played since: everybody knows them, as all the others lay
     open. `taken` are by seat the tiles that it took from the discards and did not play since, which everybody
     knows to be in its hand; none at all but with the option `salvage`. `camps` are by seat the tiles that it
-    won in attacks and did not build with yet; none at all but in the way `takeover`.
+    won in attacks and did not build with yet; none at all but in the way `takeover`. In a siege `turns_up`
+    tiles are still to be turned up before the next turn, and `turned` is one that has not fallen on anything
+    yet.
 
     A cell, where a refusal points at it, is (seat, place).
     """
@@ -133,6 +141,8 @@ class Position(Value):
     held: tuple[Tile, ...] = ()
     taken: tuple[Hand, ...] = ()
     camps: tuple[Hand, ...] = ()
+    turns_up: int = 0
+    turned: Tile | None = None
     outcome: Outcome | None = None
 
     @property
@@ -147,6 +157,8 @@ class Position(Value):
             return Phase.OVER
         if self.drawing:
             return Phase.DRAW
+        if self.turns_up or self.turned:
+            return Phase.SIEGE
         return Phase.DISCARD if self.discarding else Phase.ACT
 
     @property
@@ -158,6 +170,11 @@ class Position(Value):
     def hand(self) -> Hand:
         """The hand of the active seat."""
         return self.hands[self.turn]
+
+    @property
+    def besieged(self) -> bool:
+        """Whether one plays alone against a siege."""
+        return self.options.way == Way.SIEGE
 
     @property
     def camp(self) -> Hand:

@@ -35,7 +35,9 @@ def piles(tiles: Sequence[Tile]) -> tuple[Pile, Pile]:
 def unseen_numbers(position: Position, hands: Iterable[Hand]) -> dict[Tile, int]:
     """Return how many tiles of each kind are not seen, where just these hands are."""
     left = dict(NUMBERS)
-    for tile in chain(*position.castles, position.discards, position.removed, *position.camps, *hands):
+    for tile in chain(
+        *position.castles, position.discards, position.removed, *position.camps, [position.turned], *hands
+    ):
         if tile in left:  # not an empty place, nor a tile that is not known
             left[tile] -= 1
     return left

@@ -10,7 +10,7 @@ from game.castle_keep.rules.hand import hold, kinds, spent
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Phase, Position, Switch, Way
 from game.castle_keep.rules.stock import next_turn
-from game.castle_keep.rules.ways import salvage, takeover
+from game.castle_keep.rules.ways import salvage, siege, takeover
 from game.core.action import Action
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
@@ -66,8 +66,10 @@ def _pass(position: P) -> P:
 
 
 def _end(position: P) -> P:
-    """Go on to discard down to four tiles, or to the next seat where there are no more."""
-    return position.having(discarding=True) if position.surplus else next_turn(position)
+    """Go on to discard down to four tiles; where there are no more, to the siege or the next seat."""
+    if position.surplus:
+        return position.having(discarding=True)
+    return siege.followed(position) if position.besieged else next_turn(position)
 
 
 def _discardable(position: Position) -> Iterator[tuple[Tile]]:
@@ -93,6 +95,7 @@ VERBS: Verbs = {
     "attack": Verb((Phase.ACT,), (TILES, SEATS, CELLS), attacks, _refusal_to_attack, _attack),
     "pass": Verb((Phase.ACT,), (), once, _refusal_to_pass, _pass),
     "end": Verb((Phase.ACT,), (), once, _refusal_to_end, _end),
+    **siege.VERBS,
     "discard": Verb((Phase.DISCARD,), (TILES,), _discardable, _refusal_to_discard, _discard),
 }
 
@@ -100,11 +103,21 @@ ASKED_FOR = {
     Phase.DRAW: "castle_keep.take.first",
     Phase.ACT: "castle_keep.discard.early",
     Phase.DISCARD: "castle_keep.discard.first",
+    Phase.SIEGE: "castle_keep.siege.first",
 }
 """The rule that an action breaks which is asked for in another phase, by the phase."""
-OVERDUE = {"take": "castle_keep.take.late"}
-"""The rule that an action breaks instead which was asked for earlier in the turn, by its verb."""
-BELONGS_TO = {"take": ("salvage", Switch.ON), "reuse": ("way", Way.TAKEOVER)}
+OUT_OF_TURN = {
+    "take": "castle_keep.take.late",
+    "turn-up": "castle_keep.siege.later",
+    "fall": "castle_keep.siege.later",
+}
+"""The rule that an action breaks instead which has a moment of its own in the turn, by its verb."""
+BELONGS_TO = {
+    "take": ("salvage", Switch.ON),
+    "reuse": ("way", Way.TAKEOVER),
+    "turn-up": ("way", Way.SIEGE),
+    "fall": ("way", Way.SIEGE),
+}
 """The option and its value without which a verb is never asked for, where it needs any."""
 
 ASKED_IN = by_moment(VERBS)
@@ -118,6 +131,8 @@ def is_played(position: Position, verb: str) -> bool:
 
 def reveals(position: Position, action: Action) -> bool:
     """Tell whether a legal action turns up something that the acting seat cannot know."""
+    if position.besieged:
+        return siege.reveals(position, lambda seen: result(seen, action))
     return action.verb == "take" and salvage.reveals_take(position, *action.words)
 
 
@@ -129,7 +144,8 @@ def refusal(position: Position, action: Action) -> Refusal | None:
         return Refusal("castle_keep.over")
     verb = VERBS[action.verb]
     if position.phase not in verb.moments:
-        return Refusal(ASKED_FOR[position.phase] if action.verb not in OVERDUE else OVERDUE[action.verb])
+        early = position.phase in (Phase.DRAW, Phase.SIEGE) or action.verb not in OUT_OF_TURN
+        return Refusal(ASKED_FOR[position.phase] if early else OUT_OF_TURN[action.verb])
     return verb.refusal(position, *action.arguments)
 
 
@@ -150,6 +166,8 @@ def target(position: Position, action: Action) -> Target | None:
     """Return the seat and the place that an action is about: where it builds, or what it attacks."""
     if action.verb in BUILDS:
         return position.active, PLACES[action.words[1]]
+    if action.verb == "fall":
+        return 0, PLACES[action.words[0]]
     if action.verb == "attack":
         return action.numbers[0], PLACES[action.words[1]]
     return None

@@ -102,6 +102,10 @@ FIELDS: Fields = {
     "held": _field("held", _tiles, list),
     "taken": _open_groups("taken", lambda position: position.options.salvage == Switch.ON),
     "camps": _open_groups("camps", lambda position: position.options.way == Way.TAKEOVER),
+    "turns_up": _field("turns_up", number)._replace(told=lambda position: position.besieged),
+    "turned": _field(
+        "turned", lambda data, key: data if data is None else check_words([data], TILES, key)[0]
+    )._replace(told=lambda position: position.besieged),
     "outcome": _field(
         "outcome", _outcome, lambda it: it and {"winners": sorted(it.winners), "reason": it.reason}
     ),

@@ -17,6 +17,7 @@ from game.castle_keep.rules.position import (
     all_have_two,
 )
 from game.castle_keep.rules.stock import unseen
+from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.scene.checks import check
 from game.castle_keep.scene.fields import FIELDS, number
 from game.castle_keep.scene.stock import with_stock
@@ -42,6 +43,7 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     position = with_stock(position, summary)
     _check_turn(position)
     _check_hands(position)
+    _check_siege(position)
     if position.outcome is None:
         _check_going_on(position)
     else:
@@ -57,6 +59,7 @@ def _usual(position: Position, summary: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "turn": winner if seat is None else number(seat, "seat"),
         "drawing": summary.get("phase") == Phase.DRAW,
+        "turns_up": TURNED if summary.get("phase") == Phase.SIEGE else 0,
         "discarding": summary.get("phase") == Phase.DISCARD,
         "attacks_allowed": all_have_two(position.castles) or position.attacked is not None,
         "passes": position.seats if outcome and outcome.reason == End.PASSES else 0,
@@ -108,6 +111,26 @@ def _check_hands(position: Position) -> None:
         check(len(hand) <= most, "hands", f"{len(hand)} tiles for seat {seat}, which has at most {most}")
 
 
+def _check_siege(position: Position) -> None:
+    """Check what a siege alone knows of, and that it knows nothing else."""
+    outcome, turned = position.outcome, position.turned
+    if not position.besieged:
+        check(outcome is None or outcome.reason not in End.LOSSES, "outcome", "there is no siege")
+        return
+    reasons = (None, End.BUILT, *End.LOSSES)
+    check((outcome and outcome.reason) in reasons, "outcome", "nobody attacks, and piles are not made anew")
+    check(position.attacked is None and not position.idle_shuffles, "attacked", "nobody attacks in a siege")
+    check(0 <= position.turns_up <= TURNED - (turned is not None), "turns_up", f"{position.turns_up}")
+    check(turned is None or bool(matches(position.castle, turned)), "turned", "it matches nothing")
+    going = position.phase == Phase.SIEGE
+    begun = position.discarding or position.drawing or (position.built and not going)
+    check(not going or not (begun or position.surplus), "phase", "the turn is not over")
+    mercy = position.options.mercy == Switch.ON or (outcome and outcome.reason == End.FALLEN)
+    check(position.castle != EMPTY or bool(mercy), "castles", "a castle with no tile is lost")
+    fallen = outcome is not None and outcome.reason == End.FALLEN
+    check(not fallen or position.castle == EMPTY, "outcome", "the castle stands")
+
+
 def _check_going_on(position: Position) -> None:
     check(not any(map(is_complete, position.castles)), "castles", "a complete one has won")
     attacked = position.attacked
@@ -121,7 +144,7 @@ def _check_going_on(position: Position) -> None:
 def _check_over(position: Position, outcome: Outcome) -> None:
     check(not position.discarding, "phase", "the game is over")
     complete = [seat for seat, castle in enumerate(position.castles) if is_complete(castle)]
-    winners = set() if outcome.reason in End.DRAWS else {position.active}
+    winners = set() if outcome.reason in (*End.DRAWS, *End.LOSSES) else {position.active}
     check(outcome.winners == winners, "outcome", "the winner is on turn")
     check(complete == ([position.active] if outcome.reason == End.BUILT else []), "outcome", outcome.reason)
     rivals = [position.attacked.seat] if position.attacked else range(position.seats)

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.pieces import NUMBERS, Tile
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import Phase, Position
+from game.castle_keep.rules.ways import siege
 from game.castle_keep.scene.checks import check
 from game.castle_keep.scene.fields import number
 from game.core.pile import UNKNOWN
@@ -26,13 +27,21 @@ def with_stock(position: P, summary: Mapping[str, Any]) -> P:
     has_hands, has_stacks = "hands" in summary, "stacks" in summary
     check(has_hands or not has_stacks, "stacks", "the hands are not told")
     hidden = chain(position.hands if has_hands else (), position.piles if has_stacks else ())
-    groups = [*position.castles, position.discards, position.removed, *position.camps, *hidden]
+    groups = [
+        *position.castles,
+        position.discards,
+        position.removed,
+        *position.camps,
+        [position.turned],
+        *hidden,
+    ]
     left = _left(position, (tile for group in groups for tile in group if tile not in (None, UNKNOWN)))
     sizes = _sizes(summary)
     if not has_hands:
         hands, piles = stock.dealt(left, position.seats)
         dealt = position.having(hands=hands, piles=piles, discards=())
-        drawn = dealt if position.drawing else stock.drawn(dealt)
+        waits = position.phase in (Phase.DRAW, Phase.SIEGE)
+        drawn = dealt if waits else siege.drawn(dealt) if position.besieged else stock.drawn(dealt)
         return position.having(hands=drawn.hands, piles=drawn.piles)
     unknown = sum(hand.count(UNKNOWN) for hand in position.hands)
     if has_stacks:

@@ -10,6 +10,7 @@ from game.castle_keep.screen import motion, picks
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
+from game.castle_keep.screen.board.siege import siege
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.rules_page.sections import SECTIONS
@@ -67,6 +68,7 @@ class CastleKeepScreen(GameScreen):
             data_hint=hints.area_of(view),
         )[
             player_panels(view),
+            siege(view),
             h.div(".hearth")[None if view.own is None else hand(view, view.own), action_buttons(view)],
             stock(view),
             sheets(view),

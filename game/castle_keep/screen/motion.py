@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.castle_keep.rules.attack import Hit, hit
 from game.castle_keep.rules.castle import CENTRE, RING, size
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Destroyed, End, Hand, Position, Way
+from game.castle_keep.rules.position import Destroyed, End, Hand, Phase, Position, Way
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import size_of
+from game.castle_keep.screen.board.siege import SIEGE
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
 from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.view import ordered
@@ -24,6 +25,8 @@ from game.screens.html.seat_names import short_name
 
 def cues(before: Position, action: Action, after: Position, words: Words) -> tuple[Cue, ...]:
     """Return what happens: a tile is built, an attack brings others down; tiles are discarded and drawn."""
+    if action.verb in ("turn-up", "fall"):
+        return tuple(_besieged(before, action, after))
     cell = target(before, action)
     if cell is None:
         return (*_discarded(before, after), *_drawn(before, after))
@@ -38,7 +41,7 @@ def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
     if cell is None:
         return ()
     seat, place = cell
-    falls = hit(before.castles[seat], place).places if action.verb == "attack" else (place,)
+    falls = hit(before.castles[seat], place).places if action.verb in ("attack", "fall") else (place,)
     return tuple(piece_of(seat, there) for there in falls)
 
 
@@ -52,6 +55,25 @@ def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     if after.outcome is not None and after.outcome.reason == End.BUILT:
         for step, there in enumerate((*RING, CENTRE), 1):
             yield Cue(step, CueKind.LIGHT, piece_of(seat, there))
+
+
+def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue]:
+    """Yield how the siege turns up a tile, or what it brings down; and what the next turn draws."""
+    cell = target(before, action)
+    if cell is None:
+        yield Cue(0, CueKind.SHOW, SIEGE)
+        step = 1
+    else:
+        places = hit(before.castle, cell[1]).places
+        step = len(places) + 2
+        yield Cue(1, CueKind.SHAKE, piece_of(*cell))
+        for number, there in enumerate(places, 2):
+            yield Cue(number, CueKind.CRUMBLE, piece_of(0, there))
+        yield Cue(step, CueKind.COUNT, size_of(0), text=str(size(before.castle)))
+    if after.outcome is None and after.phase == Phase.ACT:
+        tiles = after.hand[len(before.hand) :]
+        for piece in _in_hand(after.hand, 0, tiles):
+            yield Cue(step, CueKind.FLY, pile_of(0), piece)
 
 
 def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Iterator[Cue]:

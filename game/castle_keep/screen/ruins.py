@@ -5,15 +5,29 @@ from itertools import pairwise
 
 from game.castle_keep.rules.castle import RING, Castle
 from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.ways.siege import TURNED
 
 
 def ruins(states: Sequence[Position], seat: int) -> frozenset[int]:
     """Return the places of a seat's castle that are free because tiles fell there, by the states so far."""
+    if states[-1].besieged:
+        return _ruins_between(states[_last_siege(states) :], seat)
     at = len(states) - 1
     for own in (True, False):  # back over its present turn, and the turns of the others before it
         while at and (states[at].turn == seat) is own:
             at -= 1
-    castles = [state.castles[seat] for state in states[at:]]
+    return _ruins_between(states[at:], seat)
+
+
+def _last_siege(states: Sequence[Position]) -> int:
+    """Return the number of the state in which the last siege began."""
+    begins = (at for at, state in enumerate(states) if state.turns_up == TURNED)
+    return max(begins, default=len(states) - 1)
+
+
+def _ruins_between(states: Sequence[Position], seat: int) -> frozenset[int]:
+    """Return the places of a castle that are free now because tiles fell there in these states."""
+    castles = [state.castles[seat] for state in states]
     return frozenset(
         place for old, new in pairwise(castles) for place in lost(old, new) if castles[-1][place] is None
     )

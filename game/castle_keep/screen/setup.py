@@ -4,6 +4,6 @@ from game.screens.game_screen import SetupChoices
 
 SETUP = SetupChoices(
     first=frozenset({"way"}),
-    easier=frozenset({("salvage", "on")}),
+    easier=frozenset({("salvage", "on"), ("mercy", "on")}),
     harder=frozenset({("last", "both"), ("towers", "on")}),
 )

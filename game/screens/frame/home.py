@@ -99,7 +99,7 @@ def saved_game(save: SaveCard, words: Words) -> h.Node:
     asks = f"delete-{save.id}"
     name = catalog.box(save.game).name
     details = [
-        deal_name(save.game, save.options, words),
+        deal_name(save.game, save.options, save.seats, words),
         company(save.computers, save.seats, words, save.friends),
         words("match.number", number=save.match.number + 1) if save.match else "",
     ]
@@ -146,7 +146,7 @@ def progress(save: SaveCard, words: Words) -> h.Node:
         return awaited(save, words) if save.friends else words("home.going-on")
     if not catalog.find(save.game).rivals:
         return words("home.won" if save.won else "home.lost")
-    if save.winners == ():
+    if save.winners == () and save.seats > 1:
         return words("table.draw")
     if len(present_at(save.computers, save.friends, save.seats)) == 1:
         return words("home.won" if save.won else "home.lost")

@@ -82,7 +82,7 @@ def setup(model: Model, words: Words) -> h.Node:
                 words("setup.seats"),
                 [Choice(str(seats), words("home.players", n=seats)) for seats in rules.seats],
                 model.options,
-                str(rules.seats[0]),
+                str(rules.default_seats),
             ),
             sitters(rules, model, words),
             option_groups(rules, [option for option in asked if option.id in first], model.options, words),
@@ -138,7 +138,7 @@ def chosen_more(rules: Rules, asked: Iterable[Option], chosen: Mapping[str, str]
 def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
     """Return the number of seats chosen so far."""
     known = {str(seats): seats for seats in rules.seats}
-    return known.get(options.get("seats", ""), rules.seats[0])
+    return known.get(options.get("seats", ""), rules.default_seats)
 
 
 def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
@@ -202,11 +202,12 @@ def plays_elsewhere(rules: Rules, options: Mapping[str, str]) -> bool:
 
 
 def match_choice(rules: Rules, options: Mapping[str, str], words: Words) -> h.Node:
-    """Return the choice between one game and a match, None for games that know no matches.
+    """Return the choice between one game and a match, None for games that know no matches, and for one.
 
     With friends elsewhere one game is played: who starts the next of a match is not for one device to say.
     """
-    if not catalog.screen(rules.id).has_matches or plays_elsewhere(rules, options):
+    alone = seats_asked(rules, options) == 1
+    if not catalog.screen(rules.id).has_matches or alone or plays_elsewhere(rules, options):
         return None
     choices = [
         Choice(value, *(words(f"match.choose.{value}{part}", wins=WINS) for part in ("", ".about")))
@@ -245,11 +246,15 @@ def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
     defaults = {option.id: option.default for option in rules.options}
     seats = seats_asked(rules, options)
     only_with = catalog.screen(rules.id).setup.only_with
-    offered = (option._replace(choices=rules.offered(option, seats)) for option in rules.options)
+    usual = rules.chosen({}, seats)
+    offered = (
+        option._replace(choices=rules.offered(option, seats), default=usual[option.id])
+        for option in rules.options
+    )
     return [
         option
         for option in offered
-        if len(option.choices) > 1
+        if len(option.choices) > 1 or option.default != defaults[option.id]
         for only in [only_with.get(option.id)]
         if only is None or {**defaults, **options}.get(only.option) == only.value
     ]
@@ -364,15 +369,17 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     return h.p(".deal-link")[words("setup.link"), " ", h.a(href=link)[link]]
 
 
-def deal_name(game: str, options: Mapping[str, str], words: Words) -> str:
+def deal_name(game: str, options: Mapping[str, str], seats: int, words: Words) -> str:
     """Return a deal's first option in words, and what else was not left on its default, if it is known.
 
-    A first option that only adds something is told where it does.
+    A first option that only adds something is told where it does, and only where so many have the choice.
     """
+    rules = catalog.find(game)
     told = [
         option
-        for at, option in enumerate(catalog.find(game).options)
-        if options.get(option.id) != option.default or (at == 0 and option.default != ADDS_NOTHING)
+        for at, option in enumerate(rules.options)
+        if options.get(option.id) != option.default
+        or (at == 0 and option.default != ADDS_NOTHING and len(rules.offered(option, seats)) > 1)
     ]
     return " · ".join(
         words(f"option.{game}.{option.id}.{options[option.id]}")

@@ -104,7 +104,7 @@ def result(table: Table, words: Words) -> str:
     if outcome is None:
         raise ValueError("the game goes on")
     named = seated(table, words)
-    deal = [catalog.box(record.game).name, deal_name(record.game, record.options, words)]
+    deal = [catalog.box(record.game).name, deal_name(record.game, record.options, record.seats, words)]
     marks = [
         words("home.actions", n=len(record.actions)),
         words("share.hints", n=table.hints) if table.hints else "",

@@ -83,7 +83,7 @@ def rank_rows(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         rows.append(
             Row("match", words("match.wins"), [str(match.wins[match.player(s)]) for s in range(record.seats)])
         )
-    elif rows and catalog.find(record.game).rivals and outcome.winners:
+    elif rows and catalog.find(record.game).rivals and outcome.winners and record.seats > 1:
         rows.append(Row("rank", words("end.rank"), [str(rank) for rank in ranks(outcome, record.seats)]))
     return rows
 
@@ -175,7 +175,7 @@ def ending(table: Table, outcome: Outcome, words: Words) -> str:
         if table.watched:
             return words("table.watched-won" if won else "table.watched-lost")
         return words("table.won" if won else "table.lost")
-    if not won:
+    if not won and table.record.seats > 1:
         return words("table.draw")
     if len(table.present) == 1:
         return words("table.won" if table.present[0] in outcome.winners else "table.lost")

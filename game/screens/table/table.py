@@ -116,7 +116,7 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
     record = table.record
     match = table.match and table.match.after(table.state.outcome if table.ended else None)
     details = [
-        deal_name(record.game, record.options, words),
+        deal_name(record.game, record.options, record.seats, words),
         words("match.standings", standings=standings(match, table.computers, words), wins=WINS)
         if match
         else company(table.computers, record.seats, words, None if table.offered else table.friends),

@@ -12,13 +12,13 @@ import pytest
 
 from game.castle_keep.computer.evaluation.features import features
 from game.castle_keep.computer.evaluation.network import SEATS, Network, Unit, networks, read
-from tests.rules.castle_keep.builders import KEEP
+from tests.rules.castle_keep.builders import KEEP, SEVERAL
 
 CASES = json.loads(Path(__file__).with_name("features.json").read_text("utf-8"))
 
 
 def test_games_for_every_number_of_seats_are_told() -> None:
-    assert {case["position"]["seats"] for case in CASES} == set(KEEP.seats)
+    assert {case["position"]["seats"] for case in CASES} == set(SEVERAL)
 
 
 @pytest.mark.parametrize("case", CASES)

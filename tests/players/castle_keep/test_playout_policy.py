@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.castle_keep.computer.playout_policy import policy_action
-from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, SEVERAL, TWO, Cells, scene
 from tests.rules.journeys import wander
 
 GROUP: Cells = {"N": "Wbc", "NE": "Tbs", "S": "Wrc"}
@@ -13,7 +13,7 @@ GROUP: Cells = {"N": "Wbc", "NE": "Tbs", "S": "Wrc"}
 
 
 @pytest.mark.parametrize("attacks", ["one", "several"])
-@pytest.mark.parametrize("seats", KEEP.seats)
+@pytest.mark.parametrize("seats", SEVERAL)
 def test_what_it_does_is_legal(seats: int, attacks: str) -> None:
     first = KEEP.start("quick", seats, attacks=attacks)
     verbs = set()
@@ -23,6 +23,25 @@ def test_what_it_does_is_legal(seats: int, attacks: str) -> None:
             assert action in state.actions
             verbs.add(action.verb)
     assert {"build", "discard", "end"} <= verbs
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "met"),
+    [
+        (2, {"way": "takeover", "towers": "on"}, {"build", "discard"}),
+        (3, {"salvage": "on"}, {"take"}),
+        (1, {"salvage": "on"}, {"take", "turn-up", "fall"}),
+    ],
+)
+def test_it_is_legal_in_the_further_ways(seats: int, options: dict[str, str], met: set[str]) -> None:
+    verbs = set()
+    for deal in range(6):
+        for state in wander(KEEP.start(f"ways {deal}", seats, **options), Random(deal), 200).states:
+            if state.outcome is None and state.seat is not None:
+                action = policy_action(state.seen_by(state.seat))
+                assert action in state.actions
+                verbs.add(action.verb)
+    assert met <= verbs
 
 
 @pytest.mark.parametrize(

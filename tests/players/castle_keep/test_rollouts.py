@@ -10,7 +10,7 @@ from game.castle_keep.computer.lookahead import Ending, Lookahead
 from game.castle_keep.computer.rollouts import TRUST, Rollouts
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.state import CastleKeepState
-from tests.rules.castle_keep.builders import KEEP, RING, TWO, scene
+from tests.rules.castle_keep.builders import KEEP, RING, SEVERAL, TWO, scene
 from tests.rules.journeys import wander
 
 TRIES = 60
@@ -33,7 +33,7 @@ def under_way(seats: int) -> CastleKeepState:
     return seen(state)
 
 
-@pytest.mark.parametrize("seats", KEEP.seats)
+@pytest.mark.parametrize("seats", SEVERAL)
 def test_endings_are_ways_to_end_the_turn_each_to_another_position(seats: int) -> None:
     view = under_way(seats)
     endings = endings_of(view)
@@ -70,7 +70,7 @@ def test_tries_find_the_ending_that_turns_out_best() -> None:
     assert min(low) > 0.5 * TRUST / (TRUST + TRIES)  # few of the tries went there
 
 
-@pytest.mark.parametrize("seats", KEEP.seats)
+@pytest.mark.parametrize("seats", SEVERAL)
 def test_ideas_are_judged_better_always_alike(seats: int) -> None:
     view = under_way(seats)
     ideas = GUIDE.ideas(view, 12)

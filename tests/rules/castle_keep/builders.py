@@ -8,6 +8,9 @@ from game.castle_keep.rules.state import CastleKeepState
 
 KEEP = CastleKeep()
 
+SEVERAL = range(2, 5)
+"""The numbers of seats at which castles are attacked."""
+
 Cells = dict[str, str]
 
 TWO: Cells = {"NW": "Tys", "N": "Wys"}

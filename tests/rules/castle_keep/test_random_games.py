@@ -13,7 +13,7 @@ from game.castle_keep.rules.castle import BESIDE, CENTRE, EMPTY, KIND_AT, RING, 
 from game.castle_keep.rules.pieces import ALL_TILES, colour, kind, match
 from game.castle_keep.rules.state import CastleKeepState
 from game.core import Action
-from tests.rules.castle_keep.builders import KEEP
+from tests.rules.castle_keep.builders import KEEP, SEVERAL
 from tests.rules.journeys import wander
 from tests.vocabulary import vocabulary
 
@@ -40,6 +40,7 @@ def everything(told: dict[str, Any]) -> Counter[str]:
     """Count every tile that a summary tells of."""
     lying = [tile for castle in told["castles"] for tile in castle.values()]
     lying += [tile for group in (*told["hands"], *told["stacks"]) for tile in group]
+    lying += [told["turned"]] if told.get("turned") else []
     lying += [tile for camp in told.get("camps", ()) for tile in camp]
     return Counter(lying + told["discards"] + told["removed"])
 
@@ -69,6 +70,12 @@ def test_every_game_ends_for_a_reason_that_is_seen(states: list[CastleKeepState]
         case "won.destroyed":
             assert fallen
             assert outcome.winners == {before[-1].seat}
+        case "lost.fallen":
+            assert not outcome.winners
+            assert last.castle == EMPTY
+        case "lost.piles":
+            assert not outcome.winners
+            assert not any(last.piles)
         case "draw.idle":
             assert not outcome.winners
             assert last.idle_shuffles == 2
@@ -85,7 +92,7 @@ def test_every_game_ends_for_a_reason_that_is_seen(states: list[CastleKeepState]
 @given(games(HASTY))
 def test_castles_hold_to_the_rules(states: list[CastleKeepState]) -> None:
     """Until a first attack neighbours match but for the last of the ring, and keeps have their colour."""
-    for state in takewhile(lambda state: not state.attacked, states):
+    for state in takewhile(lambda state: not (state.attacked or state.besieged), states):
         for castle in state.castles:
             assert all(kind(tile) == KIND_AT[place] for place, tile in enumerate(castle) if tile)
             pairs = [(castle[place], castle[BESIDE[place][1]]) for place in BESIDE]
@@ -110,7 +117,7 @@ def test_games_end_in_every_way() -> None:
     assert lazy.outcome.reason == "castle_keep.draw.idle"
 
 
-@pytest.mark.parametrize("seats", KEEP.seats)
+@pytest.mark.parametrize("seats", SEVERAL)
 def test_the_whole_notation_of_some_positions(seats: int) -> None:
     words = vocabulary(KEEP)
     journey = wander(KEEP.start("words", seats, attacks="several"), Random(3), 60)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.castle_keep.rules.pieces import ALL_TILES
+from game.castle_keep.rules.state import CastleKeepState
 from tests.rules.castle_keep.builders import RING, TWO, do, scene, why_not
 from tests.rules.rule_ids import both, case, ids_in_source
 
@@ -18,6 +19,12 @@ at_once = scene(TWO, THEIRS, hand="Wyc Kb Kb Wrs Tyc")
 loaded = scene(TWO, THEIRS, hand="Trc Trs Trz Tbc Tbs")
 SALVAGE: dict[str, Any] = {"options": {"salvage": "on"}, "discards": ["Trs"], "phase": "draw"}
 salvaged = scene({"N": "Wrs"}, {}, hand="Trc", **SALVAGE)
+
+
+def siege(**told: Any) -> CastleKeepState:
+    """A siege of a wall and a tower, in the turn if not told."""
+    return scene({"N": "Wrs", "NE": "Tbs"}, hand="Trc", options={"way": "siege"}, **told)
+
 
 REFUSALS = {
     "over": case(
@@ -64,6 +71,11 @@ REFUSALS = {
         "reuse:Trs.NE",
         "reuse:Trc.NE",
     ),
+    "siege.first": case(siege(phase="siege"), "pass", siege()),
+    "siege.later": case(siege(), "turn-up", siege(phase="siege")),
+    "siege.turn_up": case(siege(phase="siege"), "fall:N", siege(turned="Wrs", turns_up=1)),
+    "siege.choose": case(siege(turned="Wrs", turns_up=1), "turn-up", siege(turns_up=1)),
+    "siege.match": both(siege(turned="Wrs", turns_up=1), "fall:NE", "fall:N"),
     "discard.early": case(loaded, "discard:Trc", do(loaded, "pass")),
     "discard.first": case(do(loaded, "pass"), "pass", loaded),
 }
@@ -85,6 +97,16 @@ OUTCOMES = {
         scene(TWO, {"N": "Wyc"}, hand="Wyc", attacks=True),
         "attack:Wyc.1.N",
         scene(TWO, THEIRS, hand="Wyc", attacks=True),
+    ),
+    "lost.piles": case(
+        siege(turns_up=1, stacks=[[], []], discards=spent("Wrs", "Tbs", "Trc")),
+        "turn-up",
+        siege(turns_up=2, stacks=[["Tys"], []], discards=spent("Wrs", "Tbs", "Trc", "Tys")),
+    ),
+    "lost.fallen": case(
+        scene({"N": "Wrs"}, options={"way": "siege"}, turned="Wrs", turns_up=1),
+        "fall:N",
+        siege(turned="Wrs", turns_up=1),
     ),
     "draw.passes": case(
         scene(removed=spent("Trc"), **DRY),

@@ -10,7 +10,7 @@ import pytest
 
 from game.castle_keep.rules.pieces import ALL_TILES
 from game.core import SceneError
-from tests.rules.castle_keep.builders import KEEP, RING, TWO
+from tests.rules.castle_keep.builders import KEEP, RING, SEVERAL, TWO
 from tests.rules.journeys import wander
 
 BUILT = {"winners": [0], "reason": "castle_keep.won.built"}
@@ -47,7 +47,7 @@ def test_every_key_of_a_new_game() -> None:
 
 
 @pytest.mark.parametrize("attacks", ["one", "several"])
-@pytest.mark.parametrize("seats", KEEP.seats)
+@pytest.mark.parametrize("seats", SEVERAL)
 def test_a_game_is_read_as_it_is_written_at_every_step(seats: int, attacks: str) -> None:
     for deal in range(2):
         first = KEEP.start(f"deal {deal}", seats, attacks=attacks)
@@ -119,7 +119,7 @@ CANNOT_BE: dict[str, dict[str, Any]] = {
     "a bad seed": {"seed": "a\nb"},
     "a bad option": {"options": {"attacks": "none"}},
     "an unknown option": {"options": {"weather": "rain"}},
-    "one seat": {"seats": 1},
+    "one seat without a siege": {"seats": 1, "options": {"way": "standard"}},
     "five seats": {"seats": 5},
     "no seat": {"seat": 2},
     "a turn of nobody": {"turn": -1},

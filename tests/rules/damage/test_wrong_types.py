@@ -49,7 +49,7 @@ DAMAGED = [(field, number) for field, number in product(FIELDS, NUMBERED) if fie
 @every_game
 @pytest.mark.parametrize(("field", "number"), DAMAGED)
 def test_a_record_of_a_wrong_type(rules: Rules, field: str, number: int) -> None:
-    good = {"game": rules.id, "seed": "bar", "seats": rules.seats.start}
+    good = {"game": rules.id, "seed": "bar", "seats": rules.default_seats}
     wrong = WRONG[number]
     with pytest.raises(RecordError) as caught:
         Record(**{**good, field: wrong})
@@ -79,7 +79,7 @@ def test_an_action_of_a_wrong_type(rules: Rules, number: int) -> None:
 @pytest.mark.parametrize("number", NUMBERED)
 def test_a_deal_of_a_wrong_type(rules: Rules, number: int) -> None:
     wrong = WRONG[number]
-    seats = rules.seats.start
+    seats = rules.default_seats
     for deal in (("bar", wrong, {}), (wrong, seats, {}), ("bar", seats, wrong)):
         with pytest.raises(OptionError):
             rules.begin(*deal)

@@ -18,6 +18,8 @@ ADVANCED: list[tuple[int, dict[str, str]]] = [
     (3, {"towers": "on"}),
     (2, {"salvage": "on"}),
     (2, {"way": "takeover", "salvage": "on"}),
+    (1, {"way": "siege"}),
+    (1, {"way": "siege", "salvage": "on", "mercy": "on"}),
 ]
 """Games of the options that were added, each with its number of seats."""
 OFTEN = 5  # positions that offer a verb before it counts as common

@@ -29,8 +29,12 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
     has_matches = catalog.screen(rules.id).has_matches
     assert inputs(needed, rules.id) == {
-        **{seat_field(seat): sitters_at(rules) for seat in range(rules.seats[0])},
-        **{option.id: list(option.choices) for option in rules.options if choices_at(rules, option) > 1},
+        **{seat_field(seat): sitters_at(rules) for seat in range(rules.default_seats)},
+        **{
+            option.id: list(rules.offered(option, rules.default_seats))
+            for option in rules.options
+            if choices_at(rules, option) > 1
+        },
         "seats": [str(seats) for seats in rules.seats],
         "seed": ["heron-7"],
         **({"name-1": [""]} if rules.rivals else {}),
@@ -40,17 +44,17 @@ def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
     checked = {e.attributes["name"]: e.attributes["value"] for e in found if "checked" in e.attributes}
     asked = fitting(rules, {})
     sitters = {
-        seat_field(seat): "easy" if rules.rivals and seat else PERSON for seat in range(rules.seats[0])
+        seat_field(seat): "easy" if rules.rivals and seat else PERSON for seat in range(rules.default_seats)
     }
-    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.seats[0]), **sitters} | (
+    assert checked == {**{o.id: o.default for o in asked}, "seats": str(rules.default_seats), **sitters} | (
         {"match": "single"} if has_matches else {}
     )
     assert [e.tag for e in doing(found, "start")] == ["form"]
 
 
 def sitters_at(rules) -> list[str]:
-    """Who may sit at the fewest seats: a friend elsewhere where there are several."""
-    return list(SITTERS) if rules.seats[0] == 1 else [PERSON, FRIEND, *LEVELS]
+    """Who may sit at the usual seats: a friend elsewhere where there are several."""
+    return list(SITTERS) if rules.default_seats == 1 else [PERSON, FRIEND, *LEVELS]
 
 
 def test_with_a_friend_elsewhere_there_is_no_match_no_deal_to_link_and_no_name_to_give() -> None:
@@ -71,7 +75,7 @@ def test_nobody_elsewhere_where_one_plays_alone() -> None:
 
 def choices_at(rules, option: Option, seats: int | None = None) -> int:
     """How many choices an option offers to so many players, to the fewest if not said."""
-    return len(rules.offered(option, seats or rules.seats[0]))
+    return len(rules.offered(option, seats or rules.default_seats))
 
 
 def test_a_tournament_is_offered_to_four_players_only() -> None:
@@ -128,7 +132,7 @@ def test_of_many_choices_the_one_that_is_on_is_explained(variant: str) -> None:
     ],
 )
 def test_a_deal_is_named_by_its_level_and_what_is_not_as_usual(options: dict[str, str], name: str) -> None:
-    assert deal_name("castellion", options, words("en")) == name
+    assert deal_name("castellion", options, 1, words("en")) == name
 
 
 @pytest.mark.parametrize(("chosen", "on"), [({}, "b"), ({"way": "a"}, "a"), ({"way": NASTY}, "b")])
@@ -186,3 +190,14 @@ def test_what_is_folded_away_and_changed_is_told() -> None:
 
     assert words("en")("option.castellion.variant.vigil") in more({"variant": "vigil"})
     assert more({"level": "pantry"}) == more({})
+
+
+def test_what_so_many_have_no_choice_of_is_not_told() -> None:
+    options = {"attacks": "one", "way": "siege"}
+    assert deal_name("castle_keep", options, 1, words("en")) == "Alone against a siege"
+    assert deal_name("castle_keep", {"attacks": "one"}, 2, words("en")) == "One attack a turn"
+
+
+def test_the_only_way_to_play_is_told_where_it_is_not_the_usual_one() -> None:
+    assert inputs({"seats": "1"}, "castle_keep")["way"] == ["siege"]
+    assert "match" not in inputs({"seats": "1"}, "castle_keep")

@@ -2,6 +2,7 @@
 
 from game.castle_keep.computer.evaluation.features import features
 from game.castle_keep.computer.evaluation.network import networks
+from game.castle_keep.computer.siege_value import siege_value
 from game.castle_keep.rules.attack import hits, open_to_attack
 from game.castle_keep.rules.completion import completes
 from game.castle_keep.rules.position import Phase, Position
@@ -9,6 +10,8 @@ from game.castle_keep.rules.position import Phase, Position
 
 def position_value(state: Position, seat: int) -> float:
     """Return the estimated chance of a seat to win a game that goes on, 0 to 1."""
+    if state.besieged:
+        return siege_value(state)
     begins = state.turn == seat and state.phase == Phase.ACT and not state.has_acted
     return networks(state.seats)[begins].value(features(state, seat))
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import DRAWN, IDLE, Phase, Position
 from game.castle_keep.rules.stock import drawn, hidden_kinds
+from game.castle_keep.rules.ways import siege
 from game.core.pile import UNKNOWN
 from game.core.state import HiddenError
 from game.core.verb import Verb, Verbs
@@ -48,6 +49,8 @@ def _take(position: P, source: str) -> P:
 
     Raises HiddenError where these are not known to who takes them.
     """
+    if position.besieged:
+        return siege.taken(position.having(drawing=False), from_discards=source == DISCARD)
     foretold = None if UNKNOWN in position.hand else _foretold(position, source)
     knows, number = UNKNOWN not in position.hand, DRAWN
     position = position.having(drawing=False)

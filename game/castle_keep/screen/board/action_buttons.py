@@ -5,6 +5,7 @@ from markupsafe import Markup
 
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.hand import advised_marks
+from game.castle_keep.screen.board.siege import siege_button
 from game.castle_keep.screen.board.sources import source_buttons
 from game.castle_keep.screen.picks import plan, surplus
 from game.castle_keep.screen.texts.hints import area_of
@@ -28,6 +29,8 @@ def action_buttons(view: View) -> h.Element | None:
     )[
         _play_on_button(view.words)
         if view.looks_back
+        else siege_button(view)
+        if state.phase == Phase.SIEGE
         else source_buttons(view)
         if state.phase == Phase.DRAW
         else _discard_button(view)

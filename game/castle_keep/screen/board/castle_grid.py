@@ -105,6 +105,8 @@ def castle_grid(view: View, seat: int) -> h.Element:
 def _offer(view: View, seat: int, place: int) -> Offer | None:
     """Return what the tile picked does on a place: it is built in the own castle, and attacks the others."""
     state = view.state
+    if state.turned and not view.idle:
+        return _fall(view, place)
     won = None if view.idle else from_camp(state, view.marks)
     tile = None if view.idle else won or chosen(state, view.marks)
     if tile is None or (won and seat != state.active):
@@ -121,6 +123,16 @@ def _offer(view: View, seat: int, place: int) -> Offer | None:
     return Offer(action, refusal, 0 if refusal else falling)
 
 
+def _fall(view: View, place: int) -> Offer | None:
+    """Return what falls where the siege's tile hits a place that is chosen."""
+    state = view.state
+    if not state.castle[place]:
+        return None
+    action = Action("fall", (CELLS[place],))
+    refusal = state.refusal(action)
+    return Offer(action, refusal, 0 if refusal else len(hit(state.castle, place).places))
+
+
 def _falls(view: View, seat: int) -> frozenset[int]:
     """Return the places of a castle whose tiles fall by the attack pointed at."""
     try:
@@ -128,7 +140,7 @@ def _falls(view: View, seat: int) -> frozenset[int]:
     except ActionError:
         return frozenset()
     cell = target(view.state, action)
-    if action.verb != "attack" or cell is None or cell[0] != seat:
+    if action.verb not in ("attack", "fall") or cell is None or cell[0] != seat:
         return frozenset()
     return frozenset(hit(view.state.castles[seat], cell[1]).places)
 
@@ -188,7 +200,14 @@ def _about(shown: ShownCastle, place: int) -> str:
     marks = {"ruin": shown.ruins, "cracked": shown.cracks}
     parts = [words(f"castle_keep.about.{mark}") for mark, places in marks.items() if place in places]
     state = shown.view.state
-    standing = of_standing(shown.castle, place, words, towers=state.towers_fall, loose=state.loose_joints)
+    standing = of_standing(
+        shown.castle,
+        place,
+        words,
+        towers=state.towers_fall,
+        loose=state.loose_joints,
+        besieged=state.besieged,
+    )
     return " ".join(filter(None, (standing, *parts)))
 
 
@@ -246,6 +265,9 @@ def _label(shown: ShownCastle, place: int) -> str:
         return words(
             "castle_keep.not", here=here, why=why(shown.view.state, offer.action, offer.refusal, words)
         )
+    if offer.action.verb == "fall":
+        does = words("castle_keep.does.fall", n=offer.falling)
+        return words("castle_keep.doing", here=here, does=does)
     played = tile_name(offer.tile, words)
     does = (
         words("castle_keep.does.attack", tile=played, n=offer.falling)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 import htpy as h
 
 from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, surplus
 from game.castle_keep.screen.texts.explanations import of_tile
@@ -29,7 +30,7 @@ def hand(view: View, seat: int) -> h.Element:
     words, state = view.words, view.state
     tiles = ordered(state.hands[seat])
     advised = advised_marks(view)
-    playing = not view.idle and seat == state.seat and not state.drawing
+    playing = not view.idle and seat == state.seat and state.phase in (Phase.ACT, Phase.DISCARD)
     plays = playable(view) if playing else frozenset(tiles)
     return h.section(
         "#hand.held", role="group", aria_label=words("castle_keep.hand", player=seat_name(seat, words))
@@ -88,12 +89,18 @@ def advised_marks(view: View) -> frozenset[str]:
     return frozenset(found)
 
 
+def _about(view: View, tile: Tile) -> str:
+    """Return what a tile is for in this game."""
+    state = view.state
+    return of_tile(tile, view.words, towers=state.towers_fall, besieged=state.besieged)
+
+
 def _tile(
     view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool, fits: bool
 ) -> h.Element:
     """Return a tile in hand. One that can be played nowhere may be picked too: its places say why."""
     words, mark = view.words, str(number)
-    name, about = tile_name(tile, words), of_tile(tile, words, towers=view.state.towers_fall)
+    name, about = tile_name(tile, words), _about(view, tile)
     piece = piece_in_hand(seat, number)
     if not playing:
         return h.span(

@@ -24,6 +24,8 @@ def size_of(seat: int) -> str:
 def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
     own = None if view.viewer is None else player_panel(view, view.viewer, "own")
+    if view.state.besieged:
+        return h.fragment[player_panel(view, 0, "own")]
     return h.fragment[
         h.div(".rivals", data_number=str(len(view.others)), data_swiped="")[
             (player_panel(view, seat, "rival") for seat in view.others)
@@ -103,7 +105,8 @@ def _built(view: View, seat: int) -> h.Element:
         )
         if not near:
             told += " " + words("castle_keep.threat.luck")
-    about = explained(words("castle_keep.about.score", told=told), stops=True)
+    what = "castle_keep.about.score-alone" if state.besieged else "castle_keep.about.score"
+    about = explained(words(what, told=told), stops=True)
     return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
         h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
         h.b[mark] if mark else None,

@@ -24,11 +24,11 @@ def stock(view: View) -> h.Element:
     """Return the piles, and the buttons that open the sheets."""
     state, words, removed = view.state, view.words, _removed(view.state)
     return h.section(".store", aria_label=words("castle_keep.stock"))[
-        _piles(tuple(map(len, state.piles)), words),
+        _piles(tuple(map(len, state.piles)), words, besieged=state.besieged),
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
-        _truce(war=state.attacks_allowed, towers=state.towers_fall, words=words),
+        None if state.besieged else _truce(war=state.attacks_allowed, towers=state.towers_fall, words=words),
     ]
 
 
@@ -44,7 +44,7 @@ def _truce(*, war: bool, towers: bool, words: Words) -> h.Node:
 
 def _removed(state: Position) -> tuple[Tile, ...] | None:
     """Return the tiles that were removed from play, None where no tile ever is."""
-    keeps = state.options.destroyed == Destroyed.DISCARD or state.options.way == Way.TAKEOVER
+    keeps = state.options.destroyed == Destroyed.DISCARD or state.options.way != Way.STANDARD
     return None if keeps else state.removed
 
 
@@ -59,11 +59,12 @@ def number_of(sheet: str) -> str:
 
 
 @cached_html(4)
-def _piles(left: tuple[int, ...], words: Words) -> h.Node:
+def _piles(left: tuple[int, ...], words: Words, *, besieged: bool) -> h.Node:
     """Return both piles, with the number of tiles in them: which of them is drawn from decides nothing."""
     number = sum(left)
     name = words("castle_keep.piles", n=number)
-    about = explained(words("castle_keep.about.piles", piles=" + ".join(map(str, left))), stops=True)
+    what = "castle_keep.about.piles-siege" if besieged else "castle_keep.about.piles"
+    about = explained(words(what, piles=" + ".join(map(str, left))), stops=True)
     return h.span(class_=["heap", {"spent": not number}], role="img", aria_label=name, **about)[
         h.span(".heap-piles")[
             (

@@ -55,6 +55,6 @@ BRIEF = Brief(
         BriefPart("turn", drawn),
         BriefPart("fits", fits),
         BriefPart("last", last),
-        BriefPart("attack", attack),
-    )
+    ),
+    together=(BriefPart("attack", attack),),
 )

@@ -9,14 +9,18 @@ from game.castle_keep.screen.texts.names import tile_name
 from game.locale import Words
 
 
-def of_tile(tile: Tile, words: Words, *, towers: bool) -> str:
-    """Return what a tile in hand is for; a tower attacks only with the option for it."""
+def of_tile(tile: Tile, words: Words, *, towers: bool, besieged: bool = False) -> str:
+    """Return what a tile in hand is for; a tower attacks only with the option for it, none in a siege."""
+    if besieged:
+        return words(f"castle_keep.about.besieged.{kind(tile)}", tile=_titled(tile, words))
     what = "armed" if towers and kind(tile) == Kind.TOWER else kind(tile)
     return words(f"castle_keep.about.{what}", tile=_titled(tile, words))
 
 
 @lru_cache(300)
-def of_standing(castle: Castle, place: int, words: Words, *, towers: bool, loose: int) -> str:
+def of_standing(
+    castle: Castle, place: int, words: Words, *, towers: bool, loose: int, besieged: bool = False
+) -> str:
     """Return how a tile of a castle may be attacked, and what falls then.
 
     Of a free place nothing, but of the last one of the ring that less has to match there.
@@ -26,6 +30,8 @@ def of_standing(castle: Castle, place: int, words: Words, *, towers: bool, loose
         last = place != CENTRE and loose_joints(castle, loose)
         return words("castle_keep.about.last") if last else ""
     titled = _titled(tile, words)
+    if besieged:
+        return words("castle_keep.about.besieged", tile=titled, n=len(hit(castle, place).places))
     if kind(tile) == Kind.TOWER and not towers:
         return words("castle_keep.about.standing.T", tile=titled)
     found = hit(castle, place)

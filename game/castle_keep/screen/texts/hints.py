@@ -21,11 +21,15 @@ AREAS = {
     "attack": "hand",
     "discard": "hand",
     "take": "actions",
+    "turn-up": "actions",
+    "fall": "castle",
     "pass": "actions",
     "end": "actions",
 }
 """Where to look for each verb, where no cells are to be looked at."""
 
+BY_HAND = ("build", "attack", "discard")
+"""The verbs that name tiles of the hand."""
 OTHER = "hint.castle_keep.other"
 
 
@@ -51,7 +55,7 @@ def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
 def tiles_of_tip(view: View) -> Counter[Tile]:
     """Return the tiles in hand that a hint names, all where it names several discards."""
     action = hinted_action(view.tip)
-    if view.tip is None or view.tip.hint is None or action is None or action.verb in ("take", "reuse"):
+    if view.tip is None or view.tip.hint is None or action is None or action.verb not in BY_HAND:
         return Counter()
     if action.verb == "discard":
         return Counter(_discards(view.tip.hint))
@@ -112,6 +116,9 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
         tile = tile_name(state.discards[-1], words)
         return words(f"hint.castle_keep.do.take.{action.words[0]}", tile=tile)
     cells = _cells_of(state, action)
+    if action.verb in ("turn-up", "fall"):
+        cell = place_name(cells[0][1], words) if cells else ""
+        return words(f"hint.castle_keep.do.{action.verb}", cell=cell)
     (tile,) = action.words[:1] or ("",)
     return words(
         f"hint.castle_keep.do.{action.verb}",

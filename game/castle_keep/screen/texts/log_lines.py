@@ -1,6 +1,6 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import DRAWN, Position, Way
+from game.castle_keep.rules.position import DRAWN, Phase, Position, Way
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
@@ -12,6 +12,8 @@ from game.screens.html.seat_names import seat_name
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return what an action did, and if the turn went on to the next seat, what that one drew."""
     lines = [done(before, action, after, words)]
+    if before.phase == Phase.SIEGE:
+        return " ".join([*lines, *_next_turn(before, after, words)])
     if after.outcome is None and not after.drawing and (before.drawing or after.turn != before.turn):
         lines += _drawn(before, after, words)
     if after.outcome is not None:
@@ -24,6 +26,11 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)
+    if action.verb == "turn-up":
+        return _turned_up(before, after, words)
+    if action.verb == "fall":
+        fell = [tile for at, tile in enumerate(before.castle) if tile and after.castle[at] is None]
+        return words("castle_keep.log.fall", tiles=tile_names(fell, words), n=len(fell))
     if action.verb == "take":
         top = tile_name(before.discards[-1], words)
         return words(f"castle_keep.log.take.{action.words[0]}", player=player, tile=top)
@@ -34,6 +41,25 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
         tile=tile_name(tile, words) if tile else "",
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
     )
+
+
+def _turned_up(before: Position, after: Position, words: Words) -> str:
+    """Return what the siege turned up, which matches something, or went to the discards."""
+    if after.turned:
+        return words("castle_keep.log.turned", tile=tile_name(after.turned, words))
+    if len(after.discards) == len(before.discards):
+        return words("castle_keep.log.nothing-turned")
+    return words("castle_keep.log.turned-away", tile=tile_name(after.discards[-1], words))
+
+
+def _next_turn(before: Position, after: Position, words: Words) -> list[str]:
+    """Return what the turn after a siege draws, or how the game ended."""
+    if after.outcome is not None:
+        return [how_ended(after, words)]
+    if after.phase != Phase.ACT:
+        return []
+    tiles = tile_names(after.hand[len(before.hand) :], words)
+    return [words("castle_keep.log.draws-known", player=seat_name(0, words), tiles=tiles)]
 
 
 def _attack(before: Position, action: Action, after: Position, words: Words) -> str:

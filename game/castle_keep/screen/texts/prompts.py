@@ -19,6 +19,8 @@ def prompt(state: State, words: Words) -> str:
     if position.phase == Phase.DRAW:
         top = tile_name(position.discards[-1], words)
         return words("castle_keep.prompt.draw", player=player, tile=top)
+    if position.besieged:
+        return words(f"castle_keep.prompt.siege.{_siege_moment(position)}", player=player)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""
     return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
 
@@ -33,6 +35,16 @@ def doing(state: State, words: Words) -> str | None:
         other = seat_name(position.attacked.seat, words)
         return words("castle_keep.doing.attack", player=player, other=other)
     return words("castle_keep.doing.build", player=player) if position.built else None
+
+
+def _siege_moment(state: CastleKeepState) -> str:
+    """Return what a prompt is about where one plays alone."""
+    if state.phase == Phase.SIEGE:
+        if state.turned is None:
+            return "turn-up"
+        return "choose" if len(state.actions) > 1 else "falls"
+    builds = any(action.verb == "build" for action in state.actions)
+    return "over" if state.outcome else "build" if builds else "end" if state.built else "stuck"
 
 
 def _moment(state: CastleKeepState) -> str:

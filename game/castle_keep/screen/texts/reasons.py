@@ -15,7 +15,7 @@ CASES = ("castle_keep.cell.kind", "castle_keep.attack.exact")
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused; it names the tiles that are in the way."""
-    tile, cell = (*action.words, "", "")[:2]
+    tile, cell = ("", *action.words) if action.verb == "fall" else (*action.words, "", "")[:2]
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
         _text(state, action, refusal),

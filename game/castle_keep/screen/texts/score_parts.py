@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.castle_keep.rules.castle import size
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.view import known
 from game.core import Record
 from game.locale import Words
@@ -19,8 +20,10 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
         done[action.verb, before.turn] += 1
         if after.turn != before.turn and after.outcome is None:
             turns[after.turn] += 1
-        if action.verb == "attack":
-            target = action.numbers[0]
+        if before.phase == Phase.SIEGE and after.phase in (Phase.ACT, Phase.DRAW):
+            turns[0] += 1
+        if action.verb in ("attack", "fall"):
+            target = action.numbers[0] if action.verb == "attack" else 0
             lost[target] += size(before.castles[target]) - size(after.castles[target])
     seats = range(record.seats)
     parts = {
@@ -29,6 +32,8 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
         "attacks": [done["attack", seat] for seat in seats],
         "lost": [lost[seat] for seat in seats],
     }
+    if states[0].besieged:
+        del parts["attacks"]
     return [
         ScorePart(words(f"castle_keep.score.{name}"), [str(number) for number in numbers])
         for name, numbers in parts.items()

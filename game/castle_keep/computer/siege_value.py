@@ -1,0 +1,41 @@
+"""How good a position is in a siege: how soon the castle may be complete, and whether the piles last."""
+
+from collections.abc import Iterator
+from math import exp
+
+from game.castle_keep.computer.evaluation.prospects import prospect
+from game.castle_keep.rules.attack import fallen
+from game.castle_keep.rules.castle import Castle, size
+from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.position import HAND, Phase, Position, Switch
+from game.castle_keep.rules.stock import unseen_numbers
+from game.castle_keep.rules.ways.siege import TURNED, matches
+from game.core.pile import UNKNOWN
+
+LOSS = 3.0  # draws that it takes to make good for a tile that is likely to fall
+LATER = 0.7  # of that, where the siege comes only after the turn
+NEED = 4.0  # draws beyond the present hand that count as one turn
+
+
+def siege_value(state: Position) -> float:
+    """Return the estimated chance to complete the castle in time, 0 to 1."""
+    hand = tuple(tile for tile in state.hands[0] if tile != UNKNOWN)
+    left = sum(map(len, state.piles))
+    turns = left / (TURNED + 1)
+    hoped = prospect(state.castle, hand, state.loose_joints)
+    numbers = unseen_numbers(state, (hand,))
+    turned = state.turns_up if state.phase == Phase.SIEGE else TURNED * LATER
+    falls = dict(likely_falls(state.castle))
+    loss = sum(numbers[tile] * number for tile, number in falls.items()) / max(1, left)
+    standing = size(state.castle)
+    fatal = sum(numbers[tile] for tile, number in falls.items() if number == standing) / max(1, left)
+    need = hoped.draws + LOSS * turned * loss + max(0, hoped.missing - HAND)
+    lives = 1.0 if state.options.mercy == Switch.ON else max(0.0, 1 - turned * fatal)
+    return lives * (1 - exp(-NEED * turns / (1 + need) / 10))
+
+
+def likely_falls(castle: Castle) -> Iterator[tuple[Tile, int]]:
+    """Yield each kind of tile of a castle, and how many fall where the siege turns up one like it."""
+    for tile in dict.fromkeys(castle):
+        if tile:
+            yield tile, min(len(fallen(castle, place)) for place in matches(castle, tile))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game import catalog
 from game.app.update.saves import reopened
 from game.core import Record
 from game.locale import words
@@ -9,9 +10,11 @@ from game.screens.frame.page import page, title
 from game.screens.model import Model
 from game.screens.table_model import Table
 from tests.app.fakes import Player
-from tests.golden import names, records
+from tests.golden import records
 
-HIDING = [name for name in names() if name.startswith(("castelli-", "castellan-", "castle_keep-"))]
+HIDING = [
+    name for name, record in records().items() if record.seats > 1 and catalog.find(record.game).secrets
+]
 CURTAINS = 5  # looked at in each game, spread over it
 
 

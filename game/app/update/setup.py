@@ -49,8 +49,8 @@ def start(model: Model, form: messages.Submitted) -> Step:
     fields = {name: value for name, value in form.fields.items() if name not in NAME_FIELDS}
     seed = fields.pop("seed", "").strip() or model.seed
     wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH and FRIEND not in fields.values()
-    seats = seats_asked(catalog.find(model.route.game), fields)
-    match = Match((0,) * seats) if wanted and seats > 1 else None
+    seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
+    match = Match((0,) * seats) if seats > 1 else None
     model, effects = _deal(model, model.route.game, seed, fields, match)
     model, told = navigation.introduced(model)
     if names == model.names:

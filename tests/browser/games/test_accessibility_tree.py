@@ -20,8 +20,8 @@ from game.castelli.screen.picks import TURNS
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Action, Record, State
 from tests.app.fakes import Player
-from tests.browser.games.castle_keep import turns
 from tests.browser.playing import deal, saved_game
+from tests.browser.playing_castle_keep import turns
 from tests.golden import records
 from tests.screens.samples import Element, rendered
 

@@ -5,7 +5,7 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.screen.view import known
 from game.core import Record
-from tests.browser.games.castellan import at_end
+from tests.browser.playing_castellan import at_end
 from tests.golden import records
 
 SIZES = [(360, 740), (640, 360), (740, 360), (1440, 900)]

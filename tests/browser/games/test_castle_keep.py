@@ -9,8 +9,8 @@ from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Record
 from game.screens.table.seats import game_link
-from tests.browser.games.castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.playing import act, deal, do, reload, saved_game, saves
+from tests.browser.playing_castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.table.test_keyboard import tab_to, walk_to
 from tests.browser.waiting import watched_to_its_end
 from tests.golden import records

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.castle_keep.screen.picks import camp_by_mark
-from tests.browser.games.castle_keep import by_clicks, heard, turns
 from tests.browser.playing import act, deal, do, saved_game
+from tests.browser.playing_castle_keep import by_clicks, heard, turns
 from tests.golden import records
 
 AT_ONCE = ("turn-up", "fall", "take")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from game import catalog
 from game.castellan.screen.view import known
 from game.core import Record
-from tests.browser.games import castellan, castle_keep
+from tests.browser import playing_castellan, playing_castle_keep
 from tests.browser.games.test_castelli import click
 from tests.browser.playing import do, play
 
@@ -30,7 +30,7 @@ def play_turn(page: Page, record: Record, begin: int, end: int) -> None:
     """Play some actions of a record, of one seat, as a person does by clicks."""
     if record.game == "castellan":
         for at in range(begin, end):
-            castellan.by_click(page, known(record.states[at]), record.actions[at])
+            playing_castellan.by_click(page, known(record.states[at]), record.actions[at])
     elif record.game == "castelli":
         for at in range(begin, end):
             state, action = record.states[at], record.actions[at]
@@ -38,11 +38,11 @@ def play_turn(page: Page, record: Record, begin: int, end: int) -> None:
             if not (at > begin and action.verb == "done" and ends(state) is not None):
                 click(page, action)
     elif record.game == "castle_keep":
-        whole = list(castle_keep.turns(record.until(end)))
+        whole = list(playing_castle_keep.turns(record.until(end)))
         at = 0
         for state, actions in whole:
             if at >= begin:
-                castle_keep.by_clicks(page, state, actions)
+                playing_castle_keep.by_clicks(page, state, actions)
             at += len(actions)
     else:
         play(page, record.actions[begin:end])

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from game.castellan.screen.view import known
 from game.core import Record, State
-from tests.browser.games import castellan, castle_keep
+from tests.browser import playing_castellan, playing_castle_keep
 from tests.browser.outside.friends import CLIPBOARD, open_link, play_turn, seats_of, sent, sit_down
 from tests.browser.playing import saved_game
 from tests.browser.waiting import patient
@@ -49,9 +49,9 @@ def secrets(page: Page, state: State, seat: int) -> None:
     """Nothing of the hand of the other seat is on a page, or in what is heard."""
     match state.game:
         case "castle_keep":
-            castle_keep.check_view(page, state, seat)
+            playing_castle_keep.check_view(page, state, seat)
         case "castellan":
-            assert sorted(castellan.hand(page)) == sorted(known(state).hands[seat])
+            assert sorted(playing_castellan.hand(page)) == sorted(known(state).hands[seat])
         case "castelli":
             shown = page.locator("[id^='card-']").evaluate_all("all => all.map(one => one.id)")
             held = {f"card-{card.code}" for card in state.hands[seat]}

@@ -10,8 +10,8 @@ from game import catalog
 from game.core import Record
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Friends, Table
-from tests.browser.games.castellan import at_end
 from tests.browser.playing import SHORT, act, deal
+from tests.browser.playing_castellan import at_end
 from tests.golden import records
 
 PLAN = records()["castellan-two-won-by-computer"]

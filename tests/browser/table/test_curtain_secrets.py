@@ -19,9 +19,9 @@ from game.core import Record, State
 from game.locale import words
 from game.screens.table.seats import seated
 from game.screens.table_model import Table
-from tests.browser.games.castle_keep import turns
 from tests.browser.games.test_accessibility_tree import GAMES, Steps
 from tests.browser.playing import PREFIX, deal, saved_game
+from tests.browser.playing_castle_keep import turns
 from tests.browser.waiting import UNTIL, patient
 from tests.golden import records
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.games.castellan import at_end
 from tests.browser.playing import do
+from tests.browser.playing_castellan import at_end
 from tests.browser.waiting import patient
 from tests.golden import records
 

@@ -1,5 +1,6 @@
 """The own hand: what fits nowhere is dimmed and said to; at the end it stands beside the castle too."""
 
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panel
 from game.castle_keep.screen.texts.prompts import doing
@@ -18,11 +19,12 @@ def test_tiles_that_can_be_played_nowhere_are_dimmed_and_said_to_be() -> None:
     dimmed = 0
     for table in samples():
         state = known(table.view)
-        if state.seat is None or UNKNOWN in state.hand:
+        if state.phase not in (Phase.ACT, Phase.DISCARD) or UNKNOWN in state.hand:
             continue
         tiles = with_class(elements(str(hand(View(state, EN, state.seat), state.seat))), "held-tile")
         unfit = [tile for tile in tiles if "unfit" in tile.attributes["class"].split()]
-        fits = {word for action in state.actions for word in action.words[:1]}
+        by_hand = [action for action in state.actions if action.verb != "reuse"]
+        fits = {word for action in by_hand for word in action.words[:1]}
         assert len(unfit) == sum(tile not in fits for tile in state.hand)
         assert all(tile.attributes["aria-label"].endswith(": fits nowhere now") for tile in unfit)
         assert all("aria-disabled" not in tile.attributes for tile in unfit)

@@ -81,7 +81,8 @@ def _check_turn(position: Position) -> None:
     """Check what the active seat did in this turn, and the counters."""
     attacked = position.attacked
     check(not (position.built and attacked), "built", "nobody builds and attacks in one turn")
-    check(not position.built or position.castle != EMPTY, "built", "but the castle is empty")
+    fallen = position.besieged and position.outcome is not None
+    check(not position.built or position.castle != EMPTY or fallen, "built", "but the castle is empty")
     allowed = position.attacks_allowed
     check(allowed or not all_have_two(position.castles), "attacks", "every castle has two tiles")
     if attacked:

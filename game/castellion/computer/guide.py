@@ -8,7 +8,7 @@ from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.rollouts import Rollouts
-from game.castellion.rules.castle import is_complete, placed
+from game.castellion.rules.castle import has_foundation, is_complete, placed
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
@@ -89,13 +89,18 @@ class CastellionGuide(Guide):
 
 
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:
-    """Return the ideas that are hardly behind the best one."""
-    return [idea for idea in ideas[:most] if idea.value > ideas[0].value - margin]
+    """Return the ideas that are hardly behind the best one; none that is out of the question beside it."""
+    least = max(ideas[0].value - margin, 0.0)
+    return [idea for idea in ideas[:most] if idea.value > least or idea.value == ideas[0].value]
 
 
 def _is_pile_open(state: CastellionState) -> bool:
-    """Tell whether it is a question if the next tile is better safe; with two castles to build it is not."""
-    if len(state.castles) > 1:
+    """Tell whether it is a question if the next tile is better safe.
+
+    With two castles to build it is not, nor without a foundation: then the Traitor's Ordeal is lost whatever
+    its card, and that so early that the networks have seen few such castles.
+    """
+    if len(state.castles) > 1 or not has_foundation(state.castle):
         return False
     drawing = state.phase == Phase.DRAW and not state.revealed and bool(state.main.pool)
     return drawing and state.options.level in SAFE_LEVELS and better_pile(state) == Source.SAFE

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.computer.makes import FOUNDATION, made_by, made_of_gift, supported
+from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.payments import best_payment, is_owing
-from game.castellion.rules.castle import HEIGHT, Castle, has_foundation, placed
-from game.castellion.rules.formations import count
+from game.castellion.rules.castle import size
 from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, PANTRY, Formation, faction
+from game.castellion.rules.pieces import FACTIONS, faction
+from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import Cell
@@ -15,7 +16,6 @@ from game.players.guide import Reason
 
 HINT = "hint.castellion"
 BY_VERB: Mapping[str, str] = {
-    "spurn": "spurn",
     "call": "call",
     "take": "take",
     "recover": "recover",
@@ -57,7 +57,12 @@ def _cells(action: Action) -> tuple[Cell, ...]:
 def _drawing(position: CastellionState, action: Action) -> Reason:
     if not position.safe.pool:
         return Reason(f"{HINT}.draw-only", {})
-    return Reason(f"{HINT}.{PILES[action.words[0]]}", {})
+    name = PILES[action.words[0]]
+    if name == "draw" and is_met(position):
+        name = "draw-ready"
+    elif name == "draw" and better_pile(position) == Source.SAFE:
+        name = "draw-risk"
+    return Reason(f"{HINT}.{name}", {})
 
 
 def _destroying(position: CastellionState, action: Action) -> Reason:
@@ -79,7 +84,9 @@ def _discarding(position: CastellionState, action: Action) -> Reason:
 def _pantry(position: CastellionState, action: Action) -> Reason:
     """Return why a Pantry tile is placed: the next Ordeal asks for it, or it is as good as another tile."""
     asked = stored(position.castle) < share_of_pantry(position)
-    return _reason_by_verb(position, action) if asked else _support(action.cell)
+    if asked:
+        return _reason_by_verb(position, action)
+    return Reason(f"{HINT}.{supported(action.cell)}", {}, (action.cell,))
 
 
 def _traitor(position: CastellionState, action: Action) -> Reason:
@@ -93,54 +100,29 @@ def _power(position: CastellionState, action: Action) -> Reason:
 
 def _placing(position: CastellionState, action: Action) -> Reason:
     (cell,) = _cells(action)
-    tile, before = position.hand or "", position.castle
-    castle = placed(before, tile, cell)
-    named = {"faction": faction(tile)}
-    stood, stand = count(before), count(castle)
-    for kind in Formation.ALL:
-        if stand[kind] > stood[kind]:
-            return Reason(f"{HINT}.completes.{kind}", named, (cell,))
-    found = _best_window(castle, (max(cell[0], 0), cell[1])) if faction(tile) != PANTRY else None
-    if found is not None and found[1] > 1:
-        return Reason(f"{HINT}.extends.{found[0]}", named, (cell,))
-    if not has_foundation(before) and cell[1] == 0:
-        return Reason(f"{HINT}.foundation", {}, (cell,))
-    if found is not None:
-        return Reason(f"{HINT}.begins.{found[0]}", named, (cell,))
-    return _support(cell)
+    tile = position.hand or ""
+    made = made_by(tile, position.castle, cell)
+    named = {"faction": faction(tile)} if made.kind else {}
+    return Reason(f"{HINT}.{made.key}", named, (cell,))
 
 
-def _support(cell: Cell) -> Reason:
-    carries = cell[1] < HEIGHT - 2
-    return Reason(f"{HINT}.{'support' if carries else 'spare'}", {}, (cell,))
+def _donating(position: CastellionState, action: Action) -> Reason:
+    """Return what a gift makes of the other castle, where it makes something."""
+    made = made_of_gift(position)
+    told = made is not None and (made.kind or made.what == FOUNDATION)
+    return Reason(f"{HINT}.gift.{made.key}", {}) if made and told else _reason_by_verb(position, action)
 
 
-def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
-    """Return the formation that a tile may yet become part of, with how many of its tiles stand already."""
-    before = margin(len(castle))
-    cells = {
-        bit(column, row): faction(tile)
-        for column, tiles in enumerate(castle, start=before)
-        for row, tile in enumerate(tiles)
-    }
-    here = bit(cell[0] + before, cell[1])
-    side = cells[here]
-    own = sum(place for place, there in cells.items() if there == side)
-    occupied = sum(cells)
-    best: tuple[str, int] | None = None
-    for window in windows(len(castle)):
-        inside = window.cells & occupied
-        if here & inside and inside & own == inside and not window.around & own:
-            tiles = inside.bit_count()
-            if best is None or tiles > best[1]:
-                best = KINDS[window.kind], tiles
-    return best
+def _spurning(position: CastellionState, action: Action) -> Reason:
+    return Reason(f"{HINT}.spurn", {}) if size(position.castle) else Reason(f"{HINT}.spurn-free", {})
 
 
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "draw": _drawing,
     "reveal": _drawing,
     "discard": _discarding,
+    "donate": _donating,
+    "spurn": _spurning,
     "traitor": _traitor,
     "power": _power,
     "place": _placing,

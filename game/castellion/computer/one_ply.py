@@ -12,6 +12,7 @@ from game.castellion.computer.evaluation.position_value import (
     position_value,
     static_value,
 )
+from game.castellion.computer.makes import is_good_gift
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
 from game.castellion.rules.pieces import TRAITORS
@@ -20,6 +21,7 @@ from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 
+SPURN = Action("spurn")
 PREFERRED = 1e-4  # what tips the scales where the evaluation sees no difference
 
 
@@ -92,6 +94,17 @@ def _call_value(state: CastellionState, action: Action) -> float:
     return _mean_value(state, action) if last or is_met(state) else 0.0
 
 
+def _donate_value(state: CastellionState, action: Action) -> float:
+    """Return the chance after a gift, 0 for one that the other castle is not asked, or that costs what is."""
+    return _mean_value(state, action) if is_good_gift(state) else 0.0
+
+
+def _traitor_value(state: CastellionState, action: Action) -> float:
+    """Return the chance once a Traitor is placed: 0 where it can be discarded at no cost, which is better."""
+    is_free = not state.castle and state.find_refusal(SPURN) is None
+    return 0.0 if is_free else _mean_value(state, action)
+
+
 def _unveil_value(state: CastellionState, action: Action) -> float:
     """Return the chance before a card is turned up, a little more for an earlier one."""
     return static_value(state) - PREFERRED * action.numbers[0]
@@ -106,6 +119,8 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], float]] = {
     "draw": _draw_value,
     "reveal": _draw_value,
     "call": _call_value,
+    "donate": _donate_value,
+    "traitor": _traitor_value,
     "unveil": _unveil_value,
     "destroy": _burn_value,
 }

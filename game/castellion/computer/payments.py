@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.castellion.computer.evaluation.castle_value import Evaluator
+from game.castellion.computer.evaluation.gift_price import asked_of, breaks_asked, price_of_gift
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.rules.castle import Castle, cells, taken
 from game.castellion.rules.effects.payment import Payment, payable, payment
@@ -23,6 +24,8 @@ def is_owing(state: CastellionState) -> bool:
 def best_payment(state: CastellionState) -> Payment:
     """Return the tiles that the castle misses least: each chosen after the other, then exchanged."""
     evaluate = evaluator(state, state.active)
+    if _is_gift(state):
+        return price_of_gift(state, evaluate)
 
     def best(castle: Castle, cells: list[Cell]) -> Cell:
         return max(cells, key=lambda cell: evaluate(taken(castle, cell)))
@@ -42,11 +45,21 @@ def ideas(state: CastellionState) -> list[Idea]:
     others = {
         cell: min(best, evaluate(taken(state.castle, cell))) for cell in payable(state, left, found.stays)
     }
+    if _is_gift(state):
+        ordeals, kept = asked_of(state, state.active), _without(state.castle, found.cells)
+        others = {
+            cell: 0.0 if breaks_asked(kept, taken(state.castle, cell), ordeals) else worth
+            for cell, worth in others.items()
+        }
     planned = dict.fromkeys(found.cells, best)
     first = found.actions[0]
     values = {action: (others | planned).get(action.cell, 0.0) for action in state.actions}
     ranked = sorted(values, key=lambda action: (action != first, -values[action]))
     return [Idea(action, values[action]) for action in ranked]
+
+
+def _is_gift(state: CastellionState) -> bool:
+    return state.effect is not None and state.effect.why == Why.DONATION
 
 
 def _exchanged(state: CastellionState, found: Payment, evaluate: Evaluator) -> Payment:

@@ -36,6 +36,8 @@ PATHS = {
     "M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2m0-14-2 2M7 17l-2 2",
     "dark": "M19 14A8 8 0 1 1 10 5a6 6 0 0 0 9 9z",
 }
+FILLED = frozenset({"play"})
+"""What is drawn full, to be told from a drawing of nearly the same outline."""
 
 
 @cached_html()
@@ -46,7 +48,7 @@ def icon(name: str) -> h.Node:
         viewBox="0 0 24 24",
         width="24",
         height="24",
-        fill="none",
+        fill="currentColor" if name in FILLED else "none",
         stroke="currentColor",
         stroke_width="2",
         stroke_linejoin="round",

@@ -192,10 +192,15 @@ def test_a_tile_that_would_cancel_a_formation_is_kept_off_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("traitors", "castle", "pile"), [(4, "SJCPSJ", "safe"), (3, "SJCPSJ", "main"), (4, READY, "main")]
+    ("traitors", "castle", "pile", "reason"),
+    [
+        (4, "SJCPSJ", "safe", "safe-pile"),
+        (3, "SJCPSJ", "main", "draw"),
+        (4, READY, "main", "draw-ready"),
+    ],
 )
 def test_safe_tiles_are_kept_for_when_a_traitor_would_bring_on_what_is_not_met(
-    traitors: int, castle: str, pile: str
+    traitors: int, castle: str, pile: str, reason: str
 ) -> None:
     state = table(
         "architects",
@@ -207,7 +212,7 @@ def test_safe_tiles_are_kept_for_when_a_traitor_would_bring_on_what_is_not_met(
         ],
     )
     assert best(state) == f"draw:{pile}"
-    assert why(state, f"draw:{pile}") == {"safe": "safe-pile", "main": "draw"}[pile]
+    assert why(state, f"draw:{pile}") == reason
 
 
 def test_two_may_call_an_ordeal_with_a_traitor_in_hand() -> None:
@@ -351,3 +356,30 @@ def test_a_place_is_pointed_at_by_what_it_is_called_before_the_tile_stands_there
     state = scene(castles=[[["Js"], ["Ct"]]], hand="Cc")
     action = Action("place", (column, 0 if column != 0 else 1))
     assert GUIDE.reason(state.seen_by(0), action).where == (action.cell,)
+
+
+def chosen(state: CastellionState) -> str:
+    *_, (best, *_) = GUIDE.refined(state, GUIDE.ideas(state, LIKELY))
+    return str(best.action)
+
+
+def test_without_a_foundation_the_next_traitor_may_not_bring_the_ordeal_while_there_are_safe_tiles() -> None:
+    lost = [CASTELLION.start("owl-11", level="menace")]
+    for notation in ("draw:main", "traitor", "draw:main", "traitor"):
+        lost.append(lost[-1].after(CASTELLION.action(notation)))
+    assert lost[-1].outcome is not None and not lost[-1].outcome.winners
+    before = cast(CastellionState, lost[2].seen_by(0))
+    assert chosen(before) == "draw:safe"
+    assert why(before, "draw:safe") == "safe-pile"
+    assert why(before, "draw:main") == "draw-risk"
+
+
+def test_a_traitor_is_discarded_that_costs_an_empty_castle_nothing() -> None:
+    deal = CASTELLION.start("owl-11", level="menace")
+    state = cast(CastellionState, deal.after(CASTELLION.action("draw:main")).seen_by(0))
+    assert chosen(state) == "spurn"
+    assert why(state, "spurn") == "spurn-free"
+
+
+def test_who_has_all_that_the_exam_asks_is_told_to_be_ready() -> None:
+    assert why(table("architects", castle=READY, ordeals=[EXAM, *LATER]), "draw:main") == "draw-ready"

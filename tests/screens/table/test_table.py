@@ -2,6 +2,7 @@ import pytest
 
 from game.castellion.screen.game_screen import SCREEN
 from game.locale import LANGUAGES, words
+from game.screens.html.icons import icon
 from tests.screens.samples import (
     FLYING,
     HOLDING,
@@ -100,6 +101,11 @@ def test_a_replay_that_runs_can_be_paused() -> None:
         for playing in (True, False)
     }
     assert names[True] == "Pause" != names[False]
+
+
+def test_to_play_a_replay_does_not_look_like_a_step_of_it() -> None:
+    assert 'fill="currentColor"' in str(icon("play"))
+    assert 'fill="none"' in str(icon("next"))
 
 
 @pytest.mark.parametrize(("record", "won"), [(WON, "yes"), (LOST, "no")])

@@ -10,7 +10,8 @@ from game.castellion.computer.evaluation.castle_value import (
     with_swap,
     with_tile,
 )
-from game.castellion.rules.castle import Castle
+from game.castellion.computer.evaluation.gift_price import price_of_gift
+from game.castellion.rules.castle import Castle, taken
 from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
@@ -109,6 +110,9 @@ def _destroying(position: Position, evaluate: Evaluator, effect: Effect) -> floa
         return after_pyro(evaluate, position.castle, PYRO_TRIES)
     if not evaluate.ordeals:
         return float(failing(position, position.active, position.castle, effect.left) is None)
+    if effect.why == Why.DONATION:
+        cells = price_of_gift(position, evaluate).cells
+        return max((evaluate(taken(position.castle, cell)) for cell in cells), default=0.0)
     kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
     return evaluate(after_losses(evaluate, position.castle, effect.left, kept))
 

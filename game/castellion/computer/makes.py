@@ -1,0 +1,116 @@
+"""What a tile makes of a castle where it is placed, and what a gift makes of the other one's."""
+
+from typing import NamedTuple
+
+from game.castellion.computer.evaluation.gift_price import asked_of, breaks_asked, lacking, price_of_gift
+from game.castellion.computer.evaluation.position_value import evaluator
+from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, has_foundation, is_complete, placed, taken
+from game.castellion.rules.formations import count
+from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction
+from game.castellion.rules.placement import refusal_to_place, spots
+from game.castellion.rules.position import Effect, EffectKind, Position, Why
+from game.core.state import Cell
+
+
+class Made(NamedTuple):
+    """What a tile does where it is placed, and to which kind of formation, if to any."""
+
+    what: str
+    kind: str = ""
+
+    @property
+    def key(self) -> str:
+        """The reason's name."""
+        return f"{self.what}.{self.kind}" if self.kind else self.what
+
+
+COMPLETES, EXTENDS, BEGINS, FOUNDATION = "completes", "extends", "begins", "foundation"
+ORDER = (COMPLETES, EXTENDS, FOUNDATION)
+"""What a gift is good for, the best first."""
+
+
+def made_by(tile: Tile, before: Castle, cell: Cell) -> Made:
+    """Return what a tile makes of a castle: the most that can be said of it."""
+    castle = placed(before, tile, cell)
+    stood, stand = count(before), count(castle)
+    for kind in Formation.ALL:
+        if stand[kind] > stood[kind]:
+            return Made(COMPLETES, kind)
+    found = _best_window(castle, (max(cell[0], 0), cell[1])) if faction(tile) != PANTRY else None
+    if found is not None and found[1] > 1:
+        return Made(EXTENDS, found[0])
+    if not has_foundation(before) and cell[1] == 0:
+        return Made(FOUNDATION)
+    return Made(supported(cell)) if found is None else Made(BEGINS, found[0])
+
+
+def supported(cell: Cell) -> str:
+    """Return what is said of a tile that is part of nothing: whether it carries others."""
+    return "support" if cell[1] < HEIGHT - 2 else "spare"
+
+
+def made_of_gift(position: Position) -> Made | None:
+    """Return what the tile in hand would make of the other castle, None where it has no place there.
+
+    What is asked there comes before what the evaluation says: it does not reckon who may face Ordeal I.
+    """
+    other = position.partner(position.active)
+    tile, castle, evaluate = position.hand or "", position.castles[other], evaluator(position, other)
+    apart = position.options.is_apart
+    ends = [cell for cell in spots(castle) if refusal_to_place(castle, tile, cell, apart) is None]
+    places = [cell for cell in ends if not is_complete(placed(castle, tile, cell))]
+    if not places:
+        return None
+
+    def worth(cell: Cell) -> tuple[bool, int, float]:
+        made = made_by(tile, castle, cell)
+        needed = _is_needed(position, other, made)
+        return needed, -ORDER.index(made.what) if needed else 0, evaluate(placed(castle, tile, cell))
+
+    return made_by(tile, castle, max(places, key=worth))
+
+
+def is_good_gift(position: Position) -> bool:
+    """Tell whether the tile in hand makes what the other castle is asked, for a price that breaks nothing."""
+    made, other = made_of_gift(position), position.partner(position.active)
+    return made is not None and _is_needed(position, other, made) and _is_cheap(position)
+
+
+def _is_needed(position: Position, seat: int, made: Made) -> bool:
+    """Tell whether something made of a castle is asked of it."""
+    if made.what == FOUNDATION:
+        return WIDTH - len(position.castles[seat]) >= position.ordeals[0].left
+    known = lacking(position.castles[seat], asked_of(position, seat))
+    hidden = not all(ordeal.up for ordeal in position.ordeals)
+    return made.what in (COMPLETES, EXTENDS) and (hidden or known.get(made.kind, 0) > 0)
+
+
+def _is_cheap(position: Position) -> bool:
+    """Tell whether a tile can go from the giver's castle that what is asked of it does not miss."""
+    seat, castle = position.active, position.castle
+    owing = position.having(effect=Effect(EffectKind.DESTROY, Why.DONATION))
+    cells = price_of_gift(owing, evaluator(owing, seat)).cells
+    return all(not breaks_asked(castle, taken(castle, cell), asked_of(position, seat)) for cell in cells)
+
+
+def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
+    """Return the formation that a tile may yet become part of, with how many of its tiles stand already."""
+    before = margin(len(castle))
+    cells = {
+        bit(column, row): faction(tile)
+        for column, tiles in enumerate(castle, start=before)
+        for row, tile in enumerate(tiles)
+    }
+    here = bit(cell[0] + before, cell[1])
+    side = cells[here]
+    own = sum(place for place, there in cells.items() if there == side)
+    occupied = sum(cells)
+    best: tuple[str, int] | None = None
+    for window in windows(len(castle)):
+        inside = window.cells & occupied
+        if here & inside and inside & own == inside and not window.around & own:
+            tiles = inside.bit_count()
+            if best is None or tiles > best[1]:
+                best = KINDS[window.kind], tiles
+    return best

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from game.castellion.computer.evaluation.gift_price import asked_of, breaks_asked, lacking, price_of_gift
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.computer.gift_price import asked_of, breaks_asked, lacking, price_of_gift
 from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, has_foundation, is_complete, placed, taken
 from game.castellion.rules.formations import count
 from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from game.castellion.computer.evaluation.castle_value import Evaluator
-from game.castellion.computer.evaluation.gift_price import asked_of, breaks_asked, price_of_gift
 from game.castellion.computer.evaluation.position_value import evaluator
+from game.castellion.computer.gift_price import asked_of, breaks_asked, price_of_gift
 from game.castellion.rules.castle import Castle, cells, taken
 from game.castellion.rules.effects.payment import Payment, payable, payment
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted

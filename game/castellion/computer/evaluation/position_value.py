@@ -10,7 +10,7 @@ from game.castellion.computer.evaluation.castle_value import (
     with_swap,
     with_tile,
 )
-from game.castellion.computer.evaluation.gift_price import price_of_gift
+from game.castellion.computer.gift_price import price_of_gift
 from game.castellion.rules.castle import Castle, taken
 from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
 from game.castellion.rules.options import Variant

@@ -81,7 +81,7 @@ def test_names_of_four_are_not_cut(visit, page, size):
 
 
 def to_hand_of(number: int) -> Record:
-    """A game in which the first player holds so many cards: of each turn one that brings another is played."""
+    """A game whose first player holds so many cards: one goes a turn, if possible one that brings another."""
     record = Record("castellan", "heron-7", 2, {"trial": "on"})
     while True:
         state = known(record.state())

@@ -231,8 +231,8 @@ class GameScreen(ABC):
         """Return a hint as far as it is told: where to look; or which action; and why."""
         return ()
 
-    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-        """Return what is marked once the player picked a mark: the same where it cannot be picked."""
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
+        """Return what is marked after a pick: the same where it cannot be picked, or the reason why not."""
         return tuple(marks)
 
     def next_mark(self, state: State, marks: Sequence[str]) -> str | None:

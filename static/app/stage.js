@@ -8,7 +8,9 @@ const page = (selector) => document.querySelector(`#page ${selector}`);
 let whole = new Set(); // pieces whose picture is all of them, not their drawing alone
 const TOLD = '#page [data-told]';
 const PAST = '#page :is(.turn-before, .told-before)';
-let before = { pieces: new Map(), texts: [], line: null, told: new Map() };
+const ACTING = '#page .acting';
+let before = { pieces: new Map(), texts: [], line: null, told: new Map(), acting: [] };
+const turned = new Map(); // what tells whose turn it is, and shows as it was: by its node, whether it is on turn now
 const held = new Map(); // text nodes that show what they were: { shown, text, and when they tell }
 let running = [];
 const areas = new Map();
@@ -112,13 +114,33 @@ function past(node, name) {
 
 // The old line of the turn lies over the new one, in its cell of the grid, until what was played is over. What is
 // marked with `data-told` stands in the place of the new, which the style sheet hides.
-function holdParts({ line, told }) {
+function holdParts({ line, told, acting }) {
   const now = page('.turn');
-  if (line && now && !('atOnce' in now.dataset) && !line.isEqualNode(now)) now.after(past(line, 'turn-before'));
+  if (line && now && !('atOnce' in now.dataset) && !line.isEqualNode(now)) {
+    now.after(past(line, 'turn-before'));
+    holdTurn(acting);
+  }
   for (const part of document.querySelectorAll(TOLD)) {
     const was = told.get(part.dataset.told);
     if (was && !was.isEqualNode(part)) part.before(past(was, 'told-before'));
   }
+}
+
+const ids = (nodes) => [...nodes].map(({ id }) => id);
+
+// Who was on turn is marked so as long as the old line says so.
+function holdTurn(before) {
+  for (const node of document.querySelectorAll(ACTING)) if (!before.includes(node.id)) turned.set(node, true);
+  for (const id of before) {
+    const node = document.getElementById(id);
+    if (node && !node.matches(ACTING)) turned.set(node, false);
+  }
+  for (const [node, acts] of turned) node.classList.toggle('acting', !acts);
+}
+
+function releaseTurn() {
+  for (const [node, acts] of turned) node.classList.toggle('acting', acts);
+  turned.clear();
 }
 
 // When what plays began, in the time of frames. What moves and what counts go by it alike: on a busy machine the first
@@ -159,6 +181,7 @@ function count(time) {
 function tell() {
   for (const [node, one] of held) if (node.data === one.shown) node.data = one.text;
   held.clear();
+  releaseTurn();
   for (const part of document.querySelectorAll(PAST)) part.remove();
 }
 
@@ -238,6 +261,7 @@ export const stage = {
       pieces: new Map(pieces.map(([key, { node, box }]) => [key, { node: node.cloneNode(true), box }])),
       texts: texts(page('.table-main')),
       line: page('.turn')?.cloneNode(true),
+      acting: ids([...document.querySelectorAll(ACTING), ...turned.keys()].filter((node) => turned.get(node) ?? true)),
       told: new Map([...document.querySelectorAll(TOLD)].map((part) => [part.dataset.told, part.cloneNode(true)])),
     };
     return written(pieces);
@@ -307,7 +331,10 @@ export const stage = {
   aside() {
     const parts = [...document.querySelectorAll(PAST)].map((part) => [part, part.nextElementSibling?.dataset.told]);
     for (const [part] of parts) part.remove();
+    const acting = turned.size ? ids(document.querySelectorAll(ACTING)) : null;
+    releaseTurn();
     return () => {
+      if (acting) holdTurn(acting);
       for (const [part, told] of parts) {
         if (part.matches('.turn-before')) page('.turn')?.after(part);
         else page(`[data-told="${told}"]`)?.before(part);

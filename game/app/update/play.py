@@ -122,10 +122,12 @@ def mark(model: Model, command: Command) -> Step:
     if table is None or table.idle:
         return model, ()
     marks = catalog.screen(table.record.game).picked(table.view, table.marks, command.argument)
+    if isinstance(marks, Refused):
+        return model._replace(table=table._replace(refused=marks, playing=False)), ()
     # Who clicks before the next frame points at this, not at what is shown ahead still.
     preview = table.preview if table.preview == command.argument else ""
     goes_on = catalog.screen(table.record.game).next_mark(table.view, marks) is not None
-    table = table._replace(marks=marks, preview=preview, playing=False)
+    table = table._replace(marks=marks, preview=preview, playing=False, refused=None)
     return model._replace(table=table), (Wake(STEP),) if goes_on else ()
 
 

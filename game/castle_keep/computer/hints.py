@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring
-from game.castle_keep.rules.completion import NEAR
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring, size
+from game.castle_keep.rules.completion import NEAR, threatens
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
@@ -33,9 +33,18 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     if action.verb == "discard":
         tiles = [other.words[0] for other in discards or (action,)]
         return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
-    if state.actions == (action,):
-        return Reason(NOTHING_ELSE[action.verb], {})
-    return _waiting(state)
+    stops = Reason(NOTHING_ELSE[action.verb], {}) if state.actions == (action,) else _waiting(state)
+    rival = may_finish(state)
+    return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
+
+
+def may_finish(state: CastleKeepState) -> int | None:
+    """Return the most advanced of the other seats that may complete their castles next, None where none may.
+
+    The evaluation and the playouts have weighed that; who is told to wait is to know it too.
+    """
+    rivals = [seat for seat in range(state.seats) if seat != state.active and threatens(state, seat)]
+    return max(rivals, key=lambda seat: size(state.castles[seat]), default=None)
 
 
 def _besieged(state: CastleKeepState, action: Action) -> Reason:

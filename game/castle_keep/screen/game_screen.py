@@ -21,7 +21,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
-from game.screens.table_model import Table, Tip
+from game.screens.table_model import Refused, Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
 SKY, OPEN = "⬜", " "
@@ -74,8 +74,8 @@ class CastleKeepScreen(GameScreen):
             sheets(view),
         ]
 
-    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-        """Return what is marked once the player picked something."""
+    def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
+        """Return what is marked once the player picked something; why not, where a place comes too early."""
         return picks.picked(known(state), tuple(marks), mark)
 
     def plan(self, state: State, marks: Sequence[str]) -> tuple[Action, ...]:

@@ -1,13 +1,18 @@
 """What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
 
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import DRAWN, HAND, Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
+from game.core.state import Refusal
+from game.screens.table_model import Refused
 
 FULL_HAND = HAND + DRAWN
 """The most tiles in a hand."""
+NO_TILE = ""
+"""What stands for the tile of an action for which none is picked."""
 
 
 def surplus(state: CastleKeepState) -> int:
@@ -44,8 +49,18 @@ def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
     return tiles[0] if tiles and not surplus(state) and state.outcome is None else None
 
 
-def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
-    """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many."""
+def wants_tile(state: CastleKeepState, marks: tuple[str, ...]) -> bool:
+    """Tell whether a tile has to be picked before a place of the own castle does anything."""
+    return state.phase == Phase.ACT and not tiles_of(state, marks) and from_camp(state, marks) is None
+
+
+def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...] | Refused:
+    """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many.
+
+    A place is refused until a tile is picked for it.
+    """
+    if mark in PLACES and wants_tile(state, marks):
+        return Refused(Action("build", (NO_TILE, mark)), Refusal("castle_keep.hand.tile"))
     kinds = camp_by_mark(state) if state.phase == Phase.ACT else {}
     if mark not in hand_by_mark(state) | kinds or state.phase not in (Phase.ACT, Phase.DISCARD):
         return marks

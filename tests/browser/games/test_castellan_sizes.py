@@ -3,6 +3,7 @@
 import pytest
 
 from game.castellan.computer.guide import GUIDE
+from game.castellan.rules.pieces import CARDS
 from game.castellan.screen.view import known
 from game.core import Record
 from tests.browser.playing_castellan import at_end
@@ -77,3 +78,29 @@ def test_names_of_four_are_not_cut(visit, page, size):
         "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
     )
     assert page.locator(".builder h3").count() == 4 and cut == 0
+
+
+def to_hand_of(number: int) -> Record:
+    """A game whose first player holds so many cards: one goes a turn, if possible one that brings another."""
+    record = Record("castellan", "heron-7", 2, {"trial": "on"})
+    while True:
+        state = known(record.state())
+        if (state.turn, state.phase, state.played) == (0, "play", ()) and len(state.hand) >= number:
+            return record
+        cards = [action for action in state.actions if action.verb == "play"]
+        saves = state.turn == 0 and state.phase == "play"
+        most = max(cards, key=lambda action: CARDS[action.words[0]].extra, default=None)
+        reply = GUIDE.reply(state.seen_by(state.turn))
+        record = record.then(reply if not saves else state.actions[-1] if state.played else most or reply)
+
+
+def test_a_large_hand_beside_the_plan_has_a_second_row(visit, page):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(reduced_motion="reduce")
+    visit(f"{to_hand_of(6).to_link()}&seat-1=person&seat-2=easy")
+    at_end(page)
+    cards = [box for card in page.locator("#hand .card").all() if (box := card.bounding_box())]
+    frame = page.locator("#hand").bounding_box()
+    assert frame is not None and len(cards) >= 6 and len({round(box["y"]) for box in cards}) == 2
+    assert all(frame["x"] <= box["x"] and box["y"] + box["height"] <= 900 for box in cards)
+    assert all(box["x"] + box["width"] <= frame["x"] + frame["width"] for box in cards)

@@ -189,3 +189,11 @@ def test_on_a_phone_a_defeat_shows_the_castles_whole_and_what_was_missing(visit,
         page.evaluate(MEET, [".missing li", ".turn, .turn *, .replay *, .castle, .counts, .missing li"]) == []
     )
     assert page.locator(".missing").is_visible()
+
+
+def test_the_rules_of_the_ranks_come_with_their_rows(visit, page):
+    visit(records()["castle_keep-built-two"].to_link())
+    page.wait_for_selector("#verdict")
+    style = "node => { const s = getComputedStyle(node); return [s.borderCollapse, s.boxShadow]; }"
+    assert page.locator(".ranks").evaluate(style)[0] == "separate"  # else the table draws them, not the row
+    assert page.locator(".ranks tfoot").evaluate(style)[1] == "none"

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from game import catalog
 from game.locale import words
 from tests.browser.playing import LOST, act, choose, deal, play, reload, saved_game
+from tests.golden import records
 
 PLAYS = "() => document.documentElement.dataset.stage === 'plays'"
 OVER = "() => !document.documentElement.dataset.stage && !document.querySelector('.motion > *')"
@@ -148,3 +149,23 @@ def test_sound_is_off_until_it_is_switched_on_and_stays_so(visit, page):
     choose(page, "sound:off")
     act(page, "draw:main")
     assert page.evaluate("tones") == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "verb", "panel"),
+    [("castellan-two-won-by-computer", "draw", "player"), ("castle_keep-built-two", "end", "estate")],
+)
+def test_the_one_on_turn_is_marked_as_the_line_of_the_turn_says(visit, page, name, verb, panel):
+    record = records()[name]
+    steps = zip(record.states, record.actions, strict=False)
+    at = next(at for at, (state, action) in enumerate(steps) if state.seat == 0 and action.verb == verb)
+    visit(f"{record.until(at).to_link()}&seat-1=person&seat-2=easy")
+    page.locator("#replay-last").click()
+    page.evaluate(FREEZE)
+    act(page, record.actions[at])
+    page.wait_for_function(PLAYS)
+    expect(page.locator(".turn-before")).to_contain_text("Player 1")
+    expect(page.locator(".acting")).to_have_id(f"{panel}0")
+    page.evaluate("thaw()")
+    expect(page.locator(".turn-before")).to_have_count(0)
+    expect(page.locator(".acting")).to_have_id(f"{panel}1")

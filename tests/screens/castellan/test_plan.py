@@ -269,3 +269,15 @@ def test_of_two_courtyards_closed_at_once_each_has_a_number_on_the_plan_and_in_i
     assert [e.text for e in with_class(found, "asked-number-mark")] == ["1", "2"]
     alone = elements(str(board_grid(View(do(building("o-o\n|\no-o", short=1), "short:1.0.n"), words("en")))))
     assert not with_class(alone, "asked-number-mark")
+
+
+def test_the_place_that_a_hint_advises_lies_over_those_that_it_overlaps() -> None:
+    state = building("o-o\n|  \no  ", long=2)
+    found = [one.action for one in placements(state, "long") if one.refusal is None]
+    for action in found:
+        tip = Tip(2, Hint((), action, Reason("hint.castellan.why.spare", {})))
+        view = View(state, words("en"), tip=tip)
+        places = with_class(elements(str(board_grid(view))), "plan-button", "long")
+        assert places[-1].attributes["data-act"] == str(action)
+        assert "crossing" not in places[-1].attributes["class"]
+    assert "crossing" in str(board_grid(View(state, words("en"))))

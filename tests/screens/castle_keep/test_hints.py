@@ -4,6 +4,7 @@ from typing import Any
 
 from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.completion import threatens
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
@@ -121,3 +122,15 @@ def test_a_refusal_says_what_the_place_is_for_or_what_stands_there() -> None:
     assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Wrz.1.NW"))
     assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Trc.1.NW"))
     assert "the very same wall" in refused(state, KEEP.action("attack:Wrz.1.S"))
+
+
+def test_who_is_told_to_wait_is_told_of_a_rival_who_may_finish() -> None:
+    near = {"NW": "Trc", "N": "Wrs", "NE": "Trs", "W": "Wrc", "E": "Wrs", "SW": "Trc", "S": "Wrc"}
+    for standing, told in ((near, True), (TWO, False)):
+        state = scene({"N": "Wrs"}, standing, hands=[["Trc", "Tys"], ["??"] * 4])
+        assert threatens(state, 1) is told
+        for action in ("pass", "build:Trc.NW"):
+            view = hinted_view(state, action)
+            assert view.tip is not None
+            lines = " ".join(hint_lines(state, view.tip, EN))
+            assert ("Player 2 may finish next turn." in lines) is (told and action == "pass")

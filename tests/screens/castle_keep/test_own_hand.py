@@ -3,10 +3,16 @@
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panel
+from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.prompts import doing
+from game.castle_keep.screen.texts.reasons import why
 from game.castle_keep.screen.view import View, known
+from game.core import Action
 from game.core.pile import UNKNOWN
 from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
+from game.screens.table_model import LAST, Refused, Tip
 from tests.golden import records
 from tests.rules.castle_keep.builders import SEVEN, TWO, do, scene
 from tests.screens.castle_keep.builders import samples
@@ -56,3 +62,25 @@ def test_it_is_said_what_a_computer_does_once_it_is_seen_to() -> None:
     attacked = do(state, "attack:Wrz.1.N")
     assert doing(attacked, EN) == "Player 1 attacks Player 2…"
     assert doing(do(attacked, "end"), EN) == "Player 1 discards…"
+
+
+def test_a_place_pressed_before_a_tile_asks_for_one() -> None:
+    state = scene({"N": "Wrs"}, TWO, hand="Trc Tys Kb")
+    free = elements(str(player_panel(View(state, EN, 0), 0, "own")))
+    asks = [e.attributes["data-do"] for e in free if "vacant" in e.attributes.get("class", "").split()]
+    assert len(asks) == 8 and "mark:NW" in asks
+    refused = SCREEN.picked(state, (), "NW")
+    assert isinstance(refused, Refused)
+    assert (
+        why(state, refused.action, refused.refusal, EN) == "Pick a tile in your hand first, then its place."
+    )
+    assert 'data-do="mark:' not in str(player_panel(View(state, EN, 0, ("1",)), 0, "own"))
+    assert 'data-do="mark:' not in str(player_panel(View(state, EN, 0, idle=True), 0, "own"))
+
+
+def test_the_place_of_a_hint_plays_its_tile_while_none_is_picked() -> None:
+    state = scene({"N": "Wrs"}, TWO, hand="Trc Tys Kb")
+    asked = Action("build", ("Trc", "NW"))
+    view = View(state, EN, 0, tip=Tip(LAST, Hint((), asked, Reason("hint.castle_keep.other", {}))))
+    (place,) = [e for e in elements(str(player_panel(view, 0, "own"))) if e.attributes.get("data-act")]
+    assert place.attributes["data-act"] == str(asked) and "hinted" in place.attributes["class"]

@@ -52,7 +52,7 @@ def board_grid(view: View) -> h.Element:
             *bay_labels(view, open_bays, [*taken_areas(found)]),
             *placement_buttons(view, found),
         ],
-        key=lambda one: (-one.place[1], one.place[0]),
+        key=lambda one: one.drawn,
     )
     return h.div(
         ".plan",
@@ -85,7 +85,7 @@ def board_grid(view: View) -> h.Element:
             h.g(aria_hidden="true")[hint_rings(nodes_of_tip(view)), hinted_courtyards(view)],
             (
                 h.g(role="row")[(one.element for one in row)]
-                for _, row in groupby(cells, key=lambda one: one.place[1])
+                for _, row in groupby(cells, key=lambda one: one.drawn[:2])
             ),
         ]
     ]

@@ -38,10 +38,16 @@ class Area(NamedTuple):
 
 
 class GridCell(NamedTuple):
-    """A cell of the ARIA grid: where it is, and what stands in it."""
+    """A cell of the ARIA grid: where it is, what stands in it, and whether it lies over all others."""
 
     place: GridPosition
     element: h.Element
+    on_top: bool = False
+
+    @property
+    def drawn(self) -> tuple[bool, int, int]:
+        """What tells when it is drawn: row by row from above, then what lies over the others."""
+        return self.on_top, -self.place[1], self.place[0]
 
 
 def button_over(box: Box, shape: str, **attributes: str | None) -> h.Element:
@@ -53,14 +59,19 @@ def button_over(box: Box, shape: str, **attributes: str | None) -> h.Element:
 
 
 def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
-    """Yield a button for each place, with the shadow of the piece that would lie there."""
+    """Yield a button for each place, with the shadow of the piece that would lie there.
+
+    Grounds of long walls overlap: who presses the one advised gets that, wherever.
+    """
     middles = [middle(placement) for placement in found]
     crossed = {at for at in middles if middles.count(at) > 1}
     legal = [placement for placement in found if placement.refusal is None]
     advised = hinted_action(view.tip)
     entry = next((one for one in legal if one.action == advised), legal[0] if legal else None)
     for placement, at in zip(found, middles, strict=True):
-        yield GridCell(at, _placement_button(view, placement, at, at in crossed, placement is entry))
+        first = placement.action == advised
+        shared = at in crossed and not first
+        yield GridCell(at, _placement_button(view, placement, at, shared, placement is entry), first)
 
 
 def middle(placement: Placement) -> GridPosition:

@@ -26,7 +26,7 @@ def turn_steps(view: View) -> h.Element:
     name = words("castellan.steps.own") if own else short_name(state.turn, words)
     left = {"play": 0, "build": state.pieces.total, "draw": state.draws}
     shown = [step for step in STEPS if step != "draw" or state.last is None]
-    return h.div(class_=["steps-of-turn", f"seat{state.turn}", {"own": own}])[
+    return h.div(class_=["steps-of-turn", f"seat{state.turn}", {"own": own}], data_told="steps")[
         h.span("#steps-of.steps-of", title=seat_name(state.turn, words))[name],
         h.ol(
             "#steps.turn-steps",

@@ -10,7 +10,7 @@ from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joi
 from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
-from game.castle_keep.screen.picks import chosen, from_camp
+from game.castle_keep.screen.picks import chosen, from_camp, wants_tile
 from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.texts.explanations import of_standing
 from game.castle_keep.screen.texts.hints import cells_of_tip
@@ -20,9 +20,11 @@ from game.castle_keep.screen.view import View
 from game.core.action import Action, ActionError, parse
 from game.core.state import Refusal
 from game.screens.html.art import drawing
+from game.screens.html.commands import do
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
+from game.screens.table_model import hinted_action
 
 SIDE = 3  # cells in a row
 TOWARDS = {-1: "left", 1: "right", -SIDE: "up", SIDE: "down"}
@@ -70,6 +72,12 @@ class ShownCastle(NamedTuple):
         """The castle shown."""
         return self.view.state.castles[self.seat]
 
+    def takes_tile(self, place: int) -> bool:
+        """Tell whether a place is free for a tile that is to be picked first."""
+        view = self.view
+        own = not view.idle and self.seat == view.state.seat and self.castle[place] is None
+        return own and wants_tile(view.state, view.marks)
+
 
 def piece_of(seat: int, place: int) -> str:
     """Return the key of a place of a castle, for the animation."""
@@ -103,10 +111,17 @@ def castle_grid(view: View, seat: int) -> h.Element:
 
 
 def _offer(view: View, seat: int, place: int) -> Offer | None:
-    """Return what the tile picked does on a place: it is built in the own castle, and attacks the others."""
+    """Return what the tile picked does on a place: it is built in the own castle, and attacks the others.
+
+    While none is picked, the place that a hint names does what it advises.
+    """
     state = view.state
     if state.turned and not view.idle:
         return _fall(view, place)
+    advised = None if view.idle or not wants_tile(state, view.marks) else hinted_action(view.tip)
+    if advised is not None and target(state, advised) == (seat, place):
+        falls = len(hit(state.castles[seat], place).places) if advised.verb == "attack" else 0
+        return Offer(advised, state.refusal(advised), falls)
     won = None if view.idle else from_camp(state, view.marks)
     tile = None if view.idle else won or chosen(state, view.marks)
     if tile is None or (won and seat != state.active):
@@ -165,6 +180,8 @@ class CellDrawing(NamedTuple):
     hinted: bool
     ruined: bool
     cracked: bool
+    early: bool
+    """It takes a tile, of which none is picked yet."""
 
 
 def _cell(shown: ShownCastle, place: int) -> Markup:
@@ -190,6 +207,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             hinted=(seat, place) in cells_of_tip(view),
             ruined=place in shown.ruins,
             cracked=place in shown.cracks,
+            early=offer is None and shown.takes_tile(place),
         )
     )
 
@@ -232,6 +250,7 @@ def _button(cell: CellDrawing) -> h.Node:
         data_cell=f"{place % SIDE}.{SIDE - 1 - place // SIDE}",
         data_piece=piece_of(cell.seat, place),
         data_act=cell.act,
+        data_do=do("mark", CELLS[cell.place]) if cell.early else None,
         data_preview=cell.act if cell.falling else None,
         aria_disabled=None if cell.act is None or cell.legal else "true",
         aria_label=cell.label,

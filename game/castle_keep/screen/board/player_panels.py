@@ -46,7 +46,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
     )[
         h.header(".estate-head")[
             h.h3(id=f"owner{seat}")[
-                drawing("mark-turn", "mark turn-mark") if active else None,
+                drawing("mark-turn", "mark turn-mark"),
                 h.span(".owner")[name_plate(seat, words), _you(view, seat)],
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],

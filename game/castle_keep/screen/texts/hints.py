@@ -5,6 +5,7 @@ from typing import Any
 
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.texts.names import place_name, tile_name, tile_names
 from game.castle_keep.screen.view import View
@@ -31,6 +32,8 @@ AREAS = {
 BY_HAND = ("build", "attack", "discard")
 """The verbs that name tiles of the hand."""
 OTHER = "hint.castle_keep.other"
+RIVAL = "rival"
+"""The value of a reason that names who may finish next."""
 
 
 def cells_of_tip(view: View) -> frozenset[Cell]:
@@ -67,7 +70,7 @@ def _discards(hint: Hint) -> list[Tile]:
     return str(hint.reason.values.get("tiles", hint.action.words[0])).split()
 
 
-def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
+def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why."""
     hint = tip.hint
     if hint is None:
@@ -81,6 +84,9 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
     if tip.told == LAST:
         values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
         lines.append(_reason(hint.reason.id, values, words))
+        if RIVAL in values:
+            weighed = "forced" if state.actions == (hint.action,) else "weighed"
+            lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))
     return lines
 
 
@@ -103,7 +109,9 @@ def _value(name: str, value: Any, words: Words) -> Any:
     if name == "cell":
         return place_name(value, words)
     return (
-        seat_name(value, words) if name in ("player", "seat", "other") and isinstance(value, int) else value
+        seat_name(value, words)
+        if name in ("player", "seat", "other", RIVAL) and isinstance(value, int)
+        else value
     )
 
 

@@ -3,6 +3,7 @@
 from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
 from game.castle_keep.rules.pieces import Kind
 from game.castle_keep.rules.position import End, Position
+from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
@@ -28,6 +29,8 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
 
 def _text(state: Position, action: Action, refusal: Refusal) -> str:
     """Return the id of the text that tells a refusal; some say more by what the place takes or holds."""
+    if action.words[:1] == (NO_TILE,):
+        return "castle_keep.refusal.no-tile"
     if refusal.rule == "castle_keep.build.match":
         return _mismatch(state.castle, PLACES[action.words[1]], state.loose_joints)
     if refusal.rule not in CASES:

@@ -41,12 +41,14 @@ def fit(box: Box, frame: Frame) -> float:
     return min(frame.width / box.width, frame.height / box.height)
 
 
-def origin(box: Box, frame: Frame, zoom: float) -> Point:
-    """Return where the drawing's world has its zero, in pixels from the corner of what is scrolled."""
-    scale = zoom * fit(box, frame)
+def origin(box: Box, sheet: Frame, scale: float) -> Point:
+    """Return where the drawing's world has its zero, in pixels from the corner of the sheet it lies on.
+
+    The sheet is all that is scrolled; the drawing lies in its middle. `scale` is pixels for a unit.
+    """
     return Point(
-        (zoom * frame.width - scale * box.width) / 2 - scale * box.x,
-        (zoom * frame.height - scale * box.height) / 2 - scale * box.y,
+        (sheet.width - scale * box.width) / 2 - scale * box.x,
+        (sheet.height - scale * box.height) / 2 - scale * box.y,
     )
 
 
@@ -55,22 +57,23 @@ def bounded(box: Box, frame: Frame, zoom: float) -> float:
     return max(1.0, min(zoom, CLOSEST / 100 / fit(box, frame)))
 
 
-def world(box: Box, frame: Frame, zoom: float, at: Point, scrolled: Point) -> Point:
+def world(box: Box, sheet: Frame, scale: float, at: Point, scrolled: Point) -> Point:
     """Return what lies at a point of the frame, in units of the drawing."""
-    scale, zero = zoom * fit(box, frame), origin(box, frame, zoom)
+    zero = origin(box, sheet, scale)
     return Point((at.x + scrolled.x - zero.x) / scale, (at.y + scrolled.y - zero.y) / scale)
 
 
-def scrolled(box: Box, frame: Frame, zoom: float, at: Point, shown: Point) -> Point:
+def scrolled(box: Box, sheet: Frame, scale: float, at: Point, shown: Point) -> Point:
     """Return how far to scroll for a point of the drawing to lie at a point of the frame."""
-    scale, zero = zoom * fit(box, frame), origin(box, frame, zoom)
+    zero = origin(box, sheet, scale)
     return Point(shown.x * scale + zero.x - at.x, shown.y * scale + zero.y - at.y)
 
 
 def refit(before: Box, after: Box, frame: Frame) -> tuple[Point, float]:
     """Return the shift and the scale that make a drawing lie as when it showed another box, both fitted."""
-    scale = fit(before, frame) / fit(after, frame)
-    old, new = origin(before, frame, 1), origin(after, frame, 1)
+    was, now = fit(before, frame), fit(after, frame)
+    scale = was / now
+    old, new = origin(before, frame, was), origin(after, frame, now)
     return Point(old.x - scale * new.x, old.y - scale * new.y), scale
 
 

@@ -1,10 +1,11 @@
 """Zooms and moves the drawing in the frame with `data-zoomable`, by any hand.
 
 The drawing is an SVG that fits its frame, or HTML laid out like one, whose `data-box` says what an SVG says
-by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scrolls. Wheel, buttons and keys
-zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed drawing
-stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned shows all,
-and so does a frame whose `data-zoom-for`, what the drawing is zoomed for, changes.
+by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scrolls; where the page is
+marked `data-zoomed` it may give the frame more room, in which the drawing would fit as it did. Wheel, buttons
+and keys zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed
+drawing stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned
+shows all, and so does a frame whose `data-zoom-for`, what the drawing is zoomed for, changes.
 
 The frame's `data-in-view` names what is brought into view once, by keys of `data-piece` or `data-act`.
 """
@@ -72,9 +73,8 @@ class DrawingZoom:
         frame = _frame()
         self._box = _box(frame) if frame else None
         if self._box is not None and self._zoom > 1:
-            size = _size(frame)
-            self._scale = self._zoom * viewport.fit(self._box, size)
-            self._middle = viewport.world(self._box, size, self._zoom, _centre(size), _scrolled(frame))
+            self._scale = self._zoom * viewport.fit(self._box, _size(frame))
+            self._middle = self._world(frame, _centre(_size(frame)))
 
     def after(self) -> None:
         """Show the same place in the same size, or glide where the whole drawing is shown."""
@@ -149,8 +149,8 @@ class DrawingZoom:
         frame = _frame()
         if frame:
             factor = {"in": STEP, "out": 1 / STEP}.get(step, 0.0)
-            centre = _centre(_size(frame))
-            self._zoom_by(frame, factor, _focus(frame) if step == "in" else centre, centre)
+            at = _focus(frame) if step == "in" else _centre(_size(frame))
+            self._zoom_by(frame, factor, at, centred=True)
 
     def magnifies(self, event: Any) -> bool:
         """Show places larger where a finger clicked on several at once; tell whether that was it."""
@@ -190,22 +190,30 @@ class DrawingZoom:
         frame = _frame()
         if self._dragged or not frame or not frame.contains(event.target):
             return None
-        at = _at(frame, event.clientX, event.clientY)
-        return viewport.world(_box(frame), _size(frame), self._zoom, at, _scrolled(frame))
+        return self._world(frame, _at(frame, event.clientX, event.clientY))
 
-    def _zoom_by(self, frame: Any, factor: float, at: Point, to: Point | None = None) -> None:
-        box, size = _box(frame), _size(frame)
-        shown = viewport.world(box, size, self._zoom, at, _scrolled(frame))
-        self._set(viewport.bounded(box, size, self._zoom * factor))
-        self._show(frame, to or at, shown)
+    def _world(self, frame: Any, at: Point) -> Point:
+        """Return what lies at a point of the frame, in units of the drawing."""
+        box = _box(frame)
+        scale = self._zoom * viewport.fit(box, _size(frame))
+        return viewport.world(box, _sheet(frame), scale, at, _scrolled(frame))
+
+    def _zoom_by(self, frame: Any, factor: float, at: Point, *, centred: bool = False) -> None:
+        """Zoom; what lies at a point stays there, or comes to the middle."""
+        shown = self._world(frame, at)
+        self._set(viewport.bounded(_box(frame), _size(frame), self._zoom * factor))
+        self._show(frame, _centre(_size(frame)) if centred else at, shown)
 
     def _set(self, zoom: float) -> None:
         self._zoom = zoom
         self._magnified &= zoom > 1
         js.document.documentElement.style.setProperty(ZOOM, f"{zoom:.4f}")
+        js.document.documentElement.toggleAttribute("data-zoomed", zoom > 1)
 
     def _show(self, frame: Any, at: Point, shown: Point) -> None:
-        to = viewport.scrolled(_box(frame), _size(frame), self._zoom, at, shown)
+        box = _box(frame)
+        scale = self._zoom * viewport.fit(box, _size(frame))
+        to = viewport.scrolled(box, _sheet(frame), scale, at, shown)
         frame.scrollTo(_given({"left": to.x, "top": to.y, "behavior": "instant"}))
 
     # Hands
@@ -273,6 +281,11 @@ def _rect(node: Any) -> Box:
 
 def _size(frame: Any) -> Frame:
     return Frame(frame.clientWidth, frame.clientHeight)
+
+
+def _sheet(frame: Any) -> Frame:
+    """Return how large all that is scrolled is."""
+    return Frame(frame.scrollWidth, frame.scrollHeight)
 
 
 def _centre(size: Frame) -> Point:

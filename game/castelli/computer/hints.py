@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 
 from game.castelli.rules import turn
-from game.castelli.rules.board import cell_of_octagon, number_of
-from game.castelli.rules.castles.build import TERRAIN, castle_points
+from game.castelli.rules.board import Ground, cell_of_octagon, number_of
+from game.castelli.rules.castles.build import TERRAIN, castle_points, castles_left, coats_around, free_site
 from game.castelli.rules.castles.overbuild import UNITS
 from game.castelli.rules.pieces import KINGS, Code
-from game.castelli.rules.position import P, Phase, Position
+from game.castelli.rules.position import ABSENT, P, Phase, Position
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import completed
+from game.castelli.rules.scoring.match import silver_prizes
 from game.castelli.rules.stocks import goods_of
 from game.core.action import Action
 from game.core.state import Cell
@@ -16,6 +18,9 @@ from game.players.guide import Reason
 
 GAINS = "hint.castelli.why.gains"
 """The reason whose values are the goods that an action brings, by their kinds."""
+AT_STAKE = "hint.castelli.why.at_stake"
+"""The reason whose values are the goods that a tile decides about, by their kinds."""
+GOODS_TOLD = (GAINS, AT_STAKE)
 Why = Callable[[Position, Action], Reason]
 
 
@@ -23,8 +28,6 @@ def reason(position: Position, action: Action) -> Reason:
     """Return what an action is good for, and the cells to look at; no card in it is unknown (see `blind`)."""
     if action.verb in _WHY:
         return _WHY[action.verb](position, action)
-    if action.verb == "pass":
-        return Reason(f"hint.castelli.why.keep_{position.moment}", {})
     verb = action.verb.replace("-", "_")
     return Reason(f"hint.castelli.why.{verb}", {}, _cells(action))
 
@@ -34,12 +37,59 @@ def _cells(action: Action) -> tuple[Cell, ...]:
     return (action.cell,) if len(action.numbers) > 1 else ()
 
 
+def _face_down(position: Position) -> list[int]:
+    """Return the squares of the match at hand where a tile lies face down."""
+    return [at for at in position.board.halves[position.match] if position.down[at] != ABSENT]
+
+
+def _ending(position: Position, _action: Action) -> Reason:
+    """A turn of one's own comes again once all the others have turned up a tile."""
+    comes = len(_face_down(position)) >= len(position.players(position.match))
+    return Reason(f"hint.castelli.why.{'done' if comes else 'last'}", {})
+
+
+def _keeping(position: Position, _action: Action) -> Reason:
+    later = position.moment if _face_down(position) else "to_the_end"
+    return Reason(f"hint.castelli.why.keep_{later}", {})
+
+
 def _revealing(position: Position, action: Action) -> Reason:
-    decided = completed(position, number_of(action.cell))
-    if decided:
-        octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in decided)
-        return Reason("hint.castelli.why.decides", {"n": len(decided)}, (action.cell, *octagons))
+    """Tell that a tile decides much where most others decide less; else what it decides about, or opens."""
+    at = number_of(action.cell)
+    decided = completed(position, at)
+    octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in decided)
+    where = (action.cell, *octagons)
+    others = [len(completed(position, other)) for other in _face_down(position) if other != at]
+    if 2 * sum(number < len(decided) for number in others) > len(others):
+        return Reason("hint.castelli.why.decides", {"n": len(decided)}, where)
+    stake = _at_stake(position, at, decided)
+    if stake:
+        return Reason(AT_STAKE, stake, where)
+    site = _new_site(position, at)
+    if site is not None:
+        return Reason("hint.castelli.why.site", {}, (action.cell, cell_of_octagon(site)))
     return Reason("hint.castelli.why.reveal", {}, (action.cell,))
+
+
+def _at_stake(position: Position, at: int, decided: list[Ground]) -> dict[str, int]:
+    """Return what the areas that a tile decides and the frame beside it give, by kinds."""
+    found: dict[str, int] = {}
+    areas = ((Goods.CARD if area.kind == Terrain.MARKET else area.kind, area.icons) for area in decided)
+    for kind, number in (*areas, *((icon, 1) for _, icon in position.board.frame[at])):
+        found[kind] = found.get(kind, 0) + number
+    return found
+
+
+def _new_site(position: Position, at: int) -> int | None:
+    """Return an octagon beside a square where the seat may build a castle only once its coat faces it."""
+    if not castles_left(position, position.turn):
+        return None
+    sites = (
+        area.octagon
+        for area in position.board.touching[at]
+        if area.kind == Terrain.ROCKS and free_site(position, area) is not None
+    )
+    return next((site for site in sites if position.turn not in coats_around(position, site)), None)
 
 
 def settled(position: P) -> P:
@@ -81,8 +131,17 @@ def _robbing(position: Position, action: Action) -> Reason:
 
 
 def _selling(position: Position, action: Action) -> Reason:
+    """Tell what silver scores then, as all stand now, where that is more than before."""
     after, seat = turn.result(position, action), position.active
+    prize = _silver_prize(after, seat)
+    if prize > _silver_prize(position, seat):
+        return Reason("hint.castelli.why.sell_prize", {"n": prize})
     return Reason("hint.castelli.why.sell", {"n": after.silver[seat] - position.silver[seat]})
+
+
+def _silver_prize(position: Position, seat: int) -> int:
+    silver = {one: position.silver[one] for one in (seat, *position.rivals(seat))}
+    return silver_prizes(silver, position.battle)[seat]
 
 
 _WHY: Mapping[str, Why] = {
@@ -92,4 +151,6 @@ _WHY: Mapping[str, Why] = {
     "king": _king,
     **dict.fromkeys((Code.ROBBER_BARON, Code.RAIDER, Code.BRIGANDS), _robbing),
     "sell": _selling,
+    "pass": _keeping,
+    "done": _ending,
 }

@@ -27,7 +27,8 @@ def test_a_box_is_read() -> None:
 
 @given(boxes, frames)
 def test_a_fitted_drawing_touches_two_sides_and_lies_in_the_middle(box: Box, frame: Frame) -> None:
-    scale, zero = viewport.fit(box, frame), viewport.origin(box, frame, 1)
+    scale = viewport.fit(box, frame)
+    zero = viewport.origin(box, frame, scale)
     left, top = zero.x + scale * box.x, zero.y + scale * box.y
     assert left == pytest.approx(frame.width - left - scale * box.width, abs=1e-3)
     assert top == pytest.approx(frame.height - top - scale * box.height, abs=1e-3)
@@ -36,18 +37,18 @@ def test_a_fitted_drawing_touches_two_sides_and_lies_in_the_middle(box: Box, fra
 
 @given(boxes, frames, zooms, points, points)
 def test_what_is_scrolled_to_a_point_lies_there(
-    box: Box, frame: Frame, zoom: float, at: Point, shown: Point
+    box: Box, sheet: Frame, scale: float, at: Point, shown: Point
 ) -> None:
-    assert near(viewport.world(box, frame, zoom, at, viewport.scrolled(box, frame, zoom, at, shown)), shown)
+    assert near(viewport.world(box, sheet, scale, at, viewport.scrolled(box, sheet, scale, at, shown)), shown)
 
 
 @given(boxes, boxes, frames, points)
 def test_a_drawing_glides_from_where_it_lay(before: Box, after: Box, frame: Frame, shown: Point) -> None:
     shift, scale = viewport.refit(before, after, frame)
-    new = viewport.origin(after, frame, 1)
+    new = viewport.origin(after, frame, viewport.fit(after, frame))
     x, y = new.x + viewport.fit(after, frame) * shown.x, new.y + viewport.fit(after, frame) * shown.y
-    old = viewport.origin(before, frame, 1)
     was = viewport.fit(before, frame)
+    old = viewport.origin(before, frame, was)
     there = Point(old.x + was * shown.x, old.y + was * shown.y)
     assert Point(shift.x + scale * x, shift.y + scale * y) == pytest.approx(there, rel=1e-6, abs=0.1)
 

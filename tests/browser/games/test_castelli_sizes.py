@@ -111,6 +111,21 @@ def test_the_board_is_large_and_everything_can_be_reached(page: Page, visit) -> 
     assert len({shield.screenshot() for shield in page.locator(".player-panel-shield").all()}) == 4
 
 
+def test_zoomed_half_a_board_takes_the_height_that_is_free_on_a_phone(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, visit, GAMES[0])
+    act(page, GAMES[0].actions[0])
+    page.locator("#act-lay").wait_for()
+    before = page.locator("#board").bounding_box()
+    page.locator("#zoom-in").click()
+    after = page.locator("#board").bounding_box()
+    assert before and after
+    assert after["height"] > 1.5 * before["height"]
+    assert shows_its_tile(page) and overlapping(page) == []
+    # Nothing empty is scrolled to: the drawing is not as high as its window yet.
+    assert page.locator("#board").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
 FINGERS = ((360, 740), (740, 360), (820, 1180), (1440, 900))
 
 

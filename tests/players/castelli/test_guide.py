@@ -1,5 +1,6 @@
 """Castelli's guide and the players it leads: nobody peeks, good moves are found, every hint has its words."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -129,3 +130,44 @@ def test_a_castle_that_pays_is_built_before_anything_is_sold_and_the_turn_ends()
 def legal(state: CastelliState) -> list[Action]:
     """The ways to build that are legal."""
     return [action for action in state.actions if action.verb in TERRAIN]
+
+
+def why(state: CastelliState, action: str) -> str:
+    """Return the reason that a hint gives for an action, without the game's name."""
+    told = GUIDE.reason(state.seen_by(state.active), CASTELLI.action(action))
+    assert all(reason_text(told, words(language)) for language in LANGUAGES)
+    return told.id.removeprefix("hint.castelli.why.")
+
+
+def before_the_end(left: int, silver: tuple[int, int] = (0, 3)) -> CastelliState:
+    """The building of two players with so many tiles face down; who is to act holds a card."""
+    start = CASTELLI.start("last", 2).summary()
+    named = list(zip(start["tiles"], map(tile, start["face_down"]), strict=True))
+    told = {"seats": 2, "phase": "build", "hands": [["steward"], []], "silver": silver, "left_out": "rest"}
+    tiles = {**dict.fromkeys(start["tiles"]), **dict(named[left:])}
+    state = CASTELLI.scene({**told, "tiles": tiles, "pieces": start["pieces"]})
+    assert isinstance(state, CastelliState)
+    return state
+
+
+@pytest.mark.parametrize(("left", "reason"), [(0, "last"), (1, "last"), (2, "done"), (5, "done")])
+def test_a_later_turn_is_told_of_only_where_one_comes(left: int, reason: str) -> None:
+    assert why(before_the_end(left), "done") == reason
+
+
+@pytest.mark.parametrize(
+    ("silver", "reason"),
+    [((0, 3), "sell_prize"), ((3, 3), "sell_prize"), ((1, 9), "sell"), ((5, 3), "sell")],
+)
+def test_a_card_is_sold_for_the_points_of_silver_where_it_brings_more(
+    silver: tuple[int, int], reason: str
+) -> None:
+    """A first silver is second most, one more than another has is most."""
+    assert why(before_the_end(4, silver), "sell:steward") == reason
+
+
+def test_few_tiles_are_told_to_decide_much_the_others_what_is_at_stake() -> None:
+    state = CASTELLI.start("castles", 2)
+    found = Counter(why(state, str(action)) for action in state.actions if action.verb == "reveal")
+    assert 0 < found["decides"] < sum(found.values()) / 2
+    assert found["at_stake"] > 0

@@ -1,6 +1,6 @@
 """Hints at Castelli's table: what is ringed, and what each step of a hint says."""
 
-from game.castelli.computer.hints import GAINS
+from game.castelli.computer.hints import GOODS_TOLD
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.pieces import COLOURS, Code
@@ -58,7 +58,7 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
 
 def reason_text(reason: Reason, words: Words) -> str:
     """Return a reason in words: goods by their names."""
-    if reason.id != GAINS:
+    if reason.id not in GOODS_TOLD:
         return words(reason.id, **reason.values)
     brings = (goods(kind, int(number), words) for kind, number in reason.values.items())
     return words(reason.id, goods=", ".join(brings))

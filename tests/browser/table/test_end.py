@@ -158,7 +158,7 @@ def test_on_a_phone_the_whole_board_stands_beside_the_panel(visit, page, ended, 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     visit(records()[ended].to_link())
     panel = page.locator("#verdict").bounding_box()
-    assert panel["y"] >= size[1] / 2 or panel["x"] >= size[0] * 0.4
+    assert panel["y"] >= size[1] * 0.4 or panel["x"] >= size[0] * 0.4
     for part in page.locator(BOARDS[ended]).all():
         board = part.bounding_box()
         assert board["y"] >= 0 and board["width"] > 80

@@ -18,9 +18,9 @@ SIEGE = "siege"
 
 
 def siege(view: View) -> h.Element | None:
-    """Return what the siege has turned up, and what that brings down; where there is one."""
+    """Return what the siege has turned up, and what that brings down; while there is one."""
     state, words = view.state, view.words
-    if not state.besieged:
+    if not state.besieged or view.ended:
         return None
     turned = state.turned
     number = TURNED - state.turns_up

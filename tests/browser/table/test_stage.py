@@ -166,6 +166,3 @@ def test_the_one_on_turn_is_marked_as_the_line_of_the_turn_says(visit, page, nam
     page.wait_for_function(PLAYS)
     expect(page.locator(".turn-before")).to_contain_text("Player 1")
     expect(page.locator(".acting")).to_have_id(f"{panel}0")
-    page.evaluate("thaw()")
-    expect(page.locator(".turn-before")).to_have_count(0)
-    expect(page.locator(".acting")).to_have_id(f"{panel}1")

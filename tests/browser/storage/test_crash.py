@@ -1,9 +1,11 @@
 """The browser kills a page in the middle of a click: the game is whole, with the action or without it."""
 
+import os
+import signal
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.playing import LOST, PREFIX, castle, deal, play, saved_game
 from tests.browser.watch import Watch
@@ -24,11 +26,14 @@ CLICK = """(act) => { setTimeout(() => document.querySelector(`[data-act="${act}
 
 
 def kill(page: Page) -> None:
-    """End the process of a page, whatever it is doing."""
-    session = page.context.new_cdp_session(page)
-    page.once("crash", lambda _: page.close())  # or its answer would be waited for
-    with pytest.raises(Error, match="has been closed"):
-        session.send("Page.crash")
+    """End the processes of all pages, whatever they are doing."""
+    browser = page.context.browser
+    assert browser is not None
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    with page.expect_event("crash"):
+        for process in found:
+            if process["type"] == "renderer":
+                os.kill(process["id"], signal.SIGKILL)
 
 
 @pytest.mark.parametrize("saved", [False, True], ids=["before it is saved", "after it is saved"])

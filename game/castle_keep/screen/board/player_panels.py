@@ -51,11 +51,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
             ],
             _built(view, seat),
-            open_hand(view, seat)
-            if seat != view.own
-            else own_hand(view, seat)
-            if view.ended
-            else _goal(view),
+            _holds(view, seat),
         ],
         castle_grid(view, seat),
         camp(view, seat),

@@ -11,7 +11,7 @@ from game.core import Record, RecordError
 from game.core.record import _pack
 from game.screens.table.turn_link import checked, turn_link
 from game.screens.table_model import Friends, Table
-from tests.app.test_fuzz import damaged
+from tests.app.damage import damaged
 from tests.golden import names, records
 
 SEVERAL = [name for name in names() if records()[name].seats > 1]

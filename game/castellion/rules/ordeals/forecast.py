@@ -195,7 +195,8 @@ def lacked(position: Position) -> tuple[Lack, ...]:
         seats = facers(position) if position.faces is None else (position.faces,)
         lowest = position.ordeals[0]
         asked = [(seat, missing(position.castles[seat], lowest.face)) for seat in seats if lowest.up]
-        found = [*(Lack(seat, *one) for seat, all_of in asked for one in all_of), *found]
+        if all(all_of for _, all_of in asked):  # of two, one that has them would have faced it
+            found = [*(Lack(seat, *one) for seat, all_of in asked for one in all_of), *found]
     if len(position.ordeals) == 1 and not is_guarded(position):
         found.append(_unguarded(position, position.faces or 0))
     return _in_order(found, 0)

@@ -10,7 +10,7 @@ from game.castelli.rules.castles.build import (
     Payment,
     castle_points,
     free_site,
-    has_influence,
+    refusal_of_site,
 )
 from game.castelli.rules.castles.overbuild import UNITS, spot_of
 from game.castelli.rules.pieces import Code
@@ -42,13 +42,12 @@ SETTLED = {Code.PEASANT: Settlement.VILLAGE, Code.DUKE: Settlement.CITY}
 
 
 def sites_around(position: Position, at: int) -> list[int]:
-    """Return the octagons in the row and column of one with a free site where who is to act has a coat."""
-    board = position.board
-    rocks = ((there, board.area(there, Terrain.ROCKS)) for there in board.lines[at])
+    """Return the octagons in the row and column of one where whose turn it is may build a castle."""
     return [
         there
-        for there, area in rocks
-        if area and free_site(position, area) is not None and has_influence(position, there)
+        for there in position.board.lines[at]
+        for row, column in [cell_of_octagon(there)]
+        if refusal_of_site(position, row, column, Terrain.ROCKS) is None
     ]
 
 

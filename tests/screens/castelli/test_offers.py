@@ -2,6 +2,8 @@
 
 from game.castelli.rules.board import number_of
 from game.castelli.rules.castles.build import castle_points
+from game.castelli.rules.pieces import CASTLES
+from game.castelli.rules.position import Castle
 from game.castelli.rules.state import CastelliState
 from game.castelli.screen.offers import offers_of
 from game.castelli.screen.view import View
@@ -33,6 +35,13 @@ def test_a_village_is_worth_what_castles_in_its_row_and_column_would_score_more(
         after = do(state, action)
         more = [castle_points_at(after, site) - castle_points_at(state, site) for site in sites]
         assert sum(more) == points, action
+
+
+def test_a_village_promises_nothing_to_who_has_no_castle_left() -> None:
+    state = scene(tiles=TILES, phase="build", own=ONE_EACH, cards="peasant")
+    built = tuple(Castle(0, 0, 0, state.turn, overbuilt=True) for _ in range(CASTLES))
+    without = state.having(castles=(*state.castles, *built))
+    assert any(points_of(state, "peasant").values()) and not any(points_of(without, "peasant").values())
 
 
 def castle_points_at(state: CastelliState, site: Action) -> int:

@@ -355,8 +355,8 @@ def seed_field(model: Model, words: Words) -> h.Node:
 
 def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     """Return the address of the deal that stands in the form, nothing while it is none."""
-    asked = {option.id for option in fitting(rules, model.options)}
-    options = {name: value for name, value in model.options.items() if name in asked}
+    asked = {option.id: option.choices for option in fitting(rules, model.options)}
+    options = {name: value for name, value in model.options.items() if value in asked.get(name, ())}
     try:
         deal = Record(rules.id, model.seed, seats_asked(rules, model.options), options)
         usual = usual_sitters(rules, model)

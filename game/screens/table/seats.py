@@ -66,6 +66,8 @@ def computers_in(fields: Mapping[str, str], seats: int) -> Computers:
 
 def friends_in(fields: Mapping[str, str], seats: int) -> Friends | None:
     """Return the friends elsewhere that a set-up form names, None where all play here."""
+    if seats == 1:
+        return None  # a seat that the form asked for before
     there = tuple(seat for seat in range(seats) if fields.get(seat_field(seat)) == FRIEND)
     return Friends("", there) if there else None
 
@@ -115,9 +117,7 @@ def company(computers: Computers, seats: int, words: Words, friends: Friends | N
         return words("home.players", n=seats) if seats > 1 else ""
     each = Counter(level for _, level in computers)
     names = {level: words(f"level.{level}") for level in each}
-    levels = ", ".join(
-        f"{n}\u00a0×\u00a0{names[level]}" if n > 1 else names[level] for level, n in each.items()
-    )
+    levels = ", ".join(f"{n}{TIMES}{names[level]}" if n > 1 else names[level] for level, n in each.items())
     message = "seats.watched" if len(computers) == seats else "seats.partner"
     return words(message, levels=levels, n=len(computers))
 

@@ -152,7 +152,18 @@ def test_the_link_leads_to_the_deal_that_stands_in_the_form() -> None:
     assert Record.from_link(address) == Record("castellion", NASTY, 1, {"level": "architects"})
 
 
-@pytest.mark.parametrize("changed", [{"seed": " "}, {"seed": "x" * 65}, {"options": {"level": "?"}}])
+@pytest.mark.parametrize(
+    "options", [{"seats": "1", "way": "takeover"}, {"seats": "1", "seat-1": "friend"}], ids=["way", "friend"]
+)
+def test_what_was_chosen_for_other_numbers_of_players_leaves_the_link(options: dict[str, str]) -> None:
+    page = PAGE._replace(route=Route(SETUP, "castle_keep"), options=options)
+    (link,) = with_class(rendered(page), "deal-link")
+    record = Record.from_link(link.text.split()[-1])
+    assert record.seats == 1 and record.options["way"] == "siege"
+    assert "After each turn you send a link" not in " ".join(element.text for element in rendered(page))
+
+
+@pytest.mark.parametrize("changed", [{"seed": " "}, {"seed": "x" * 65}])
 def test_what_is_no_deal_has_no_link(changed: dict[str, object]) -> None:
     assert with_class(rendered(PAGE), "deal-link")
     assert not with_class(rendered(PAGE._replace(**changed)), "deal-link")

@@ -111,6 +111,12 @@ class QrCodeMade(NamedTuple):
     code: Code
 
 
+class Shared(NamedTuple):
+    """The address with this fragment was shared with the system's sheet."""
+
+    fragment: str
+
+
 class SettingsGiven(NamedTuple):
     """The page around this one asks for other settings; they are not to be stored."""
 
@@ -147,6 +153,7 @@ Event = (
     | FileGiven
     | SettingsGiven
     | QrCodeMade
+    | Shared
     | Suggested
     | NoticeRaised
 )
@@ -242,7 +249,10 @@ class CopyText(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Open the system's sheet to share a text and an address by its fragment; NoticeRaised if it fails."""
+    """Open the system's sheet to share a text and an address by its fragment.
+
+    Answered by Shared, by NoticeRaised if there is no sheet, by nothing if the player closes it.
+    """
 
     title: str
     text: str

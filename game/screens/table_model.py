@@ -191,6 +191,11 @@ class Table(NamedTuple):
         return next((one for one in before if one not in computers), next(iter(self.persons), None))
 
     @property
+    def caught_up(self) -> "Table":
+        """The table, not before the last moment that others know of."""
+        return self._replace(at=max(self.at, self.settled))
+
+    @property
     def elsewhere(self) -> bool:
         """Whether another device is to go on. A game that is over may be played on anywhere."""
         if self.friends is None or self.record.state().outcome is not None:

@@ -89,7 +89,10 @@ class Effects:
         in_background(self._copy(effect.text, notices.RESULT_COPIED, failed))
 
     async def _share(self, effect: messages.Share) -> None:
-        if not await sharing.shared(effect):
+        try:
+            if await sharing.shared(effect):
+                self._send(messages.Shared(effect.fragment))
+        except OSError:
             self._send(messages.NoticeRaised(notices.NOT_SHARED))
 
     async def _make_qr_code(self, effect: messages.MakeQrCode) -> None:

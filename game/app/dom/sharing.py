@@ -33,12 +33,14 @@ def can_share() -> bool:
 
 
 async def shared(effect: Share) -> bool:
-    """Open the system's sheet; tell whether there was one. Who closes it again wants nothing more."""
+    """Open the system's sheet; tell whether it was used, not closed. Raises OSError if there is none."""
     values = {"title": effect.title, "text": effect.text, "url": address(effect.fragment)}
     try:
         await js.navigator.share(to_js(values, dict_converter=js.Object.fromEntries))
     except (AttributeError, JsException) as error:
-        return getattr(error, "name", "") == "AbortError"
+        if getattr(error, "name", "") == "AbortError":
+            return False
+        raise OSError("no sheet") from error
     return True
 
 

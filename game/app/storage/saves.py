@@ -69,7 +69,7 @@ def written(table: Table, changed: float, before: float = 0.0) -> str:
             "squares": list(_squares(table)),
             "match": {} if table.match is None else table.match._asdict(),
             "friends": _friends_written(table.friends),
-            "awaited": table.awaited,
+            "awaited": table.caught_up.awaited,
         },
         ensure_ascii=False,
     )
@@ -146,7 +146,7 @@ def card_of(table: Table, changed: float) -> SaveCard:
         _squares(table),
         table.match,
         table.friends,
-        table.awaited,
+        table.caught_up.awaited,
     )
 
 

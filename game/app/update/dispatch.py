@@ -169,6 +169,7 @@ HANDLERS: Mapping[type, Handler] = {
     messages.FileGiven: file_given,
     messages.SettingsGiven: settings.given,
     messages.QrCodeMade: sharing.qr_code_made,
+    messages.Shared: sharing.shared,
     messages.Suggested: setup.suggested,
     messages.NoticeRaised: notice_raised,
 }

@@ -12,8 +12,12 @@ from game.screens.table_model import Table
 
 
 def copy_link(model: Model, event: Command) -> Step:
-    """Copy the address of the deal, or of the turn that goes to friends."""
-    return _sent(model, messages.Copy(_shared(model.table))) if model.table else (model, ())
+    """Copy the address of the deal, or of the turn that goes to friends: it is shown where it cannot be."""
+    if model.table is None:
+        return model, ()
+    link = _shared(model.table)
+    model, effects = _gone_out(model, link)
+    return model, (messages.Copy(link), *effects)
 
 
 def copy_record(model: Model, event: Command) -> Step:
@@ -37,31 +41,41 @@ def share(model: Model, event: Command) -> Step:
     table, texts = model.table, model.words
     if table is None:
         return model, ()
-    asks = "friends.message" if table.friends else "share.invitation"
-    text = _result(model) or texts(asks)
-    return _sent(model, messages.Share(title(model, texts), text, _shared(table)))
+    text = _result(model) or texts(_invites(table))
+    return model, (messages.Share(title(model, texts), text, _shared(table)),)
+
+
+def shared(model: Model, event: messages.Shared) -> Step:
+    """Take down that friends know of the turn which the system's sheet sent."""
+    return _gone_out(model, event.fragment)
 
 
 def make_qr_code(model: Model, event: Command) -> Step:
     """Make a QR code of the deal, or of the turn that goes to friends."""
-    return _sent(model, messages.MakeQrCode(_shared(model.table))) if model.table else (model, ())
+    return model, (messages.MakeQrCode(_shared(model.table)),) if model.table else ()
 
 
 def qr_code_made(model: Model, event: messages.QrCodeMade) -> Step:
     """Show a QR code, or say that it cannot be made."""
     if not event.code.rows:
         return notices.noted(model, notices.NO_CODE), ()
-    return model._replace(code=event.code), ()
+    return _gone_out(model._replace(code=event.code), event.code.fragment)
+
+
+def _invites(table: Table) -> str:
+    """Return what to say with a link: of friends' games, whose turn it is as far as they are concerned."""
+    if table.friends is None:
+        return "share.invitation"
+    return "friends.message" if table.caught_up.elsewhere else "friends.message-again"
 
 
 def _shared(table: Table) -> str:
     return turn_link(table) if table.friends else invitation(table.record, table.computers)
 
 
-def _sent(model: Model, effect: messages.Effect) -> Step:
-    """Have something shared: what friends know of then is taken down."""
-    model, effects = settled(model)
-    return model, (effect, *effects)
+def _gone_out(model: Model, link: str) -> Step:
+    """Take down what friends know of after a link went out, unless the table has gone on from it."""
+    return settled(model) if model.table and _shared(model.table) == link else (model, ())
 
 
 def _result(model: Model) -> str:

@@ -47,6 +47,7 @@ def share_part(table: Table, words: Words) -> SharePart:
         return SharePart(words("share.title"), words("share.deal-about"), words("share.deal"))
     if table.record.state().outcome is not None:
         return SharePart(words("friends.last-turn"), words("friends.last-turn-about"))
+    table = table.caught_up
     seat = table.awaited
     if seat is None or not table.elsewhere:
         return SharePart(words("friends.sent-last"), words("friends.sent-last-about"))

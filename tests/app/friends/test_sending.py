@@ -5,12 +5,22 @@ import json
 import pytest
 
 from game.app import routes
-from game.app.messages import Answered, Copy, MakeQrCode, Share, ShowSheet, Submitted
+from game.app.messages import (
+    Answered,
+    Copy,
+    Effect,
+    MakeQrCode,
+    QrCodeMade,
+    Share,
+    Shared,
+    ShowSheet,
+    Submitted,
+)
 from game.app.storage.games import SAVE
 from game.app.thinking.questions import Answer, asked
 from game.app.update.saves import reopened
 from game.core import Record
-from game.screens.model import HOME, TABLE
+from game.screens.model import HOME, TABLE, Code
 from tests.app.fakes import FakeStorage, Player
 from tests.app.friends.devices import FRIEND, HERE, fields_of, host, link, play, play_all, take
 from tests.golden import records
@@ -50,9 +60,57 @@ def test_a_turn_is_offered_once_it_is_over_and_counts_as_sent_by_any_way_of_send
         assert player.table.unsent and "Send the turn" in buttons(player)
         assert "Next: Player 2" in texts(player)
         (sent,) = [one for one in player.do(command) if isinstance(one, effect)]
+        went_out(player, sent)
         assert routes.read(sent.fragment).record == player.table.record
         assert not player.table.unsent and "Send again" in buttons(player)
         assert link(player) == sent.fragment
+
+
+def went_out(player: Player, sent: Effect) -> None:
+    """Answer as the browser does when the system's sheet was used, or a code could be made."""
+    if isinstance(sent, Share):
+        player.send(Shared(sent.fragment))
+    if isinstance(sent, MakeQrCode):
+        player.send(QrCodeMade(Code(sent.fragment, ("1",))))
+
+
+@pytest.mark.parametrize("command", ["share", "qr"])
+def test_what_did_not_go_out_does_not_count_as_sent(command):
+    player = host("castelli", FIRST)
+    turn(player)
+    (asked,) = player.do(command)
+    if isinstance(asked, MakeQrCode):
+        player.send(QrCodeMade(Code(asked.fragment, ())))
+    assert player.table.unsent and player.table.friends.settled == -1
+    player.do("undo")  # nothing holds it back
+    assert player.table.at < len(player.table.record.actions)
+    went_out(player, asked)  # of what is no longer on the table
+    assert player.table.friends.settled == -1
+
+
+def test_what_is_sent_again_in_ones_own_turn_does_not_say_that_it_is_the_friends():
+    player, friend = host("castelli", FIRST), Player()
+    turn(player)
+    (first,) = player.do("share")
+    assert first.text.startswith("It is your turn")
+    take(friend, link(player))
+    (again,) = friend.do("share")
+    assert not again.text.startswith("It is your turn")
+
+
+def test_whose_turn_it_is_is_told_of_the_game_not_of_the_moment_that_one_looks_at():
+    player, friend = host("castelli", FIRST), Player()
+    turn(player)
+    first = link(player)
+    player.do("goto", "1")
+    player.go("#/")
+    assert "waiting for Player 2" in texts(player)
+    player.do("resume", player.model.saves[0].id)
+    friend.go(first)
+    friend.send(Submitted("join", {"seat-2": "on"}))
+    assert friend.table.at < len(friend.table.record.actions)  # what was played is being shown
+    friend.go("#/")
+    assert "your turn" in texts(friend) and "waiting for" not in texts(friend)
 
 
 def test_in_the_midst_of_a_turn_only_what_was_sent_goes_out_again():

@@ -24,6 +24,7 @@ from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import ORDEALS, scene
 from tests.screens.castellion.builders import samples
+from tests.screens.castellion.test_goal import READY
 
 
 def test_a_forecast_comes_true() -> None:
@@ -138,6 +139,13 @@ def test_a_defeat_names_all_that_was_missing_in_each_castle(seats: int) -> None:
             f"Player 1: {formations}",
             f"Player 2: {formations}, foundation 5 of 6",
         ]
+
+
+def test_a_defeat_before_anybody_faced_it_names_no_formation_that_one_castle_had() -> None:
+    traitors = [{"card": "exam-1", "traitors": ["Tr"] * 4}, *ORDEALS[1:]]
+    castles = [READY, [[tile] for tile in WIDE[:5]]]
+    after = scene(seats=2, castles=castles, hand="Tr", ordeals=traitors).after(Action("traitor"))
+    assert shortfalls(after, words("en")) == ["Player 2: foundation 5 of 6"]
 
 
 def test_a_defeat_after_rows_fell_counts_the_castle_as_it_lies() -> None:

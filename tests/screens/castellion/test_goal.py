@@ -5,6 +5,7 @@ import pytest
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.goal import goal_line
 from game.castellion.screen.view import View, known
+from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import ORDEALS, scene
 from tests.screens.samples import elements
@@ -40,6 +41,12 @@ def test_what_is_missing_is_told() -> None:
 )
 def test_what_to_do_is_told_once_nothing_is_missing(level: str, line: str) -> None:
     assert told(scene(options={"level": level}, castles=[READY])) == line
+
+
+def test_where_no_exam_can_be_called_none_is_offered_while_a_price_is_due() -> None:
+    donated = scene(seats=2, castles=[READY, READY], hand="St").after(Action("donate"))
+    assert not donated.options.has_powers and donated.refusal(Action("call")) is not None
+    assert "call it" not in told(donated)
 
 
 @pytest.mark.parametrize(

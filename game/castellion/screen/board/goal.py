@@ -18,12 +18,10 @@ from game.castellion.rules.ordeals.forecast import (
 )
 from game.castellion.rules.pieces import TRAITORS, Formation
 from game.castellion.rules.position import Position
-from game.castellion.rules.state import CastellionState
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import ordeal_name, player_name
 from game.castellion.screen.view import View
-from game.core.action import Action
 from game.locale import Words
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
@@ -65,7 +63,7 @@ def goal_line(view: View) -> h.Node:
         text = words("castellion.goal.asks" if lowest.up else "castellion.goal.may-ask", exam=exam)
     elif any(one.lost or one.cost for one in (forecast(state, card, seat) for card in cards)):
         text = words("castellion.goal.lost", exam=exam)
-    elif _may_call(state):
+    elif state.options.has_powers:
         text = words("castellion.goal.call", exam=exam)
     else:
         text = _ready(state, exam, words)
@@ -109,12 +107,6 @@ def _lack(one: LackLine) -> h.Element:
         one.much,
         h.span(".lack-name")[" ", one.after] if one.after else None,
     ]
-
-
-def _may_call(state: CastellionState) -> bool:
-    """Tell whether the level lets a player call an Ordeal before its time."""
-    refusal = state.refusal(Action("call"))
-    return refusal is None or refusal.rule != "castellion.premature.level"
 
 
 def _lacks(state: Position, seat: int, cards: tuple[Card, ...], words: Words) -> Iterator[LackLine]:

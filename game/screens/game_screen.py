@@ -76,14 +76,23 @@ class BriefPart(NamedTuple):
     picture: Callable[[Words], Node]
 
 
+class Only(NamedTuple):
+    """What something depends on: an option and its value."""
+
+    option: str
+    value: str
+
+
 class Brief(NamedTuple):
     """What a stranger needs to know before the first turn: a few steps, and the words of the game.
 
-    `together`: steps that are told besides where several play, in a game that one can play alone.
+    `together`: steps that are told besides where several play, in a game that one can play alone; `chosen`:
+    those that are told where an option has a value.
     """
 
     steps: Sequence[BriefPart] = ()
     together: Sequence[BriefPart] = ()
+    chosen: Sequence[tuple[Only, BriefPart]] = ()
     terms: Sequence[BriefPart] = ()
 
 
@@ -93,13 +102,6 @@ ZOOM_KEYS = (
     Shortcut(("0",), "keys.zoom.fit", do="zoom:fit"),
 )
 """For games whose table holds a drawing that can be zoomed."""
-
-
-class Only(NamedTuple):
-    """What an option needs to mean anything: another option and its value."""
-
-    option: str
-    value: str
 
 
 class SetupChoices(NamedTuple):

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from game.castellion.computer.makes import FOUNDATION, made_by, made_of_gift, supported
-from game.castellion.computer.outcomes import better_pile, is_met
+from game.castellion.computer.outcomes import better_pile, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
 from game.castellion.rules.castle import size
 from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, faction
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, faction
 from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -61,7 +61,9 @@ def _drawing(position: CastellionState, action: Action) -> Reason:
     if name == "draw" and is_met(position):
         name = "draw-ready"
     elif name == "draw" and better_pile(position) == Source.SAFE:
-        name = "draw-risk"
+        pool = position.main.pool
+        traitors = sum(map(pool.count, TRAITORS))
+        return Reason(f"{HINT}.draw-risk", {"n": traitors, "tiles": len(pool)})
     return Reason(f"{HINT}.{name}", {})
 
 
@@ -90,8 +92,9 @@ def _pantry(position: CastellionState, action: Action) -> Reason:
 
 
 def _traitor(position: CastellionState, action: Action) -> Reason:
-    lowest = position.ordeals[0]
-    return Reason(f"{HINT}.{'last-traitor' if lowest.left <= 1 else 'traitor'}", {})
+    if position.ordeals[0].left > 1:
+        return Reason(f"{HINT}.traitor", {})
+    return Reason(f"{HINT}.{'last-traitor-ready' if is_met(position) else 'last-traitor'}", {})
 
 
 def _power(position: CastellionState, action: Action) -> Reason:
@@ -114,7 +117,14 @@ def _donating(position: CastellionState, action: Action) -> Reason:
 
 
 def _spurning(position: CastellionState, action: Action) -> Reason:
-    return Reason(f"{HINT}.spurn", {}) if size(position.castle) else Reason(f"{HINT}.spurn-free", {})
+    if not size(position.castle):
+        return Reason(f"{HINT}.spurn-free", {})
+    return Reason(f"{HINT}.{'spurn-last' if is_danger(position) else 'spurn'}", {})
+
+
+def _facing(position: CastellionState, action: Action) -> Reason:
+    both = all(is_met_by(position, seat) for seat in range(len(position.castles)))
+    return Reason(f"{HINT}.faces-both", {}) if both else _reason_by_verb(position, action)
 
 
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
@@ -128,4 +138,5 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "place": _placing,
     "pantry": _pantry,
     "destroy": _destroying,
+    "face": _facing,
 }

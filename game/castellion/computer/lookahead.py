@@ -8,8 +8,15 @@ from statistics import fmean
 from game.castellion.computer.completions import completions
 from game.castellion.computer.evaluation.position_value import static_value
 from game.castellion.computer.one_ply import leaf_value, ranked
-from game.castellion.computer.outcomes import certain_result, draw_results, draw_results_from, results
+from game.castellion.computer.outcomes import (
+    certain_result,
+    draw_results,
+    draw_results_from,
+    is_danger,
+    results,
+)
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.effects.seer import FACE_UP
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import Phase
@@ -35,7 +42,13 @@ def _is_seer_power(state: CastellionState, action: Action) -> bool:
 
 
 def _with_seer_gain(state: CastellionState, chance: float) -> float:
-    """Return a chance when the next tiles are known."""
+    """Return a chance when the next tiles are known.
+
+    Of two castles it is less where tiles of the main pile must be shown, whose Traitor comes too soon.
+    """
+    if len(state.castles) > 1 and is_danger(state):
+        tiles, traitors = len(state.main.pool), sum(map(state.main.pool.count, TRAITORS))
+        return chance * (1 - traitors / (tiles or 1)) ** max(0, FACE_UP - len(state.safe.pool))
     return chance + SEER_GAIN.get(state.options.level, 0.0) * chance * (1 - chance)
 
 

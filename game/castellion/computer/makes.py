@@ -82,6 +82,10 @@ def _is_needed(position: Position, seat: int, made: Made) -> bool:
     if made.what == FOUNDATION:
         return WIDTH - len(position.castles[seat]) >= position.ordeals[0].left
     known = lacking(position.castles[seat], asked_of(position, seat))
+    if position.champion is None and sum(known.values()) > sum(
+        lacking(position.castle, asked_of(position, position.active)).values()
+    ):
+        return False  # who has more of what the first Ordeal asks is to face it
     hidden = not all(ordeal.up for ordeal in position.ordeals)
     return made.what in (COMPLETES, EXTENDS) and (hidden or known.get(made.kind, 0) > 0)
 

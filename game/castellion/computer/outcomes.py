@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.castellion.computer.evaluation.context import ordeals_by_seat
 from game.castellion.rules.castle import has_foundation
 from game.castellion.rules.deal import next_kinds
 from game.castellion.rules.ordeals.cards import ORDEALS
-from game.castellion.rules.ordeals.forecast import effects
+from game.castellion.rules.ordeals.forecast import effects, facers
 from game.castellion.rules.position import Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -59,22 +58,25 @@ def better_pile(state: CastellionState) -> str:
 
     While the next Ordeal is not met, safe tiles keep away the Traitor that would bring it on.
     """
-    lowest = state.ordeals[0]
-    danger = lowest.left == 1 and not is_met(state)
-    return Source.SAFE if state.safe.pool and (danger or not state.main.pool) else Source.MAIN
+    return Source.SAFE if state.safe.pool and (is_danger(state) or not state.main.pool) else Source.MAIN
+
+
+def is_danger(state: CastellionState) -> bool:
+    """Tell whether the next Traitor brings on an Ordeal that is not met."""
+    return state.ordeals[0].left == 1 and not is_met(state)
 
 
 def is_met(state: CastellionState) -> bool:
     """Tell whether the next Ordeal would be passed without a loss, as far as it is known."""
+    return any(is_met_by(state, seat) for seat in facers(state))
+
+
+def is_met_by(state: CastellionState, seat: int) -> bool:
+    """Tell whether it would be if a seat faced it."""
     lowest = state.ordeals[0]
     if not lowest.up:
         return False
-    facing = [
-        castle
-        for castle, ordeals in zip(state.castles, ordeals_by_seat(state, state.ordeals), strict=True)
-        if lowest in ordeals
-    ]
-    done = effects(facing[0], lowest.face)
+    done = effects(state.castles[seat], lowest.face)
     return not done.missing and all(map(has_foundation, (*state.castles, done.castle)))
 
 

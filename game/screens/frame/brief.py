@@ -15,6 +15,9 @@ from game.screens.model import Model
 BRIEF = "brief"
 """The id of the sheet."""
 
+Options = frozenset[tuple[str, str]]
+"""The options of a game, by id and value."""
+
 
 def is_new(model: Model, game: str) -> bool:
     """Tell whether a game was never told in brief, and nothing is kept of it."""
@@ -37,7 +40,9 @@ def brief_button(
 
 
 @cached_html(4)
-def brief_sheet(game: str, words: Words, seats: int, *, plays: bool) -> h.Node:
+def brief_sheet(
+    game: str, words: Words, seats: int, options: Options = frozenset(), *, plays: bool
+) -> h.Node:
     """Return the sheet for so many players. `plays`: whether there is a table behind it, to play at."""
     name = catalog.box(game).name
     return h.section(
@@ -49,7 +54,7 @@ def brief_sheet(game: str, words: Words, seats: int, *, plays: bool) -> h.Node:
         data_game=game,
     )[
         h.h2("#brief-title")[words("brief.title", game=name)],
-        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats)],
+        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats, options)],
         h.div(".brief-foot")[
             h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
             h.button(
@@ -64,10 +69,11 @@ def brief_sheet(game: str, words: Words, seats: int, *, plays: bool) -> h.Node:
 
 
 @cached_html(4)
-def brief_parts(game: str, words: Words, seats: int) -> h.Node:
-    """Return the steps of a game for so many players, and its words."""
+def brief_parts(game: str, words: Words, seats: int, options: Options = frozenset()) -> h.Node:
+    """Return the steps of a game for so many players and with such options, and its words."""
     brief = catalog.screen(game).brief
-    steps = [*brief.steps, *(brief.together if seats > 1 else ())]
+    chosen = [part for only, part in brief.chosen if only in options]
+    steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else ())]
     return h.fragment[
         h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in steps)],
         _terms(game, brief.terms, words) if brief.terms else None,

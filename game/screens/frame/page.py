@@ -45,11 +45,11 @@ def brief_of(model: Model, words: Words) -> h.Node:
     place = shown(model)
     if place == TABLE and model.table is not None:
         record = model.table.record
-        return brief_sheet(record.game, words, record.seats, plays=True)
+        return brief_sheet(record.game, words, record.seats, frozenset(record.options.items()), plays=True)
     if place != SETUP:
         return None
     seats = seats_asked(catalog.find(model.route.game), model.options)
-    return brief_sheet(model.route.game, words, seats, plays=False)
+    return brief_sheet(model.route.game, words, seats, frozenset(model.options.items()), plays=False)
 
 
 def title(model: Model, words: Words) -> str:

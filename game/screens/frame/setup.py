@@ -72,7 +72,8 @@ def setup(model: Model, words: Words) -> h.Node:
             match_going_on(model, words),
         ],
         h.aside(".brief-beside")[
-            h.h2[words("brief.open")], brief_parts(rules.id, words, seats_asked(rules, model.options))
+            h.h2[words("brief.open")],
+            brief_parts(rules.id, words, seats_asked(rules, model.options), frozenset(model.options.items())),
         ]
         if has_brief
         else None,

@@ -72,6 +72,12 @@ def test_no_tile_is_given_that_makes_nothing_there_or_whose_price_is_asked_of_th
     assert worth(two(dear, on_ground(**TOWERS)))[DONATE] == 0
 
 
+def test_no_tile_is_given_to_the_castle_that_has_less_of_what_the_first_exam_asks() -> None:
+    ahead = [["Pt", "Ps", "Pt", "Pc"], ["Jc", "Jt"], ["Ss"], ["Ct"], ["Ss"], ["Jt"]]
+    assert worth(two(ahead, on_ground(d=["Cs"])))[DONATE] == 0
+    assert worth(two(on_ground(a=["Pt"]), on_ground(d=["Cs"])))[DONATE] > 0
+
+
 def test_no_tile_is_given_that_makes_more_than_is_asked_there() -> None:
     own, other = on_ground(a=["Pt"]), on_ground(**TOWERS)
     later = [{"card": "exam-3-lines-towers"}]

@@ -300,6 +300,8 @@ def test_nobody_calls_an_ordeal_to_lose_it_well() -> None:
 
 GROUND = ["St", "Jc", "Ps", "Ct", "Ss", "Jt"]
 EXAM = {"card": "exam-1", "traitors": ["Tr"] * 4}
+DUE = {"card": "exam-1", "traitors": ["Tr"] * 5}
+SIMULATIONS = [{"card": "simulation-2-towers-bastions"}, {"card": "simulation-3-lines-towers"}]
 LATER = [{"card": "exam-2"}, {"card": "exam-3-lines-towers"}]
 
 
@@ -344,6 +346,30 @@ def test_the_reason_for_a_traitor_says_whether_it_brings_the_ordeal_on() -> None
     assert why(table("architects", hand="Tr", ordeals=[EXAM, *LATER]), "traitor") == "last-traitor"
     waits = {**EXAM, "traitors": ["Tr"] * 3}
     assert why(table("architects", hand="Tr", ordeals=[waits, *LATER]), "traitor") == "traitor"
+    ready = table("architects", castle=READY, hand="Tr", ordeals=[EXAM, *LATER])
+    assert why(ready, "traitor") == "last-traitor-ready"
+
+
+def test_a_traitor_is_spurned_for_time_or_because_it_would_come_too_soon() -> None:
+    exam = {"card": "simulation-1", "traitors": ["Tr"] * 2}
+    assert (
+        why(table("admiral", castle="SJCPSJ", hand="Tr", ordeals=[exam, *SIMULATIONS]), "spurn")
+        == "spurn-last"
+    )
+    exam = {"card": "simulation-1", "traitors": ["Tr"]}
+    assert why(table("admiral", castle="SJCPSJ", hand="Tr", ordeals=[exam, *SIMULATIONS]), "spurn") == "spurn"
+
+
+def test_two_are_ready_when_either_castle_is_as_it_can_be_chosen_who_faces_the_first() -> None:
+    for castle, partner in ((READY, "SJCPSJ"), ("SJCPSJ", READY)):
+        state = table("architects", castle=castle, partner=partner, ordeals=[EXAM, *LATER])
+        assert why(state, "draw:main") == "draw-ready"
+        called = table("architects", castle=castle, partner=partner, cause="traitor", ordeals=[DUE, *LATER])
+        readier = 0 if castle == READY else 1
+        assert best(called) == f"face:{readier}"
+        assert why(called, best(called)) == "faces"
+    both = table("architects", castle=READY, partner=READY, cause="traitor", ordeals=[DUE, *LATER])
+    assert why(both, "face:1") == "faces-both"
 
 
 def test_no_safe_pile_is_worth_keeping_that_is_used_up() -> None:

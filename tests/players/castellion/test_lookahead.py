@@ -88,6 +88,14 @@ def test_at_menace_what_a_seer_shows_counts_for_nothing_as_it_must_be_played() -
     assert 0 < foreseen(state, POWER) == foreseen(state, DISCARD) < 1
 
 
+def test_of_two_no_seer_shows_tiles_of_the_main_pile_that_may_bring_an_ordeal_too_soon() -> None:
+    near = [{"card": "simulation-1", "traitors": ["Tr"] * 2}, *SIMULATIONS[1:]]
+    few = deciding("Sc", partner="SJCPSJ", ordeals=near, safe=["Ct", "Cc"])
+    assert 0 < foreseen(few, POWER) < foreseen(few, DISCARD)
+    enough = deciding("Sc", partner="SJCPSJ", ordeals=near, safe=["Ct", "Cc", "Ps", "Pc"])
+    assert foreseen(enough, POWER) == foreseen(enough, DISCARD)
+
+
 TOWER = """
     Js -- -- -- -- --
     Jt -- -- -- -- --

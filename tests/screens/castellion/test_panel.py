@@ -94,6 +94,14 @@ def test_the_prompt_names_the_prison_where_the_tile_can_go_there() -> None:
     assert "prison" not in asked(**prison, hand="Jc", prison=taken)
 
 
+def test_the_prompt_of_two_says_that_a_tile_may_be_donated_while_it_may() -> None:
+    told = {"seats": 2, "castles": [[["Js"], ["Ct"]], [["Sc"]]], "hand": "Cc"}
+    assert "Or donate it." in asked(**told, hand_from="main")
+    assert "donate" not in asked(**told, hand_from="discards", options={"level": "admiral"})
+    assert "donate" not in asked(**{**told, "castles": [[], [["Sc"]]]}, hand_from="main")
+    assert "donate" not in asked(castles=[[["Js"], ["Ct"]]], hand="Cc")
+
+
 def test_the_prompt_names_the_menace_while_it_can_drive_off_the_traitor() -> None:
     sweat = {"options": {"variant": "cold_sweat"}, "castles": [[["St", "Jc"]]]}
     assert "Menace" in asked(**sweat, hand="Tr")

@@ -66,3 +66,14 @@ def test_what_is_so_only_for_several_is_told_at_the_table_and_the_set_up_of_seve
             told[seats, model.route.place] = " ".join(one.text for one in with_class(found, "brief-step"))
     for place in (TABLE, SETUP):
         assert "donate" in told[2, place] and "donate" not in told[1, place]
+
+
+def test_what_is_so_only_at_some_levels_is_told_at_the_table_and_the_set_up_of_these():
+    for level, steps in (("architects", 4), ("admiral", 5), ("menace", 6), ("pantry", 6)):
+        options = {"level": level}
+        record = Record("castellion", "heron-7", 1, options)
+        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=True)
+        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=True)
+        for model in (at_table, at_setup):
+            found = elements(str(brief_of(model, words("en"))))
+            assert len(with_class(found, "brief-step")) == steps

@@ -5,12 +5,13 @@ from functools import partial
 import htpy as h
 
 from game.castellion.rules.castle import Castle
+from game.castellion.rules.ordeals.cards import FACE_DOWN, Level
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.placement import refusal_to_place
 from game.castellion.screen.rules_page.figures import IN_HAND, PLACES, SPOTS
 from game.castellion.screen.rules_page.sketch import Spot, sketch, tile_sketch
 from game.locale import Words
-from game.screens.game_screen import Brief, BriefPart
+from game.screens.game_screen import Brief, BriefPart, Only
 from game.screens.html.art import drawing
 
 STANDS: Castle = (
@@ -28,6 +29,7 @@ FOUNDATION: Castle = (("Ct",), ("Ps",), ("Jc",), ("St",), ("Cs",), ("Pc",))
 MINE: Castle = (("Ct", "Ss"), ("Pc",), ("Jt", "Cs"))
 YOURS: Castle = (("Sc",), ("Pt", "Cc"), ("Jc", "St"))
 TRAITORS_OF_ORDEAL = 5
+POWERFUL = ("St", "Cs", "Jc", "Pt")
 
 
 def castle(of: Castle, _words: Words) -> h.Node:
@@ -54,6 +56,16 @@ def traitor(_words: Words) -> h.Node:
     return drawing("tile-Tr", "brief-tile")
 
 
+def powers(_words: Words) -> h.Node:
+    """Return a tile of each faction."""
+    return h.fragment[(tile_sketch(tile) for tile in POWERFUL)]
+
+
+def face_down(_words: Words) -> h.Node:
+    """Return an Ordeal that nobody knows."""
+    return drawing("back-ordeal", "brief-tile")
+
+
 def two_castles(_words: Words) -> h.Node:
     """Return two castles, and a tile on its way from one player to the other."""
     return h.fragment[sketch(MINE, outlines=False), tile_sketch("Js"), sketch(YOURS, outlines=False)]
@@ -67,6 +79,10 @@ BRIEF = Brief(
         BriefPart("ordeals", ordeal),
     ),
     together=(BriefPart("together", two_castles),),
+    chosen=(
+        *((Only("level", level), BriefPart("powers", powers)) for level in Level.ALL[1:]),
+        *((Only("level", level), BriefPart("face-down", face_down)) for level in FACE_DOWN),
+    ),
     terms=(
         BriefPart("tower", partial(castle, TOWER)),
         BriefPart("line", partial(castle, LINE)),

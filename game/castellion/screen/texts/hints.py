@@ -74,8 +74,10 @@ REASONS = frozenset(
         "hint.castellion.take",
         "hint.castellion.traitor",
         "hint.castellion.last-traitor",
+        "hint.castellion.last-traitor-ready",
         "hint.castellion.spurn",
         "hint.castellion.spurn-free",
+        "hint.castellion.spurn-last",
         "hint.castellion.call",
         "hint.castellion.pantry",
         "hint.castellion.prison",
@@ -95,6 +97,7 @@ REASONS = frozenset(
         "hint.castellion.gift.foundation",
         "hint.castellion.champion",
         "hint.castellion.faces",
+        "hint.castellion.faces-both",
         OTHER,
     }
 )
@@ -148,7 +151,7 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
     lines = [_several(state, hint.where, words) if several else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
-        lines.append(words(reason))
+        lines.append(words(reason, **hint.reason.values))
     return lines
 
 

@@ -35,19 +35,23 @@ def _draw(state: CastellionState, words: Words) -> str:
 
 
 def _decide(state: CastellionState, words: Words) -> str:
-    hand = state.hand or ""
-    tile = tile_name(hand, words)
-    if hand in TRAITORS:
+    if state.hand in TRAITORS:
         return _traitor(state, words)
+    asked = words(f"castellion.prompt.{_asked_of_tile(state)}", tile=tile_name(state.hand or "", words))
+    gives = state.refusal(Action("donate")) is None
+    return f"{asked} {words('castellion.prompt.or-donate')}" if gives else asked
+
+
+def _asked_of_tile(state: CastellionState) -> str:
+    """Return what the prompt is called that says where a Defender in hand may go."""
     fits = any(action.verb == "place" for action in state.actions)
     if state.refusal(Action("discard")) is not None:
-        return words("castellion.prompt.must-place", tile=tile)
+        return "must-place"
     jails = any(action.verb == "jail" for action in state.actions)
     if not fits:
-        return words("castellion.prompt.only-prison" if jails else "castellion.prompt.no-place", tile=tile)
+        return "only-prison" if jails else "no-place"
     place = "place-or-prison" if jails else "place"
-    source = {Source.PARTNER: "donated", Source.DISCARDS: "recovered"}.get(state.hand_from or "", place)
-    return words(f"castellion.prompt.{source}", tile=tile)
+    return {Source.PARTNER: "donated", Source.DISCARDS: "recovered"}.get(state.hand_from or "", place)
 
 
 def _traitor(state: CastellionState, words: Words) -> str:

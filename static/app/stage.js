@@ -2,6 +2,8 @@
 // are, what is held back until it has landed, and what plays. Where things are is asked before anything is changed.
 const NUMBER = /[-−]?\d+/;
 const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
+// It ends as the page has it, and stays so: it shows itself in time where the page is too busy to take this away.
+const UNSEEN_UNTIL = [{ opacity: 0, easing: 'step-end' }, {}];
 const LETTER = 16; // px, about the width of one that is laid over the page
 const page = (selector) => document.querySelector(`#page ${selector}`);
 
@@ -223,7 +225,7 @@ const PLAYS = {
   },
   hide(key, until) {
     const found = find(key);
-    for (const node of found ? parts(found) : []) run(node, UNSEEN, 0, until, 'linear', 'none');
+    for (const node of found ? parts(found) : []) run(node, UNSEEN_UNTIL, 0, until, 'linear', 'forwards');
   },
   count(key, start, end) {
     for (const [node, one] of held) {

@@ -210,9 +210,10 @@ const PLAYS = {
     node.style.cssText = `left: ${Math.min(Math.max(x, half), innerWidth - half)}px; top: ${y}px`;
     made.set(id, put(node));
   },
-  glow(id, box) {
+  glow(id, box, seat) {
     const node = document.createElement('div');
     node.className = 'stage-glow';
+    if (seat !== null) node.dataset.seat = seat;
     place(node, box);
     made.set(id, put(node));
   },

@@ -35,7 +35,8 @@ class CueKind:
     DROP = "drop"
     """`piece`, as it was, falls to `end` with gravity, and is there; without `end` it sinks and is gone."""
     LIGHT = "light"
-    """`piece` glows; with `text` ("✓") that is put beside it, and stays until all is over."""
+    """`piece` glows, in the colour of `seat` where one is given; with `text` ("✓") that is put beside it, and
+    stays until all is over."""
     STAMP = "stamp"
     """`piece`, as it is, comes down from above, large, onto its place; not to be seen before. With `text`,
     that comes down onto `piece` in a stamp's frame instead, and stays until all is over."""

@@ -280,6 +280,10 @@ class GameScreen(ABC):
         """Tell whether an action goes without saying once another followed: nothing came of it."""
         return False
 
+    def is_silent(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether an action that goes without saying is not even told while it is the newest."""
+        return False
+
     def goes_on(self, before: State, action: Action, after: State) -> bool:
         """Tell whether the log has one line for an action and those that follow, each taken back alone."""
         return False

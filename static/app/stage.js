@@ -2,6 +2,8 @@
 // are, what is held back until it has landed, and what plays. Where things are is asked before anything is changed.
 const NUMBER = /[-−]?\d+/;
 const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
+// It ends as the page has it, and stays so: it shows itself in time where the page is too busy to take this away.
+const UNSEEN_UNTIL = [{ opacity: 0, easing: 'step-end' }, {}];
 const LETTER = 16; // px, about the width of one that is laid over the page
 const page = (selector) => document.querySelector(`#page ${selector}`);
 
@@ -208,9 +210,10 @@ const PLAYS = {
     node.style.cssText = `left: ${Math.min(Math.max(x, half), innerWidth - half)}px; top: ${y}px`;
     made.set(id, put(node));
   },
-  glow(id, box) {
+  glow(id, box, seat) {
     const node = document.createElement('div');
     node.className = 'stage-glow';
+    if (seat !== null) node.dataset.seat = seat;
     place(node, box);
     made.set(id, put(node));
   },
@@ -223,7 +226,7 @@ const PLAYS = {
   },
   hide(key, until) {
     const found = find(key);
-    for (const node of found ? parts(found) : []) run(node, UNSEEN, 0, until, 'linear', 'none');
+    for (const node of found ? parts(found) : []) run(node, UNSEEN_UNTIL, 0, until, 'linear', 'forwards');
   },
   count(key, start, end) {
     for (const [node, one] of held) {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.castelli.computer.evaluation import position_value
-from game.castelli.computer.hints import reason
+from game.castelli.computer.hints import is_last_turn, net_at_end, reason
 from game.castelli.computer.laying import revealing
 from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
@@ -89,9 +89,11 @@ def judged(position: Position, seat: int) -> float:
 
 
 def castle_gain(before: Position, after: Position) -> float:
-    """Return the points that a castle brings at once, its price taken off; 0 where none is built."""
+    """Return the points that a castle brings, its price taken off; 0 where none is built."""
     if len(after.castles) == len(before.castles):
         return 0.0
+    if is_last_turn(before):
+        return net_at_end(before, after)
     seat = before.turn
     units = sum(before.resources[seat]) - sum(after.resources[seat])
     silver = before.silver[seat] - after.silver[seat]

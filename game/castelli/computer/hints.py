@@ -10,7 +10,7 @@ from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import ABSENT, P, Phase, Position
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import completed
-from game.castelli.rules.scoring.match import silver_prizes
+from game.castelli.rules.scoring.match import final_scores, silver_prizes
 from game.castelli.rules.stocks import goods_of
 from game.core.action import Action
 from game.core.state import Cell
@@ -42,10 +42,21 @@ def _face_down(position: Position) -> list[int]:
     return [at for at in position.board.halves[position.match] if position.down[at] != ABSENT]
 
 
+def is_last_turn(position: Position) -> bool:
+    """Tell whether the turn is its seat's last: one comes again once all others have turned up a tile."""
+    left = len(_face_down(position)) - (position.phase == Phase.REVEAL)
+    return left < len(position.players(position.match))
+
+
+def net_at_end(before: Position, after: Position) -> int:
+    """Return what a change brings the seat at turn, were the points counted right after it."""
+    seat = before.turn
+    points = (p.points[seat] + sum(final_scores(p, before.match)[seat]) for p in (after, before))
+    return next(points) - next(points)
+
+
 def _ending(position: Position, _action: Action) -> Reason:
-    """A turn of one's own comes again once all the others have turned up a tile."""
-    comes = len(_face_down(position)) >= len(position.players(position.match))
-    return Reason(f"hint.castelli.why.{'done' if comes else 'last'}", {})
+    return Reason(f"hint.castelli.why.{'last' if is_last_turn(position) else 'done'}", {})
 
 
 def _keeping(position: Position, _action: Action) -> Reason:
@@ -115,7 +126,12 @@ def _laying(position: Position, action: Action) -> Reason:
 
 
 def _building(position: Position, action: Action) -> Reason:
+    """Tell in a last turn what a castle brings net: what it costs would have scored at the end."""
     points = castle_points(position, number_of(action.cell))
+    net = net_at_end(position, settled(turn.result(position, action))) if is_last_turn(position) else points
+    if net < points:
+        values = {"n": points, "lost": points - net, "net": net}
+        return Reason("hint.castelli.why.scores_net", values, (action.cell,))
     return Reason("hint.castelli.why.scores", {"n": points}, (action.cell,))
 
 

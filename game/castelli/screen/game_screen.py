@@ -152,11 +152,13 @@ class CastelliScreen(GameScreen):
         return state.actions[0] if nothing and len(state.actions) == 1 else None
 
     def is_quiet(self, before: State, action: Action, after: State) -> bool:
-        """Tell whether the log passes over an action: what is laid is told, that a turn ends no news."""
+        """Tell whether the log passes over an action once another followed: what is laid is told."""
+        return action.verb == "reveal" or self.is_silent(before, action, after)
+
+    def is_silent(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether the log never tells an action: that a turn ends is no news, but for a round's end."""
         old, new = known(before), known(after)
-        return action.verb == "reveal" or (
-            action.verb == "done" and new.outcome is None and new.rounds == old.rounds
-        )
+        return action.verb == "done" and new.outcome is None and new.rounds == old.rounds
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""

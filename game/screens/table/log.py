@@ -22,12 +22,19 @@ R = TypeVar("R")
 def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return the log of the whole record: the moment that shows is marked, what comes after it greyed.
 
+    Where that moment is told nowhere, the line before it is marked.
     What was done at one go has one line, but for the moment that shows. While others are asked for an answer,
     nothing comes after it yet.
     """
     here, masked = table.here, table.masked
     ends = [at for at in table.moments if not _goes_on(table, at) or at in (here, table.moments[-1])]
     moments = [at for at in ends if at <= here or not masked]
+    told = [
+        (before, at)
+        for before, at in zip([None, *moments[:-1]], moments, strict=True)
+        if not goes_without_saying(table, before, at, newest=at == here)
+    ]
+    marked = max(at for _, at in told if at <= here)
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
@@ -36,11 +43,10 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
                     at,
                     log_line(table, game_screen, before, at, words),
                     lights(table, game_screen, before, at),
-                    at == here,
+                    at == marked,
                     at > here,
                 )
-                for before, at in zip([None, *moments[:-1]][::-1], moments[::-1], strict=True)
-                if at == here or not goes_without_saying(table, before, at)
+                for before, at in reversed(told)
             )
         ],
     ]
@@ -55,13 +61,14 @@ def _goes_on(table: Table, at: int) -> bool:
     return goes_on(record.states[at - 1], record.actions[at - 1], record.states[at])
 
 
-def goes_without_saying(table: Table, before: int | None, at: int) -> bool:
-    """Tell whether the log passes over what was done between two moments."""
+def goes_without_saying(table: Table, before: int | None, at: int, *, newest: bool = False) -> bool:
+    """Tell whether the log passes over what was done between two moments, be it the `newest` or not."""
     record = table.record
     if before is None:
         return False
-    quiet = catalog.screen(record.game).is_quiet
-    return quiet(record.states[before], record.actions[before], record.states[at])
+    screen = catalog.screen(record.game)
+    passes_over = screen.is_silent if newest else screen.is_quiet
+    return passes_over(record.states[before], record.actions[before], record.states[at])
 
 
 @cached_html(1000)  # all but the newest line are as they were: most of a page's time without this

@@ -82,7 +82,7 @@ def test_what_is_not_on_the_page_is_passed_over():
 
 def test_a_tick_lies_on_the_part_of_what_came_forward():
     show = shown(Cue(0, CueKind.REACH, "card"), Cue(1, CueKind.LIGHT, "part", text="✓"))
-    ((_, box),) = commands(show, "glow")
+    ((_, box, _),) = commands(show, "glow")
     there = nearer(OLD["card"].box, WINDOW)
     assert box.width == pytest.approx(10 * there.width / 60)
     assert there.x <= box.x and box.x + box.width <= there.x + there.width

@@ -67,6 +67,17 @@ def test_nothing_tells_of_a_tile_before_it_has_landed(frozen):
     assert frozen.locator(".free.legal").first.evaluate(gold) != "transparent"
 
 
+def test_what_comes_shows_itself_in_time_while_the_page_is_too_busy_to_show_it(frozen):
+    """The browser goes on with what it plays; of what ends by itself it keeps the last picture."""
+    hidden = frozen.evaluate(
+        """() => document.querySelector('#page').getAnimations({subtree: true})
+            .map(({effect}) => [effect.getKeyframes(), effect.getTiming().fill])
+            .filter(([[first, ...more]]) => first.opacity === '0' && !more.some(({opacity}) => +opacity))
+            .map(([[, last], fill]) => [last.opacity ?? 'as the page has it', fill])"""
+    )
+    assert hidden and all(one == ["as the page has it", "forwards"] for one in hidden)
+
+
 def test_the_log_keeps_no_empty_place_for_the_line_that_waits(frozen):
     lines = frozen.locator("#log .log-lines")
     expect(lines.locator("[aria-current]")).to_be_hidden()

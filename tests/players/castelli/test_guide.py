@@ -139,11 +139,21 @@ def why(state: CastelliState, action: str) -> str:
     return told.id.removeprefix("hint.castelli.why.")
 
 
-def before_the_end(left: int, silver: tuple[int, int] = (0, 3)) -> CastelliState:
+def before_the_end(
+    left: int, silver: tuple[int, int] = (0, 3), own: dict[str, int] | None = None
+) -> CastelliState:
     """The building of two players with so many tiles face down; who is to act holds a card."""
     start = CASTELLI.start("last", 2).summary()
     named = list(zip(start["tiles"], map(tile, start["face_down"]), strict=True))
-    told = {"seats": 2, "phase": "build", "hands": [["steward"], []], "silver": silver, "left_out": "rest"}
+    told: dict[str, Any] = {
+        "seats": 2,
+        "phase": "build",
+        "hands": [["steward"], []],
+        "silver": silver,
+        "left_out": "rest",
+    }
+    if own:
+        told["resources"] = [own, dict.fromkeys(own, 0)]
     tiles = {**dict.fromkeys(start["tiles"]), **dict(named[left:])}
     state = CASTELLI.scene({**told, "tiles": tiles, "pieces": start["pieces"]})
     assert isinstance(state, CastelliState)
@@ -171,3 +181,17 @@ def test_few_tiles_are_told_to_decide_much_the_others_what_is_at_stake() -> None
     found = Counter(why(state, str(action)) for action in state.actions if action.verb == "reveal")
     assert 0 < found["decides"] < sum(found.values()) / 2
     assert found["at_stake"] > 0
+
+
+@pytest.mark.parametrize(("left", "silver", "reason"), [(2, (2, 1), "scores"), (1, (2, 1), "scores_net")])
+def test_a_castle_of_a_last_turn_is_told_and_judged_with_what_its_price_would_score(
+    left: int, silver: tuple[int, int], reason: str
+) -> None:
+    """It is built for two units, a point each, and two silver, which are the most and bring four points."""
+    state = before_the_end(left, silver, {"wood": 1, "grain": 1, "rocks": 0})
+    action = max(legal(state), key=lambda one: castle_gain(state, turn.result(state, one)))
+    assert action.verb == "build" and why(state, str(action)) == reason
+    if reason == "scores_net":
+        told = GUIDE.reason(state.seen_by(state.active), action).values
+        assert told["lost"] == 2 + 4
+        assert castle_gain(state, turn.result(state, action)) == told["net"] == int(told["n"]) - 6

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from game.castelli.rules.board import WORTH
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.drawings.octagons import piece_of_castle
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
 from game.castelli.screen.game_screen import SCREEN
@@ -105,6 +107,21 @@ def test_a_castle_lands_on_its_site_and_its_points_are_told_there() -> None:
         points = after.points[castle.seat] - before.points[castle.seat]
         assert said == ([(lands.step + 1, f"+{points}")] if points else [])
         assert points_of(castle.seat) in {cue.piece for cue in seen} or not points
+        met += 1
+    assert met > 20
+
+
+def test_a_castle_lights_what_it_scores_for_in_the_colour_of_its_owner() -> None:
+    met = 0
+    for record, at, before, after in moments():
+        if len(after.castles) == len(before.castles) or after.outcome or record.actions[at].verb == "done":
+            continue
+        castle, seen = after.castles[-1], cues(record, at)
+        lit = [cue for cue in seen if cue.kind == CueKind.LIGHT]
+        (said,) = (cue for cue in seen if cue.kind == CueKind.SAY and cue.piece == piece_of_castle(castle))
+        assert {(cue.seat, cue.step) for cue in lit} == {(castle.seat, said.step)}
+        kinds = [after.settlements[int(cue.piece.removeprefix("settlement-"))] for cue in lit]
+        assert sum(WORTH[kind] for kind in kinds) == after.points[castle.seat] - before.points[castle.seat]
         met += 1
     assert met > 20
 

@@ -12,7 +12,10 @@ from game.castelli.screen.texts.names import goods, place_name
 from game.castelli.screen.view import begins_round, known
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
+from game.screens.table.log import log
+from game.screens.table_model import Table
 from tests.screens.castelli.builders import whole_games
+from tests.screens.samples import elements
 
 
 def turns():
@@ -112,3 +115,19 @@ def test_of_several_turns_no_tile_is_said_to_be_somebodys() -> None:
             assert not any(key.startswith("tile-") for key in told.pieces)
             castles = after.castles[len(before.castles) :]
             assert set(told.pieces.values()) == {castle.seat for castle in castles}
+
+
+def test_that_a_turn_ends_is_told_nowhere_and_the_line_before_it_is_marked() -> None:
+    met = 0
+    for record in whole_games():
+        for at, action in enumerate(record.actions[:80], 1):
+            if not SCREEN.is_silent(record.states[at - 1], action, record.states[at]):
+                continue
+            drawn = elements(str(log(Table("1", record, at), SCREEN, words("en"))))
+            lines = [one for one in drawn if one.attributes.get("data-do", "").startswith("goto:")]
+            told = [int(one.attributes["data-do"].removeprefix("goto:")) for one in lines]
+            assert at not in told
+            (marked,) = (n for n, one in zip(told, lines, strict=True) if "aria-current" in one.attributes)
+            assert marked == max(n for n in told if n < at)
+            met += action.verb == "done"
+    assert met > 20

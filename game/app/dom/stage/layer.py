@@ -35,9 +35,9 @@ class Layer:
         """Lay a text over the page, centred on a place."""
         return self._put("text", kind, text, seat, at.x, at.y)
 
-    def glow(self, at: Box) -> int:
-        """Lay a glow around a place."""
-        return self._put("glow", at)
+    def glow(self, at: Box, seat: int | None = None) -> int:
+        """Lay a glow around a place, in the colour of a seat where one is given."""
+        return self._put("glow", at, seat)
 
     def lift(self, node: int, level: int) -> None:
         """Have a copy lie over those that were not lifted so high."""

@@ -227,7 +227,7 @@ class Show:
         box = self._place(cue.piece)
         if not box:
             return
-        self.layer.run(self.layer.glow(box), GLOW, start, end + 160, easing="linear")
+        self.layer.run(self.layer.glow(box, cue.seat), GLOW, start, end + 160, easing="linear")
         if cue.text:
             tick = self.layer.text(
                 "tick", cue.text, Box(box.x + 0.1 * box.width, box.y + 0.15 * box.height, 0, 0)

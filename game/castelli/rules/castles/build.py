@@ -166,8 +166,13 @@ def founded(position: P, at: int, kind: str) -> P:
     return scored(position.having(castles=(*position.castles, castle)), at)
 
 
+def scored_by(position: Position, at: int) -> list[int]:
+    """Return where the settlements are that a castle scores for: in its row and column, nothing blocks."""
+    return [there for there in position.board.lines[at] if position.settlements[there]]
+
+
 def castle_points(position: Position, at: int) -> int:
-    """Return what a castle on an octagon scores: its row and its column, nothing blocks, itself once."""
+    """Return what a castle on an octagon scores, for its own once."""
     return sum(WORTH[position.settlements[there]] for there in position.board.lines[at])
 
 

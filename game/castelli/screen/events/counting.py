@@ -5,8 +5,9 @@ from itertools import pairwise
 
 from game.castelli.rules.position import Position
 from game.castelli.rules.printed import Goods
+from game.castelli.rules.scoring.match import majority
 from game.castelli.screen.board.count import SILVER_ROW, Step, piece_of_row, piece_of_sum, steps
-from game.castelli.screen.board.drawings.octagons import piece_of_castle
+from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
 from game.screens.cues import Cue, CueKind
 
@@ -48,7 +49,7 @@ def _scored(after: Position, row: Step, step: int, had: tuple[int, int]) -> Iter
     if not number:
         return
     for piece in _brought_by(after, row, seat):
-        yield Cue(step, CueKind.LIGHT, piece)
+        yield Cue(step, CueKind.LIGHT, piece, seat=seat)
     for piece in (points_of(seat), piece_of_sum(seat)):
         yield Cue(step, CueKind.COUNT, piece, text=str(points))
     yield Cue(step, CueKind.SAY, points_of(seat), text=f"+{number}", seat=seat)
@@ -62,3 +63,7 @@ def _brought_by(after: Position, row: Step, seat: int) -> Iterator[str]:
         for castle in after.castles:
             if castle.seat == seat and not castle.overbuilt:
                 yield piece_of_castle(castle)
+    if row.name == "settlements":
+        for at in after.board.halves[after.match_of(seat)]:
+            if seat in majority(after, at):
+                yield piece_of_settlement(at)

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.castelli.rules.board import number_of
+from game.castelli.rules.castles.build import scored_by
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.printed import Goods
@@ -55,7 +56,8 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
     last = max((cue.step for cue in seen), default=-1)
     castle = next(iter(_new_castles(before, after)), "")
     landed = Counter((cue.end, cue.step) for cue in seen if cue.kind == CueKind.FLY)
-    return *seen, *_told(before, after, last + 1, Told(castle, before.turn if castle else None, landed))
+    told = Told(castle, before.turn if castle else None, landed)
+    return *seen, *_counted(before, after, last + 1), *_told(before, after, last + 1, told)
 
 
 def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -132,6 +134,14 @@ def _new_castles(before: Position, after: Position) -> Iterator[str]:
 def _built(before: Position, after: Position) -> Iterator[Cue]:
     for piece in _new_castles(before, after):
         yield _fly(piece_of(before.turn, CASTLES), piece)
+
+
+def _counted(before: Position, after: Position, step: int) -> Iterator[Cue]:
+    """Yield what new castles score for, which can be followed: settlements in their rows and columns."""
+    for castle in after.castles[len(before.castles) :]:
+        yield Cue(step, CueKind.REST, piece_of_castle(castle))
+        for there in scored_by(after, castle.at):
+            yield Cue(step, CueKind.LIGHT, piece_of_settlement(there), seat=castle.seat)
 
 
 def _moved(before: Position, action: Action, after: Position) -> Iterator[Cue]:

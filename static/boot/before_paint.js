@@ -4,10 +4,11 @@ import { begin } from './prefetch.js';
 import { able, given } from './preferences.js';
 import { drawings, drawingsWhenIdle } from './drawings.js';
 import { early, handOver, listen } from './event_queue.js';
-import { fail, goesOn, watch } from './start_watch.js';
+import { fail, goesOn, watch, watchSheet } from './start_watch.js';
 
 var game = document.querySelector('link[data-asset]'); // or another page
 if (game) watch();
+else watchSheet();
 listen();
 globalThis.castellarium = {
   given: given,

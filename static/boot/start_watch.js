@@ -1,6 +1,6 @@
 // Sees that a start comes to an end whatever file of the build fails: in the game, or in words with a Reload. It stands
-// in the page itself, as its words do and the few styles that show them, so it needs no file. The state is
-// html[data-boot]; html[data-bare] says that the style sheet is not there, and that the page is not to be seen without.
+// in the page itself, as its words do and the few styles that show them, so it needs no file; the Reload is of
+// reload.js. The state is html[data-boot]; html[data-bare] says that the style sheet is not there, and that the page is not to be seen without.
 var PATIENCE = 20000; // ms without any sign of progress, before the page says so
 var NO_ROOM = /out of memory|could not allocate|no room/i; // engines have no name of their own for it
 var root = document.documentElement;
@@ -22,7 +22,11 @@ function late() {
   if (!ended()) root.setAttribute('data-boot', 'slow');
   if (styled()) return;
   bare();
-  // A page waits with everything for a sheet that it was told of, and not for one that a script brings.
+  goOnWithoutSheet();
+}
+
+// A page waits with everything for a sheet that it was told of, and not for one that a script brings.
+function goOnWithoutSheet() {
   var sheet = document.querySelector('link[rel="stylesheet"]');
   if (sheet) sheet.replaceWith(sheet.cloneNode());
 }
@@ -48,25 +52,17 @@ function bare() {
   else root.setAttribute('data-bare', '');
 }
 
-// Of a page that was cut before its own words nothing else is to be seen.
-function words() {
-  var french = root.lang === 'fr';
-  var button = document.createElement('button');
-  button.id = 'boot-reload';
-  button.textContent = french ? 'Recharger' : 'Reload';
-  document.body.textContent = french ? 'Le jeu n’est pas arrivé en entier. ' : 'The game did not come whole. ';
-  document.body.appendChild(button);
-  root.setAttribute('data-boot', 'failed');
+// Another page is all words, which can be read without the sheet.
+export function watchSheet() {
+  setTimeout(function () {
+    if (!styled()) goOnWithoutSheet();
+  }, PATIENCE);
 }
 
 export function watch() {
   goesOn('files');
   document.addEventListener('DOMContentLoaded', function () {
-    if (!document.getElementById('boot-reload')) words();
-    else bare();
-    document.getElementById('boot-reload').addEventListener('click', function () {
-      location.reload();
-    });
+    bare();
     if (!document.getElementById('end')) fail('index.html');
   });
   document.addEventListener('load', function (event) {

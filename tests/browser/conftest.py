@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.host import Host
 from tests.browser.waiting import PATIENCE, patient
 from tests.browser.watch import Watch
 from tests.conftest import Aloud
@@ -21,6 +22,14 @@ def site(dist: Path) -> Iterator[str]:
     """The address at which the page is served."""
     with serving(dist, FOLDER) as address:
         yield address
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the test's own, whose files can fail."""
+    made = Host(dist, tmp_path / "served")
+    yield made
+    made.stop()
 
 
 @pytest.fixture(scope="session")

@@ -14,14 +14,22 @@ from tests.golden import records
 WON = records()["castellion-architects-won"]
 LOST = records()["castellion-architects-lost"]
 SHORT = records()["castellion-architects-lost-formations"]
-
-
+SEED = "heron-7"  # in the games of another deal a partner of Castellion may donate a tile
 PREFIX = "castellarium.save."
 
 
 def deal(record: Record) -> str:
     """The address of a record's deal."""
     return record.until(0).to_link()
+
+
+def sit(page: Page, *choices: str) -> None:
+    """Start a game of SEED from the set-up page with these radio buttons pressed."""
+    page.locator("#seed").fill(SEED)
+    for choice in choices:
+        page.locator(f"label:has(#{choice})").click()
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector(".turn")
 
 
 def act(page: Page, action: Action | str) -> None:

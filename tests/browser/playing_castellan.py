@@ -10,7 +10,7 @@ from game.castellan.rules.pieces import Kind
 from game.castellan.rules.state import CastellanState
 from game.castellan.screen.view import known
 from game.core import Action, Record
-from tests.browser.playing import act, do, saved_game
+from tests.browser.playing import SEED, act, do, saved_game
 
 
 def turns(record: Record) -> Iterator[tuple[CastellanState, Action]]:
@@ -81,18 +81,9 @@ def heard(page: Page) -> str:
     return "\n".join(texts)
 
 
-def sit(page: Page, *choices: str) -> None:
-    """Start a game from the set-up page with these radio buttons pressed."""
-    page.locator("#seed").fill("heron-7")
-    for choice in choices:
-        page.locator(f"label:has(#{choice})").click()
-    page.locator("button[type=submit]").click()
-    page.wait_for_selector("#castellan, #curtain")
-
-
 def kept_or_new(page: Page, seats: int) -> Record:
     """The game that `sit` started: it is kept once something was played."""
     if page.evaluate("Object.keys(localStorage).some(key => key.startsWith('castellarium.save.'))"):
         record: Record = saved_game(page)["record"]
         return record
-    return Record("castellan", "heron-7", seats, {"trial": "on"})
+    return Record("castellan", SEED, seats, {"trial": "on"})

@@ -19,8 +19,7 @@ from tools.build.python import archives, snapshot
 from tools.build.scoping import within
 from tools.steps import ROOT, StepFailed, quietly
 
-TEMPLATE = ROOT / "index.html"
-PAGES = (TEMPLATE, ROOT / "embed.html")
+PAGES = (ROOT / "index.html", ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
 MAIN = STATIC / "boot" / "main.py"
@@ -174,14 +173,14 @@ def carrying(page: str) -> str:
     """The page with its plain scripts in it, so that none fails to come, and the hashes in its policy."""
     page = FILE_OF_SCRIPT.sub(lambda found: f"<script>{script(found[1])}</script>", page)
     for kind, named in (("script-src", SCRIPT), ("style-src", STYLE)):
-        hashes = " ".join(hashed(text) for text in named.findall(page))
-        page = page.replace(f"{kind} 'self'", f"{kind} 'self' {hashes}", 1)
+        allowed = " ".join(["'self'", *map(hashed, named.findall(page))])
+        page = page.replace(f"{kind} 'self'", f"{kind} {allowed}", 1)
     return page
 
 
 def script(name: str) -> str:
     """The text of a plain script, as it may stand in a page."""
-    bundle = scripts.PART.folder / name
+    bundle = scripts.FIRST_PART.folder / name
     text = (bundle if bundle.exists() else ROOT / name).read_text(encoding="utf-8")
     return re.sub(r"<(?=/script|!--)", r"\\x3c", text, flags=re.IGNORECASE)
 
@@ -194,8 +193,7 @@ def make_page(folder: Path) -> None:
     (folder / STYLE_SHEET).write_text(style_sheet(), encoding="utf-8")
     for template in PAGES:
         page = MARKER.sub(lambda found: FILLED[found[1]](), template.read_text(encoding="utf-8"))
-        page = carrying(page) if template == TEMPLATE else page
-        (folder / template.name).write_text(page, encoding="utf-8")
+        (folder / template.name).write_text(carrying(page), encoding="utf-8")
 
 
 def inputs() -> list[Path]:

@@ -11,7 +11,7 @@ from tools.steps import CACHE, ROOT, quietly
 
 STATIC = ROOT / "static"
 ESBUILD = MODULES / "esbuild-wasm" / "bin" / "esbuild"
-# What runs before the page is painted, in the syntax of old browsers too.
+# What stands in the pages and runs before they are painted, in the syntax of old browsers too.
 FIRST = "boot/before_paint.js"
 # The page itself; the interpreter that PyScript imports; the worker, which imports that one too; and what is
 # imported when somebody shares.
@@ -52,7 +52,6 @@ def make_scripts(folder: Path) -> None:
         never = [
             f"./{file.name}" for file in chunks.glob("*.js") if not file.name.startswith(PYSCRIPT_CHUNKS)
         ]
-        bundled(FIRST, place, folder / "static", CLASSIC, [])
         for name in ENTRIES:
             others = [f"../{other}" for other in ENTRIES if other != name]
             bundled(name, place, folder / "static", MODULE, [*ELSEWHERE, *never, *others])
@@ -62,4 +61,10 @@ def inputs() -> list[Path]:
     return [INSTALLED, pyodide.PART.folder, *STATIC.glob("*/*.js")]
 
 
+def make_first(folder: Path) -> None:
+    bundled(FIRST, STATIC, folder / "static", CLASSIC, [])
+
+
 PART = Part("scripts", "Bundling the scripts", inputs, make_scripts)
+FIRST_PART = Part("first", "Bundling the script of the pages themselves", inputs, make_first)
+"""Not laid into the site."""

@@ -13,6 +13,7 @@ from tools.build.single import make_single
 from tools.lock import alone
 from tools.steps import DIST, StepFailed, say
 
+BEFORE = (pyodide.PART, scripts.FIRST_PART)  # what these are made of
 CONTENTS = (scripts.PART, *archives.PARTS, snapshot.PART, licences.PART, fonts.PART, page.PART)
 LAID = (*CONTENTS, offline.part(CONTENTS))
 
@@ -26,7 +27,7 @@ def build(target: Path = DIST, single: bool = False) -> None:
             compile_catalogues()
         except (PoFileError, ValueError) as error:
             raise StepFailed(f"A message catalogue cannot be read: {error}", "Mend that message.") from error
-        for part in (pyodide.PART, *LAID):
+        for part in (*BEFORE, *LAID):
             make_part(part)
         assemble(LAID, target)
         if single:

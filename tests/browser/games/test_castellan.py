@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
-from tests.browser.playing import act, deal, do, reload, saved_game
-from tests.browser.playing_castellan import at_end, by_click, hand, heard, kept_or_new, lift, sit, turns
+from tests.browser.playing import act, deal, do, reload, saved_game, sit
+from tests.browser.playing_castellan import at_end, by_click, hand, heard, kept_or_new, lift, turns
 from tests.golden import records
 
 TWO = records()["castellan-two-won-by-computer"]

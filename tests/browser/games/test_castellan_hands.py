@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
-from tests.browser.playing import deal, do, saved_game
-from tests.browser.playing_castellan import at_end, by_click, hand, kept_or_new, lift, sit, turns
+from tests.browser.playing import deal, do, saved_game, sit
+from tests.browser.playing_castellan import at_end, by_click, hand, kept_or_new, lift, turns
 from tests.browser.waiting import patient
 from tests.golden import records
 

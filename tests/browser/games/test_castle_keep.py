@@ -9,7 +9,7 @@ from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Record
 from game.screens.table.seats import game_link
-from tests.browser.playing import act, deal, do, reload, saved_game, saves
+from tests.browser.playing import act, deal, do, reload, saved_game, saves, sit
 from tests.browser.playing_castle_keep import by_clicks, check_curtain, check_view, drawn, heard, lift, turns
 from tests.browser.table.test_keyboard import tab_to, walk_to
 from tests.browser.waiting import watched_to_its_end
@@ -27,15 +27,6 @@ def calm(page: Page) -> Page:
     """A page without motion, on which computers do not wait either."""
     page.emulate_media(reduced_motion="reduce")
     return page
-
-
-def sit(page: Page, *choices: str) -> None:
-    """Start a game from the set-up page with these radio buttons pressed."""
-    page.locator("#seed").fill("heron-7")
-    for choice in choices:
-        page.locator(f"label:has(#{choice})").click()
-    page.locator("button[type=submit]").click()
-    page.wait_for_selector("#castle_keep, #curtain")
 
 
 def test_two_persons_pass_the_device_and_never_see_the_others_hand(visit, calm):

@@ -18,13 +18,6 @@ AT_REST = """(() => {
 
 
 @pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
-    made = Host(dist, tmp_path / "served")
-    yield made
-    made.stop()
-
-
-@pytest.fixture
 def locale() -> str:
     """The visitor's language; a test may set another."""
     return "en-GB"

@@ -66,6 +66,59 @@ def test_a_file_that_the_page_cannot_do_without(
         expect(page.locator(UNDER)).to_have_count(0)
 
 
+# Where a page that comes without its end may end, and what is to be read then.
+UNFINISHED = {
+    "<title>": "The game did not come whole",
+    "var FAST": "The game did not come whole",
+    ".skeleton": "The game did not come whole",
+    "<body": "The game did not come whole",
+    'id="boot-error"': "The game did not come whole",
+    "<symbol": "The game could not start",
+    'id="page"': "The game could not start",
+    "<noscript": "The game could not start",
+}
+
+
+@pytest.mark.parametrize("place", UNFINISHED)
+def test_a_page_that_was_cut_says_so_and_its_reload_works(
+    page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path, place: str
+) -> None:
+    watch.allow("")
+    whole = (dist / "index.html").read_text(encoding="utf-8")
+    cut = whole[: whole.index(place)]
+    context.route(site, lambda route: route.fulfill(body=cut, content_type="text/html"), times=1)
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_text(UNFINISHED[place])).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+
+
+def test_a_page_that_was_cut_before_its_styles_says_so_in_both_languages(
+    page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path
+) -> None:
+    whole = (dist / "index.html").read_text(encoding="utf-8")
+    cut = whole[: whole.index("<title>")]
+    context.route(site, lambda route: route.fulfill(body=cut, content_type="text/html"))
+    page.goto(site, wait_until="commit")
+    expect(
+        page.get_by_text("The game did not come whole. Le jeu n’est pas arrivé en entier.")
+    ).to_be_visible()
+    expect(page.get_by_role("button", name="Reload Recharger", exact=True)).to_be_visible()
+
+
+def test_the_page_on_embedding_does_not_wait_for_its_sheet(
+    page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path
+) -> None:
+    """What comes after the sheet would wait with it: the scripts, and all that is to be seen."""
+    asked = fail(context, dist, NEEDED[1], "unanswered")
+    page.clock.install()
+    page.goto(site + "embed.html", wait_until="commit")
+    while not asked:
+        page.clock.run_for(10)
+    page.clock.run_for(HALF_A_MINUTE)
+    expect(page.locator("#demo iframe")).to_be_attached()
+
+
 def test_a_sheet_that_comes_late_dresses_the_page(
     page: Page, context: BrowserContext, watch: Watch, site: str, dist: Path
 ) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, act, castle, deal, play, saved_game, saves
+from tests.browser.playing import LOST, act, castle, deal, play, reload, saved_game, saves
 
 ASLEEP = "addEventListener('storage', (event) => window.asleep && event.stopImmediatePropagation(), true)"
 OVERTAKEN = {"en": "played on in another window", "fr": "poursuivie dans une autre fenêtre"}
@@ -50,6 +50,64 @@ def test_a_window_that_was_asleep_overwrites_nothing(visit, context, page, langu
     expect(page.locator(".notice")).to_contain_text(told)
     assert saved_game(page)["record"] == LOST.until(3) and castle(page) == castle(other)
     assert other.locator(".notice").count() == 0
+
+
+# Each process of a browser has a store of its own, which hears of the others' a little later. A window that
+# is behind reads what it knew, and hears of the rest when it catches up.
+BEHIND = """(() => {
+    const { getItem, setItem } = Storage.prototype;
+    const known = {}, heard = [];
+    Storage.prototype.getItem = function (key) {
+        return self.lagging ? (known[key] ?? null) : (known[key] = getItem.call(this, key));
+    };
+    Storage.prototype.setItem = function (key, text) { setItem.call(this, key, known[key] = text); };
+    addEventListener('storage', (event) => {
+        if (!self.lagging) return;
+        event.stopImmediatePropagation();
+        heard.push(event);
+    }, true);
+    self.catchUp = () => {
+        self.lagging = false;
+        for (const event of heard.splice(0)) dispatchEvent(new StorageEvent('storage', event));
+    };
+})()"""
+BOTH = {"en": "is kept as a game of its own", "fr": "est gardé comme une partie à part"}
+
+
+@pytest.mark.parametrize(("language", "told"), BOTH.items())
+def test_different_moves_at_the_very_same_moment_are_both_kept(visit, context, page, language, told):
+    context.add_init_script(BEHIND)
+    speaks(context, language)
+    visit(deal(LOST))
+    play(page, LOST.actions[:1])
+    other = second(context, page)
+    first, late = list(LOST.until(1).state().actions)[:2]
+    (save,) = saves(page)
+    other.evaluate("self.lagging = true")
+    act(page, first)
+    expect(page.locator("#log .log-line")).to_have_count(3)
+    act(other, late)
+    expect(other.locator("#log .log-line")).to_have_count(3)
+    other.evaluate("catchUp()")
+    # Who wrote first was written over: that is told there, and is a game of its own.
+    expect(page.locator(".notice")).to_contain_text(told)
+    assert castle(page) == castle(other) and other.locator(".notice").count() == 0
+    mine, theirs = (LOST.until(1).then(action) for action in (first, late))
+    kept = {save: one["record"] for save, one in saves(page).items()}
+    assert len(kept) == 2 and kept[save] == theirs
+    ((aside, record),) = ((one, record) for one, record in kept.items() if one != save)
+    assert record == mine
+    # Each goes on by itself.
+    page.goto(f"{page.url.partition('#')[0]}#/table/{aside}")
+    reload(page)
+    more = mine.state().actions[0]
+    act(page, more)
+    expect(page.locator("#log .log-line")).to_have_count(4)
+    assert {one: game["record"] for one, game in saves(other).items()} == {
+        save: theirs,
+        aside: mine.then(more),
+    }
+    assert page.locator(".notice").count() == other.locator(".notice").count() == 0
 
 
 # Clicks as soon as a word comes on a channel that all windows hear.

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.core import Record
-from tests.browser.playing import act, do, reload, saved_game, saves
+from tests.browser.playing import act, do, reload, saved_game, saves, sit
 
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"
 # Counts the frames of each thought on its own, and keeps the highest count.
@@ -20,18 +20,6 @@ FRAMES = """() => {
         requestAnimationFrame(seen);
     })();
 }"""
-
-
-SEED = "heron-7"  # in the games of another deal a partner may donate a tile
-
-
-def sit(page: Page, *choices: str) -> None:
-    """Start a game from the set-up page with these radio buttons pressed."""
-    page.locator("#seed").fill(SEED)
-    for choice in choices:
-        page.locator(f"label:has(#{choice})").click()
-    page.locator("button[type=submit]").click()
-    page.wait_for_selector("#castellion")
 
 
 def take_turn(page: Page) -> None:

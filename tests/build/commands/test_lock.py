@@ -32,7 +32,7 @@ def make(place):
     (place / "text").write_text(sys.stdin.readline())
 part = parts.Part("slow", "Making the slow part", list, make)
 site.npm_packages = site.compile_catalogues = lambda: None
-site.pyodide.PART, site.LAID = part, (part,)
+site.BEFORE, site.LAID = (), (part,)
 site.build(folder / "dist")
 """
 

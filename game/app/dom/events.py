@@ -86,8 +86,7 @@ class Listeners:
             opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other
             return
         node = event.target.closest("[data-act], [data-do]")
-        if not node or node.matches("[data-act][aria-disabled]"):
-            node = self._drawing_zoom.missed(event) or node
+        node = self._drawing_zoom.meant(event, node)
         if not node:
             self._tried(event)
             return

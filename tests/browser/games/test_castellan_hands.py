@@ -181,3 +181,32 @@ def test_a_question_about_a_courtyard_waits_until_it_has_filled(visit, page):
         str(action),
     )
     assert during == "0"
+
+
+BETWEEN = """() => {
+    const frame = document.querySelector('#plan').getBoundingClientRect();
+    const shapes = [...document.querySelectorAll('#plan [data-aim]')];
+    const away = (shape, x, y) => {
+        const box = shape.getBoundingClientRect();
+        return Math.hypot(
+            Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0));
+    };
+    const step = 3, [left, top] = [frame.left + 4, frame.top + 4];
+    for (let x = left; x < frame.right; x += step) for (let y = top; y < frame.bottom; y += step) {
+        const pressed = document.elementFromPoint(x, y)?.closest('#plan [data-act]:not([aria-disabled])');
+        const [first, second] = shapes.map((shape) => [away(shape, x, y), shape.dataset.aim])
+            .sort(([one], [two]) => one - two);
+        if (pressed && first[0] < 20 && second[0] > first[0] + 4 && first[1] !== pressed.id)
+            return [x, y, document.getElementById(first[1]).dataset.act];
+    }
+}"""
+"""A point on the ground of one place that lies nearer to what is drawn of another, and the act of that."""
+
+
+def test_a_finger_means_the_golden_place_nearest_to_it(phone):
+    for _ in range(3):
+        phone.locator("#zoom-in").tap()
+    x, y, meant = phone.evaluate(BETWEEN)
+    phone.touchscreen.tap(x, y)
+    expect(phone.locator("#plan .new")).not_to_have_count(0)
+    assert str(saved_game(phone)["record"].actions[-1]) == meant

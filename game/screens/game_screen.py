@@ -272,6 +272,10 @@ class GameScreen(ABC):
         """Return in one line what others did step by step; "" where the line of `news` tells it."""
         return ""
 
+    def steps_left(self, state: State) -> int | None:
+        """Return about how many actions a turn still has that is watched as one; None: each is by itself."""
+        return None
+
     def pauses(self, before: State, action: Action, after: State) -> bool:
         """Tell whether computers wait after an action for a person, who has something to look at first."""
         return False

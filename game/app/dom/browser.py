@@ -34,7 +34,6 @@ class Browser:
         self._document = Document(drawing_zoom, stage)
         self._page_cache = PageCache()
         self._effects = Effects(self.send, self._document, drawing_zoom)
-        self._listeners = Listeners(self.send, lambda: session.model, self._safely, drawing_zoom)
         self._explanations = Explanations(lambda: session.model.letters)
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
@@ -45,6 +44,9 @@ class Browser:
             backends.call_later,
             lambda: 0.0 if calm.matches else PACE,
             lambda: stage.seconds,
+        )
+        self._listeners = Listeners(
+            self.send, lambda: session.model, self._safely, drawing_zoom, self._dispatcher.hurry
         )
         self._thinks = False
 

@@ -18,6 +18,7 @@ from game.app.storage.settings import Settings
 from game.screens.frame.brief import BRIEF
 from game.screens.model import TABLE, Model
 
+CONTROLS = "a, button, label, input, summary, [popover]"
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
 
 Listener = Callable[[Any], None]
@@ -26,7 +27,8 @@ Listener = Callable[[Any], None]
 class Listeners:
     """Listens to the document and the window, and sends what happens there.
 
-    `model` tells what shows, `safely` keeps what goes wrong in a listener from ending it.
+    `model` tells what shows, `safely` keeps what goes wrong in a listener from ending it. `hurry` is called
+    when somebody presses what does nothing: whoever waits for a computer means it to be quick.
     """
 
     def __init__(
@@ -35,8 +37,10 @@ class Listeners:
         model: Callable[[], Model],
         safely: Callable[[Listener], Listener],
         drawing_zoom: DrawingZoom,
+        hurry: Callable[[], None],
     ) -> None:
         self._send, self._model, self._drawing_zoom = send, model, drawing_zoom
+        self._hurry = hurry
         self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
         self._lights = Lights()
         self._at: str | None = None  # what is pointed at and not shown yet
@@ -86,10 +90,11 @@ class Listeners:
             opener.closest(":popover-open").hidePopover()  # one sheet gives way to the other
             return
         node = event.target.closest("[data-act], [data-do]")
-        if not node or node.matches("[data-act][aria-disabled]"):
-            node = self._drawing_zoom.missed(event) or node
+        node = self._drawing_zoom.meant(event, node)
         if not node:
             self._tried(event)
+            if not self._drawing_zoom.dragged and not event.target.closest(CONTROLS):
+                self._hurry()
             return
         if node.matches("form, input, select, textarea"):
             return

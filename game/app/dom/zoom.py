@@ -17,7 +17,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from game.app.dom import viewport
-from game.app.dom.pointing.nearest import distance, nearest
+from game.app.dom.pointing.nearest import AIM, aimed_at, distance, nearest
 from game.app.dom.viewport import Box, Frame, Point
 
 STEP = 1.5  # a press on a button or a key
@@ -173,12 +173,18 @@ class DrawingZoom:
         self._magnified = True
         return True
 
-    def missed(self, event: Any) -> Any:
-        """Return the place that a finger meant which pressed none, or one that is refused; None for none."""
+    def meant(self, event: Any, pressed: Any) -> Any:
+        """Return what a click means that pressed something or nothing.
+
+        A finger means the nearest legal place where it pressed none, or one that shares its ground.
+        """
         frame = _frame()
         if not self._finger or not event.detail or not frame or not frame.contains(event.target):
-            return None
-        return nearest(frame, event, CORE)
+            return pressed
+        refused = not pressed or pressed.matches("[data-act][aria-disabled]")
+        if refused or frame.querySelector(f'[{AIM}="{pressed.id}"]'):
+            return aimed_at(frame, event) or (nearest(frame, event, CORE) if refused else None) or pressed
+        return pressed
 
     @property
     def dragged(self) -> bool:

@@ -4,12 +4,15 @@ import json
 from collections.abc import Callable
 from typing import Protocol
 
+from game import catalog
 from game.app.messages import Answered, Event
 from game.app.thinking.questions import CHOOSE, HINT, MASKED, MASKED_WAIT, Answer, Question, asked
 from game.screens.model import Model
 
 PACE = 0.9
 """Seconds that a position stays on the table, at least, before a computer's next action."""
+TURN, BEAT = 3.0, 0.4
+"""Seconds of a turn that is watched as one, at most, and that a position stays in it."""
 
 
 class Backend(Protocol):
@@ -25,6 +28,7 @@ class Dispatcher:
     `call_later` calls a function after so many seconds, `pace` is how many a position stays, `shows` how many
     what happened before is still shown. Where computers
     may have an answer to what was done, the game goes on after PACE, whether any was asked or not.
+    A turn of many steps that is watched as one (`GameScreen.steps_left`) has TURN for all of them.
 
     A hint that was given is given again in the same position.
     """
@@ -43,6 +47,8 @@ class Dispatcher:
         self._question: Question | None = None
         self._number = 0
         self._since = 0.0
+        self._turn_ends = 0.0
+        self._waiting: Answer | None = None
         self._hints: dict[str, Answer] = {}
 
     @property
@@ -63,7 +69,9 @@ class Dispatcher:
             return
         if not (_is_masked(question) and _is_masked(self._question)):
             self._since = self._clock()
-        self._question = question
+        if not (question and self._question and question.seat == self._question.seat):
+            self._turn_ends = self._clock() + TURN
+        self._question, self._waiting = question, None
         self._number += 1
         known = self._hints.get(_position(question)) if question is not None else None
         if self._backend is not None:
@@ -81,16 +89,34 @@ class Dispatcher:
             return
         if answer.hint is not None:
             self._hints[_position(question)] = answer
-        pace = PACE if question.what == MASKED_WAIT else self._pace() if question.what == CHOOSE else 0.0
-        if answer.error:
-            pace = 0.0
-        wait = self._since + pace - self._clock()
-        if pace and question.what == CHOOSE:
-            wait = max(wait, self._shows())
+        wait = 0.0 if answer.error else self._wait(question)
         if wait > 0:
+            self._waiting = answer
             self._call_later(wait, lambda: self._send_answer(number, answer))
         else:
             self._send_answer(number, answer)
+
+    def hurry(self) -> None:
+        """Let a turn that is watched as one be over as soon as it is thought out."""
+        question = self._question
+        if question is None or question.what != CHOOSE or _steps_left(question) is None:
+            return
+        self._turn_ends = self._clock()
+        if self._waiting is not None:
+            self._send_answer(self._number, self._waiting)
+
+    def _wait(self, question: Question) -> float:
+        """Return how long an answer waits, so that one can follow what happens."""
+        now, pace = self._clock(), self._pace()
+        if question.what == MASKED_WAIT:
+            return self._since + PACE - now
+        if question.what != CHOOSE or not pace:
+            return 0.0
+        steps = _steps_left(question)
+        if steps is None:
+            return max(self._since + pace - now, self._shows())
+        pace = min(BEAT, (self._turn_ends - self._since) / steps)
+        return min(max(self._since + pace - now, self._shows()), self._turn_ends - now)
 
     def _send_answer(self, number: int, answer: Answer) -> None:
         if self._question is not None and number == self._number:
@@ -103,6 +129,10 @@ def _position(question: Question) -> str:
         return ""
     seen = question.record.state().seen_by(question.seat).summary()
     return json.dumps([question.level, question.seed, seen], sort_keys=True)
+
+
+def _steps_left(question: Question) -> int | None:
+    return catalog.screen(question.record.game).steps_left(question.record.state())
 
 
 def _is_masked(question: Question | None) -> bool:

@@ -18,9 +18,9 @@ def pause_or_go(model: Model, command: Command) -> Step:
 
 
 def step(model: Model, command: Command) -> Step:
-    """Let a computer that was stopped play one action."""
+    """Let a computer play one action, and stop."""
     table = model.table
-    if table is None or table.computer is None or table.computing != PAUSED:
+    if table is None or table.computer is None:
         return model, ()
     return _with(model, table._replace(computing=ONCE, playing=False)), ()
 

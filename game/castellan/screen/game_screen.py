@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from game.castellan.rules.lattice import cell_of
+from game.castellan.rules.position import Phase
 from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
@@ -26,6 +27,8 @@ from game.screens.table_model import Table, Tip
 GROUND = ("🟥", "🟦", "🟨", "🟩")
 """The square of each seat's courtyards."""
 FIELD = "⬜"
+USUAL, ENDING = 10, 2
+"""How many actions most turns have, and how many come after the last piece."""
 
 
 class CastellanScreen(GameScreen):
@@ -106,6 +109,13 @@ class CastellanScreen(GameScreen):
     def news(self, before: State, after: State, words: Words) -> News:
         """Return what others laid and closed between two states."""
         return cues.news(known(before), known(after), words)
+
+    def steps_left(self, state: State) -> int:
+        """Return about how many actions a turn still has."""
+        position = known(state)
+        if position.phase == Phase.PLAY:
+            return USUAL
+        return position.pieces.total + ENDING if position.phase in (Phase.BUILD, Phase.CLAIM) else 1
 
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what the courtyards brought, what the Double Keeps, and the Keeps where they decided."""

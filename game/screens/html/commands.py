@@ -24,7 +24,7 @@ COMMANDS = {
     "play-pause": Command("start or stop the replay that runs by itself"),
     "play-on": Command("play on from the past moment that shows, without what came after it"),
     "computer": Command("stop the computers at the table, or let them go on"),
-    "computer-step": Command("let a computer that was stopped play one action"),
+    "computer-step": Command("let a computer play one action, and stop"),
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),
     "hint-all": Command("tell all of a hint"),
     "look": Command("lift the curtain: the person whose turn it is looks at the table"),

@@ -60,7 +60,6 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
                 kind=".icon-button",
                 drawing="step",
                 hides_name=True,
-                off=not paused,
                 id="computer-step",
             ),
         ],

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.messages import Answered
 from game.app.thinking import questions
-from game.app.thinking.dispatcher import PACE, Dispatcher
+from game.app.thinking.dispatcher import PACE, TURN, Dispatcher
 from game.app.thinking.questions import Answer, Question, asked
 from game.app.thinking.runner import Runner, run_slice
 from game.core import Action, Record
@@ -15,6 +15,7 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.model import RULES, TABLE, Model, Route
 from game.screens.table_model import PAUSED, Table, Tip
+from tests.golden import records
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))
 QUESTION = Question(questions.CHOOSE, "easy", 0, "otter-42 0", RECORD)
@@ -235,6 +236,54 @@ def test_an_action_waits_for_the_end_of_what_is_shown_however_long_was_thought()
     assert not ears.sent and seconds == 0.5
     bring()
     assert ears.sent == [Answered(asked(THINKS), DRAW)]
+
+
+def turn_of_a_builder(ears, *, of=(), thought=0.0):
+    """Play a computer's turn of many steps, each shown for a while; return how many, and the seconds."""
+    record, began = records()["castellan-two-won-by-computer"], ears.now
+    first = next(
+        at for at, state in enumerate(record.states) if at > 60 and state.seat != record.states[at - 1].seat
+    )
+    seat = record.states[first].seat
+    for at in range(first, len(record.states)):
+        table = Table("1", record.until(at), at, computers=((seat, "easy"),))
+        ears.dispatcher.follow(Model(Route(TABLE, "1"), table=table))
+        if record.states[at].seat != seat:
+            return at - first, ears.now - began
+        ears.now += thought
+        ears.dispatcher.answer(ears.asked[-1][0], Answer(record.actions[at]))
+        if at - first in of:
+            ears.dispatcher.hurry()
+        elif len(ears.sent) <= at - first:
+            seconds, bring = ears.timers[-1]
+            ears.now, ears.shows = ears.now + seconds, 0.2
+            bring()
+        assert len(ears.sent) == at - first + 1
+    raise AssertionError("the turn never ends")
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.1, 2.0])
+def test_a_turn_of_many_steps_is_over_in_its_time(thought):
+    ears = Ears()
+    ears.dispatcher.use(ears)
+    steps, seconds = turn_of_a_builder(ears, thought=thought)
+    assert steps > 6 and 1.0 < seconds <= TURN + steps * thought
+
+
+def test_who_is_in_a_hurry_sees_the_rest_of_such_a_turn_at_once():
+    ears = Ears()
+    ears.dispatcher.use(ears)
+    steps, seconds = turn_of_a_builder(ears, of=(2,))
+    assert steps > 6 and len(ears.timers) == 3 and seconds < 1.3
+
+
+def test_steps_that_stand_for_themselves_are_not_hurried():
+    ears = Ears()
+    ears.dispatcher.use(ears)
+    ears.dispatcher.follow(THINKS)
+    ears.dispatcher.answer(ears.asked[-1][0], DRAW)
+    ears.dispatcher.hurry()
+    assert not ears.sent and len(ears.timers) == 1
 
 
 @pytest.mark.parametrize(

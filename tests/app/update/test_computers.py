@@ -262,10 +262,11 @@ def test_pause_and_on():
     assert player.table.at == 4 and player.table.computing == RUNNING
 
 
-def test_one_step():
+@pytest.mark.parametrize("paused", [False, True])
+def test_one_step(paused):
     player = sit(WATCHED)
-    player.do("computer-step")
-    player.do("computer")
+    if paused:
+        player.do("computer")
     player.do("computer-step")
     computer(player)
     assert player.table.at == 1 and player.table.computing == PAUSED and asked(player.model) is None

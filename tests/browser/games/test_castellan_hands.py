@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
+from game.core import Record
 from tests.browser.playing import deal, do, saved_game, sit
 from tests.browser.playing_castellan import at_end, by_click, hand, kept_or_new, lift, turns
 from tests.browser.waiting import patient
@@ -181,3 +182,68 @@ def test_a_question_about_a_courtyard_waits_until_it_has_filled(visit, page):
         str(action),
     )
     assert during == "0"
+
+
+BETWEEN = """() => {
+    const frame = document.querySelector('#plan').getBoundingClientRect();
+    const shapes = [...document.querySelectorAll('#plan [data-aim]')];
+    const away = (shape, x, y) => {
+        const box = shape.getBoundingClientRect();
+        return Math.hypot(
+            Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0));
+    };
+    const step = 3, [left, top] = [frame.left + 4, frame.top + 4];
+    for (let x = left; x < frame.right; x += step) for (let y = top; y < frame.bottom; y += step) {
+        const pressed = document.elementFromPoint(x, y)?.closest('#plan [data-act]:not([aria-disabled])');
+        const [first, second] = shapes.map((shape) => [away(shape, x, y), shape.dataset.aim])
+            .sort(([one], [two]) => one - two);
+        if (pressed && first[0] < 20 && second[0] > first[0] + 4 && first[1] !== pressed.id)
+            return [x, y, document.getElementById(first[1]).dataset.act];
+    }
+}"""
+"""A point on the ground of one place that lies nearer to what is drawn of another, and the act of that."""
+
+
+def test_a_finger_means_the_golden_place_nearest_to_it(phone):
+    for _ in range(3):
+        phone.locator("#zoom-in").tap()
+    x, y, meant = phone.evaluate(BETWEEN)
+    phone.touchscreen.tap(x, y)
+    expect(phone.locator("#plan .new")).not_to_have_count(0)
+    assert str(saved_game(phone)["record"].actions[-1]) == meant
+
+
+NO_WAITS = """() => {
+    const later = globalThis.setTimeout.bind(globalThis);
+    globalThis.waited = 0;
+    globalThis.setTimeout = (does, after = 0, ...given) => {
+        if (after < 50 || after > 5000) return later(does, after = 0, ...given);
+        globalThis.waited += 1;
+        return 0;
+    };
+}"""
+"""What is to come after a while never does."""
+
+
+def test_a_click_on_the_table_ends_the_waits_of_a_computers_turn(visit, page):
+    page = visit(f"{before_draw().to_link()}&seat-1=person&seat-2=easy")
+    at_end(page)
+    page.evaluate(NO_WAITS)
+    page.locator(".action-buttons .legal").first.click()
+    page.wait_for_function("document.querySelector('.turn[data-computer]') && waited > 0")
+    played = len(saved_game(page)["record"].actions)
+    frame = page.locator("#plan").bounding_box()
+    page.mouse.click(frame["x"] + 12, frame["y"] + 12)
+    page.wait_for_selector(".dealt .legal")
+    record = saved_game(page)["record"]
+    assert len(record.actions) > played + 4 and record.state().seat == 0
+
+
+def before_draw() -> Record:
+    """A game in which the first player is to draw, after which a computer has a turn of many steps."""
+    record = Record("castellan", "heron-7", 2, {"trial": "on"})
+    while True:
+        state = known(record.state())
+        if (state.turn, state.phase) == (0, "draw") and state.used[0]:
+            return record
+        record = record.then(GUIDE.reply(state.seen_by(state.turn)))

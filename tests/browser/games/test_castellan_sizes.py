@@ -1,11 +1,13 @@
 """What stands beside Castellan's plan has its room on every window: nothing of it is cut off."""
 
 import pytest
+from playwright.sync_api import expect
 
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.pieces import CARDS
 from game.castellan.screen.view import known
 from game.core import Record
+from game.locale import LANGUAGES
 from tests.browser.playing_castellan import at_end
 from tests.golden import records
 
@@ -78,6 +80,36 @@ def test_names_of_four_are_not_cut(visit, page, size):
         "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
     )
     assert page.locator(".builder h3").count() == 4 and cut == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_covers_no_head_of_a_panel(visit, page, language):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    visit(f"{to_play_of('viper-786').to_link()}&seat-1=person&seat-2=easy")
+    at_end(page)
+    page.evaluate("to => document.querySelector(`[data-do='lang:${to}']`).click()", language)
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint-all").click()
+    expect(page.locator("#hint p")).to_have_count(2)
+    assert page.evaluate(
+        """() => {
+            const hint = document.querySelector('#hint');
+            const [box, panels] = [hint, document.querySelector('.builders')].map(
+                one => one.getBoundingClientRect());
+            return box.bottom <= panels.top && hint.scrollHeight <= hint.clientHeight;
+        }"""
+    )
+
+
+def to_play_of(seed: str) -> Record:
+    """A game in which the first player is to play a first card, with one turn behind."""
+    record = Record("castellan", seed, 2, {"trial": "on"})
+    while True:
+        state = known(record.state())
+        if (state.turn, state.phase, state.played) == (0, "play", ()) and state.used[0]:
+            return record
+        record = record.then(GUIDE.reply(state.seen_by(state.turn)))
 
 
 def to_hand_of(number: int) -> Record:

@@ -5,6 +5,22 @@ from typing import Any
 import js
 
 FINGER = 24  # px that a place may lie from where a finger came down
+AIM = "data-aim"
+"""What is drawn of a legal place that shares its ground with others has this, with the id of its button."""
+
+
+def aimed_at(frame: Any, event: Any) -> Any:
+    """Return the place whose drawing lies nearest to a click, the nearest middle of several that hold it."""
+    found, least = None, (float(FINGER), 0.0)
+    for shape in frame.querySelectorAll(f"[{AIM}]"):
+        box = shape.getBoundingClientRect()
+        aside = js.Math.hypot(
+            box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY
+        )
+        away = (distance(box, event, 0), float(aside))
+        if away < least:
+            found, least = shape, away
+    return js.document.getElementById(found.getAttribute(AIM)) if found else None
 
 
 def nearest(frame: Any, event: Any, core: float) -> Any:

@@ -11,7 +11,7 @@ from game.castellan.screen.hand_slots import drawn, slots
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import card_key
 from game.castellan.screen.texts.hints import area_of
-from game.castellan.screen.texts.names import card_name, pieces_name
+from game.castellan.screen.texts.names import card_name
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.locale import Words
@@ -103,10 +103,9 @@ def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
 
 
 def _about(card: str, words: Words, key: str = "") -> dict[str, str]:
-    """Return the attributes of a card that says what it brings."""
+    """Return the attributes of a card that says what becomes of it; what it brings is in its name."""
     more = " " + words("castellan.explain.extra") if CARDS[card].extra else ""
-    pieces = pieces_name(CARDS[card].pieces, words)
-    return explained(words("castellan.explain.card", pieces=pieces) + more, key=key)
+    return explained(words("castellan.explain.card") + more, key=key)
 
 
 def _just_drawn(view: View) -> Hand:

@@ -61,7 +61,8 @@ def button_over(box: Box, shape: str, **attributes: str | None) -> h.Element:
 def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
     """Yield a button for each place, with the shadow of the piece that would lie there.
 
-    Grounds of long walls overlap: who presses the one advised gets that, wherever.
+    Grounds of long walls overlap: who presses the one advised gets that, wherever; else a finger means the
+    one whose shadow is nearest.
     """
     middles = [middle(placement) for placement in found]
     crossed = {at for at in middles if middles.count(at) > 1}
@@ -71,7 +72,9 @@ def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
     for placement, at in zip(found, middles, strict=True):
         first = placement.action == advised
         shared = at in crossed and not first
-        yield GridCell(at, _placement_button(view, placement, at, shared, placement is entry), first)
+        aims = advised is None and placement.refusal is None
+        button = _placement_button(view, placement, at, crossed=shared, entry=placement is entry, aims=aims)
+        yield GridCell(at, button, first)
 
 
 def middle(placement: Placement) -> GridPosition:
@@ -84,12 +87,13 @@ def middle(placement: Placement) -> GridPosition:
 
 
 def _placement_button(
-    view: View, placement: Placement, at: GridPosition, crossed: bool, entry: bool
+    view: View, placement: Placement, at: GridPosition, *, crossed: bool, entry: bool, aims: bool
 ) -> h.Element:
     kind, legal = placement.action.verb, placement.refusal is None
     way = _way(placement.place)
     tried = view.refused is not None and view.refused.action == placement.action
     x, y = at
+    button = f"site-{kind}-{x}-{y}-{way}"
     return h.g(
         class_=[
             "build-site",
@@ -109,11 +113,11 @@ def _placement_button(
             h.path(class_=f"coming seat{view.state.turn}", d=outline(squares))
             for squares in placement.gain.squares
         ),
-        shadow(placement.place),
+        shadow(placement.place, button if aims else None),
         button_over(
             _box(placement, way),
             f"{kind} {way} {'crossing' if crossed else ''} {'legal' if legal else 'barred'}",
-            id=f"site-{kind}-{x}-{y}-{way}",
+            id=button,
             data_cell=f"{x}.{y - (kind == Kind.LONG and way == 'up')}",
             data_act=str(placement.action),
             aria_disabled=None if legal else "true",
@@ -159,17 +163,20 @@ def _way(place: Piece) -> str:
     return "across" if place.dart & 3 == Direction.EAST else "up"
 
 
-def shadow(place: Piece) -> h.Element:
-    """Return the shape of a piece that does not lie there yet."""
+def shadow(place: Piece, button: str | None = None) -> h.Element:
+    """Return the shape of a piece that does not lie there yet, which a finger aims at that means a button."""
     x, y = point(_start(place))
     if not isinstance(place, Wall):
-        return h.rect(".piece-shade", x=str(x - 27), y=str(y - 27), width="54", height="54", rx="12")
+        return _shade((x - 27, y - 27, 54, 54), 12, button)
     length = place.length * UNIT - 52
     if place.dart & 3 == Direction.EAST:
-        return h.rect(".piece-shade", x=str(x + 26), y=str(y - 10), width=str(length), height="20", rx="5")
-    return h.rect(
-        ".piece-shade", x=str(x - 10), y=str(y - 26 - length), width="20", height=str(length), rx="5"
-    )
+        return _shade((x + 26, y - 10, length, 20), 5, button)
+    return _shade((x - 10, y - 26 - length, 20, length), 5, button)
+
+
+def _shade(box: Box, corner: int, button: str | None) -> h.Element:
+    x, y, width, height = map(str, box)
+    return h.rect(".piece-shade", x=x, y=y, width=width, height=height, rx=str(corner), data_aim=button)
 
 
 def _box(placement: Placement, way: str) -> Box:

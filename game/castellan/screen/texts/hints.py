@@ -1,8 +1,10 @@
 """Hints at Castellan's table: what is ringed, and what each step of a hint says."""
 
+from collections.abc import Mapping
+
 from game.castellan.rules.lattice import Node, node_of
 from game.castellan.rules.position import Position
-from game.castellan.screen.texts.names import card_names
+from game.castellan.screen.texts.names import short_card_names
 from game.castellan.screen.view import View
 from game.core.action import Action
 from game.locale import Words
@@ -55,14 +57,21 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'actions')}")]
     lines = [advice(hint.action, words)]
     if tip.told == LAST:
-        lines.append(words(hint.reason.id, **hint.reason.values))
+        lines.append(words(hint.reason.id, **_told(hint.reason.values, words)))
     return lines
+
+
+def _told(values: Mapping[str, object], words: Words) -> dict[str, object]:
+    """Return the values of a reason as words: it names cards by their codes."""
+    cards = values.get("cards")
+    named = {"cards": short_card_names(cards.split(", "), words)} if isinstance(cards, str) else {}
+    return {**values, **named}
 
 
 def advice(action: Action, words: Words) -> str:
     """Return an action as advice."""
     if action.verb == "play":
-        return words("hint.castellan.do.play", card=card_names(action.words, words))
+        return words("hint.castellan.do.play", card=short_card_names(action.words, words))
     if action.verb == "draw":
         tower, wall = action.numbers
         return words("hint.castellan.do.draw", tower=tower, wall=wall)

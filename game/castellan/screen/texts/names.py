@@ -18,17 +18,27 @@ def pieces_name(pieces: Pieces, words: Words) -> str:
 
 
 def card_name(card: str, words: Words) -> str:
-    """Return what a card shows, or its back alone where no more is known."""
+    """Return a card with what it shows, or its back alone where no more is known."""
     if is_unknown(card):
         return words(f"castellan.back.{card[0]}")
     shown = pieces_name(CARDS[card].pieces, words)
     extra = ", " + words("castellan.extra") if CARDS[card].extra else ""
-    return words("castellan.card", code=card, pieces=shown + extra)
+    return words("castellan.card", card=short_card_name(card, words), pieces=shown + extra)
+
+
+def short_card_name(card: str, words: Words) -> str:
+    """Return which card of its deck it is."""
+    return words(f"castellan.card.{card[0]}", number=card[1:])
 
 
 def card_names(cards: Iterable[str], words: Words) -> str:
-    """Return the names of cards, one after the other."""
+    """Return cards with what they show, one after the other."""
     return " · ".join(card_name(card, words) for card in cards)
+
+
+def short_card_names(cards: Iterable[str], words: Words) -> str:
+    """Return cards without what they show, one after the other."""
+    return ", ".join(short_card_name(card, words) for card in cards)
 
 
 def place_name(cell: Cell) -> str:

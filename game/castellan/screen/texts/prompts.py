@@ -3,7 +3,7 @@
 from game.castellan.rules.building import has_place
 from game.castellan.rules.position import Claim, Phase, Position
 from game.castellan.rules.turn import refusal as refusal_of
-from game.castellan.screen.texts.names import pieces_name
+from game.castellan.screen.texts.names import pieces_name, short_card_names
 from game.core.action import Action
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
@@ -31,7 +31,7 @@ def doing(position: Position, words: Words) -> str | None:
 
     The text stays the same from piece to piece: it is read out anew whenever it changes.
     """
-    player, cards = seat_name(position.turn, words), ", ".join(position.played)
+    player, cards = seat_name(position.turn, words), short_card_names(position.played, words)
     if position.phase == Phase.DRAW:
         return words("castellan.doing.draw", player=player, n=position.draws)
     if not cards or position.phase == Phase.OVER:

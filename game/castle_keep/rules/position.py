@@ -11,6 +11,7 @@ from game.core.value import Value
 
 HAND = 4  # tiles that may be kept at the end of a turn
 DRAWN = 2  # tiles drawn at the start of a turn
+FULL_HAND = HAND + DRAWN  # the most tiles in a hand
 IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
 
 

@@ -67,7 +67,7 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
 
 
 def can_build(state: CastleKeepState) -> bool:
-    """Tell whether any tile in hand can be built now."""
+    """Tell whether any tile in hand or camp can be built now."""
     return any(action.verb in BUILDS for action in state.actions)
 
 

@@ -61,7 +61,7 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
     """Return why to begin the turn with the top of the discards, or to leave it lying."""
     top = state.discards[-1]
     if action.words == (PILE,):
-        return Reason("hint.castle_keep.why.leaves", {"tile": top})
+        return Reason("hint.castle_keep.why.leaves", {"tile": top, "n": state.draws})
     fits = fitting(state.castle, top, state.loose_joints)
     return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
 

@@ -203,6 +203,11 @@ class Position(Value):
         return self.options.salvage == Switch.ON and bool(self.discards) and any(self.piles)
 
     @property
+    def draws(self) -> int:
+        """How many tiles a turn draws: in a siege one."""
+        return 1 if self.besieged else DRAWN
+
+    @property
     def has_acted(self) -> bool:
         """Whether the active seat built or attacked in this turn."""
         return self.built or self.attacked is not None

@@ -9,6 +9,7 @@ from game.castelli.rules.castles.overbuild import UNITS
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import ABSENT, P, Phase, Position
 from game.castelli.rules.printed import Goods, Terrain
+from game.castelli.rules.scoring.endings import is_last_round
 from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.scoring.match import silver_prizes
 from game.castelli.rules.stocks import goods_of
@@ -43,9 +44,10 @@ def _face_down(position: Position) -> list[int]:
 
 
 def _ending(position: Position, _action: Action) -> Reason:
-    """A turn of one's own comes again once all the others have turned up a tile."""
+    """A turn of one's own comes again once all the others have turned up a tile, or in the next round."""
     comes = len(_face_down(position)) >= len(position.players(position.match))
-    return Reason(f"hint.castelli.why.{'done' if comes else 'last'}", {})
+    last = "last" if is_last_round(position) else "last_of_round"
+    return Reason(f"hint.castelli.why.{'done' if comes else last}", {})
 
 
 def _keeping(position: Position, _action: Action) -> Reason:

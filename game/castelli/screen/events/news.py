@@ -63,14 +63,13 @@ class Clause:
         self.points = 0
 
 
-def retold(states: Sequence[Position], words: Words) -> str:
-    """Return a clause for each seat that acted since who is to act now did: first what touches that seat."""
-    me = states[-1].active
+def retold(states: Sequence[Position], looks: int, words: Words) -> str:
+    """Return a clause for each seat that acted since the one that looks did: first what touches that seat."""
     clauses: dict[int, Clause] = {}
     for before, after in pairwise(states):
         if begins_round(before, after):
             return ""
-        _add(clauses.setdefault(before.turn, Clause()), before, after, me)
+        _add(clauses.setdefault(before.turn, Clause()), before, after, looks)
     room = len(clauses) < FEW
     # What touches who looks comes first; the sort keeps the order of the turns.
     clauses = dict(sorted(clauses.items(), key=lambda item: not (item[1].taken or item[1].lost)))

@@ -7,7 +7,7 @@ import pytest
 
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.position import Position
-from game.castelli.rules.stocks import goods_of
+from game.castelli.rules.stocks import goods_of, with_silver
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.texts.names import goods, place_name
 from game.castelli.screen.view import begins_round, known
@@ -95,6 +95,18 @@ def did_much(states: list[Position], looks: int) -> set[int]:
         if len(after.castles) > len(before.castles)
         or any(n < goods_of(before, looks)[kind] for kind, n in goods_of(after, looks).items())
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_land_gives_is_no_payment_where_the_tile_was_laid_before(language: str) -> None:
+    texts = words(language)
+    before = known(next(iter(whole_games())).states[0]).having(turn=1)
+    after = with_silver(before, 0, 1, 0)
+    what = texts("castelli.news.for_you", goods=goods("silver", 1, texts))
+    assert SCREEN.retold((before, after), 0, texts) == texts(
+        "castelli.news", player=seat_name(1, texts), what=what
+    )
+    assert SCREEN.retold((before, after), 1, texts) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

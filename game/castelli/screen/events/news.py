@@ -88,7 +88,7 @@ def _add(clause: Clause, before: Position, after: Position, me: int) -> None:
         elif change.seat == me:
             clause.taken.update({kind: -number for kind, number in change.goods.items() if number < 0})
             by_card = after.card_used and not before.card_used
-            got = clause.paid if by_card else clause.given  # else by a tile
+            got = clause.paid if by_card else clause.given  # else by the land around a tile
             got.update({kind: number for kind, number in change.goods.items() if number > 0})
     if len(after.deck) > len(before.deck) and len(after.hands[before.turn]) < len(before.hands[before.turn]):
         if after.card_used and not before.card_used:
@@ -119,12 +119,11 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     if room:
         yield from (words("castelli.news.uses", card=card_name(code, words)) for code in clause.used)
     tiles = ", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)
-    paid = clause.paid if tiles else clause.paid + clause.given  # by a tile that lay before
-    if paid:
-        yield words("castelli.news.pays", goods=_goods(paid, words))
-    if clause.given and tiles and not room:
+    if clause.paid:
+        yield words("castelli.news.pays", goods=_goods(clause.paid, words))
+    if clause.given and not (tiles and room):  # the tile may have been laid before
         yield words("castelli.news.for_you", goods=_goods(clause.given, words))
-    elif clause.given and tiles:
+    elif clause.given:
         yield words("castelli.news.brings", what=tiles, goods=_goods(clause.given, words))
     elif tiles and (room or not told):
         yield tiles

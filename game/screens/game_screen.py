@@ -261,15 +261,15 @@ class GameScreen(ABC):
         """
         return ()
 
-    def news(self, before: State, after: State, words: Words) -> News:
-        """Return what others did between two states: who looks acted before the first, and is to act now.
+    def news(self, before: State, after: State, looks: int, words: Words) -> News:
+        """Return what others did between two states to the seat that looks, which acted before the first.
 
         Where several seats acted, the pieces are asked for each one's turn instead.
         """
         return News()
 
-    def retold(self, states: Sequence[State], words: Words) -> str:
-        """Return in one line what others did step by step; "" where the line of `news` tells it."""
+    def retold(self, states: Sequence[State], looks: int, words: Words) -> str:
+        """Return to the seat that looks what others did step by step; "" where the line of `news` does."""
         return ""
 
     def steps_left(self, state: State) -> int | None:

@@ -328,13 +328,17 @@ class Table(NamedTuple):
         return self._replace(at=max(at for at in self.moments if at < self.here), end_waits=False)
 
     @property
+    def reader(self) -> int | None:
+        """The seat that is told what others did: the viewer's, where all is open the one to act."""
+        return self.viewer if self.hides or len(self.present) == 1 else self.state.seat
+
+    @property
     def since(self) -> int | None:
         """The number of actions after which others acted since who looks last did; None where nobody has.
 
         It is so too where somebody looks back, or once the game is over.
         """
-        states, here = self.record.states, self.here
-        seat = self.viewer if self.hides or len(self.present) == 1 else self.state.seat
+        states, here, seat = self.record.states, self.here, self.reader
         if seat is None or self.watched or self.at < len(self.record.actions) or self.state.outcome:
             return None
         mine = max((at + 1 for at in range(here) if states[at].seat == seat), default=0)

@@ -76,14 +76,14 @@ def _draws(before: Position, action: Action, after: Position) -> Iterator[Cue]:
 # Since the last turn
 
 
-def news(before: Position, after: Position, words: Words) -> News:
+def news(before: Position, after: Position, looks: int, words: Words) -> News:
     """Return the pieces and courtyards that came between two positions, and who laid and closed them.
 
     Where several have built since, who laid which piece is not known any more: then courtyards tell.
     """
     pieces = new_pieces(before, after)
     new = closed(before, after)
-    seats = [seat for seat in range(len(after.hands)) if seat != after.turn and _played(before, after, seat)]
+    seats = [seat for seat in range(len(after.hands)) if seat != looks and _played(before, after, seat)]
     if not pieces or not seats:
         return News()
     owners = {court_key(first): after.plan.courtyards[first].seat for first in new}

@@ -106,9 +106,9 @@ class CastellanScreen(GameScreen):
         """Return what is seen to happen between two states."""
         return cues.cues(known(before), action, known(after))
 
-    def news(self, before: State, after: State, words: Words) -> News:
+    def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others laid and closed between two states."""
-        return cues.news(known(before), known(after), words)
+        return cues.news(known(before), known(after), looks, words)
 
     def steps_left(self, state: State) -> int:
         """Return about how many actions a turn still has."""

@@ -9,6 +9,7 @@ from game.castelli.rules.castles.overbuild import UNITS
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import ABSENT, P, Phase, Position
 from game.castelli.rules.printed import Goods, Terrain
+from game.castelli.rules.scoring.endings import is_last_round
 from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.scoring.match import final_scores, silver_prizes
 from game.castelli.rules.stocks import goods_of
@@ -56,7 +57,9 @@ def net_at_end(before: Position, after: Position) -> int:
 
 
 def _ending(position: Position, _action: Action) -> Reason:
-    return Reason(f"hint.castelli.why.{'last' if is_last_turn(position) else 'done'}", {})
+    """A turn of one's own comes again in this round, or in the next one."""
+    last = "last" if is_last_round(position) else "last_of_round"
+    return Reason(f"hint.castelli.why.{last if is_last_turn(position) else 'done'}", {})
 
 
 def _keeping(position: Position, _action: Action) -> Reason:

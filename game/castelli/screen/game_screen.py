@@ -173,13 +173,13 @@ class CastelliScreen(GameScreen):
         """Return what is seen to happen between two states."""
         return motion.cues(known(before), action, known(after))
 
-    def news(self, before: State, after: State, words: Words) -> News:
+    def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others did between two states."""
         return news(known(before), known(after))
 
-    def retold(self, states: Sequence[State], words: Words) -> str:
-        """Return a clause for each other player: what it did in these steps, first to who is to act now."""
-        return retold([known(state) for state in states], words)
+    def retold(self, states: Sequence[State], looks: int, words: Words) -> str:
+        """Return a clause for each other player: what it did in these steps, first to the seat that looks."""
+        return retold([known(state) for state in states], looks, words)
 
 
 def _between_rounds(view: View, ended: CastelliState, kings: Sequence[int]) -> h.Element:

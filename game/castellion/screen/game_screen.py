@@ -136,9 +136,9 @@ class CastellionScreen(GameScreen):
         """Return what is seen to happen between two states."""
         return motion.cues(_whole(before), action, _whole(after), words)
 
-    def news(self, before: State, after: State, words: Words) -> News:
-        """Return what the other player did since who is to act now acted last."""
-        return news.news(plain(_whole(before)), plain(_whole(after)))
+    def news(self, before: State, after: State, looks: int, words: Words) -> News:
+        """Return what the partner of the seat that looks did since that acted last."""
+        return news.news(plain(_whole(before)), plain(_whole(after)), looks)
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the id of what the next Ordeal asks and would do: there is nobody to lead."""

@@ -61,13 +61,13 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
     """Return why to begin the turn with the top of the discards, or to leave it lying."""
     top = state.discards[-1]
     if action.words == (PILE,):
-        return Reason("hint.castle_keep.why.leaves", {"tile": top})
+        return Reason("hint.castle_keep.why.leaves", {"tile": top, "n": state.draws})
     fits = fitting(state.castle, top, state.loose_joints)
     return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
 
 
 def can_build(state: CastleKeepState) -> bool:
-    """Tell whether any tile in hand can be built now."""
+    """Tell whether any tile in hand or camp can be built now."""
     return any(action.verb in BUILDS for action in state.actions)
 
 

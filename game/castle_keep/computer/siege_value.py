@@ -14,7 +14,7 @@ from game.core.pile import UNKNOWN
 
 LOSS = 3.0  # draws that it takes to make good for a tile that is likely to fall
 LATER = 0.7  # of that, where the siege comes only after the turn
-NEED = 4.0  # draws beyond the present hand that count as one turn
+ENDURED = 2.5  # turns left for each draw needed with which the risk of failing falls to 1/e
 
 
 def siege_value(state: Position) -> float:
@@ -31,7 +31,7 @@ def siege_value(state: Position) -> float:
     fatal = sum(numbers[tile] for tile, number in falls.items() if number == standing) / max(1, left)
     need = hoped.draws + LOSS * turned * loss + max(0, hoped.missing - HAND)
     lives = 1.0 if state.options.mercy == Switch.ON else max(0.0, 1 - turned * fatal)
-    return lives * (1 - exp(-NEED * turns / (1 + need) / 10))
+    return lives * (1 - exp(-turns / (1 + need) / ENDURED))
 
 
 def likely_falls(castle: Castle) -> Iterator[tuple[Tile, int]]:

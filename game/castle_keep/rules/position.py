@@ -11,6 +11,7 @@ from game.core.value import Value
 
 HAND = 4  # tiles that may be kept at the end of a turn
 DRAWN = 2  # tiles drawn at the start of a turn
+FULL_HAND = HAND + DRAWN  # the most tiles in a hand
 IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
 
 
@@ -200,6 +201,11 @@ class Position(Value):
     def may_salvage(self) -> bool:
         """Whether a turn that begins here may begin with the top of the discards."""
         return self.options.salvage == Switch.ON and bool(self.discards) and any(self.piles)
+
+    @property
+    def draws(self) -> int:
+        """How many tiles a turn draws: in a siege one."""
+        return 1 if self.besieged else DRAWN
 
     @property
     def has_acted(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import EMPTY, is_complete
 from game.castle_keep.rules.position import (
+    FULL_HAND,
     HAND,
     IDLE,
     Attacks,
@@ -26,8 +27,6 @@ from game.core.scene import check_derived, fields_read
 from game.core.state import Outcome
 
 P = TypeVar("P", bound=Position)
-
-FULL_HAND = 6  # tiles: four kept and two drawn
 
 
 def read(fresh: P, summary: Mapping[str, Any]) -> P:

@@ -130,9 +130,9 @@ class CastleKeepScreen(GameScreen):
         """Return what is seen to happen between two states."""
         return motion.cues(known(before), action, known(after), words)
 
-    def news(self, before: State, after: State, words: Words) -> News:
+    def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others built and brought down between two states."""
-        return news.news(known(before), known(after), words)
+        return news.news(known(before), known(after), looks, words)
 
     def squares(self, state: State) -> list[str]:
         """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.

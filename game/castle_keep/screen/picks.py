@@ -1,16 +1,17 @@
-"""What a player picks from the hand: a tile to play, or those to discard. A mark is a tile's number in it."""
+"""What a player picks from hand or camp: a tile to play, or those of the hand to discard.
+
+A mark is a tile's number in hand or camp.
+"""
 
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import DRAWN, HAND, Phase
+from game.castle_keep.rules.position import FULL_HAND, Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.state import Refusal
 from game.screens.table_model import Refused
 
-FULL_HAND = HAND + DRAWN
-"""The most tiles in a hand."""
 NO_TILE = ""
 """What stands for the tile of an action for which none is picked."""
 

@@ -24,27 +24,27 @@ BETWEEN = " · "
 
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
     """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
-    since = table.since
+    since, looks = table.since, table.reader
     if table.catching_up:
         return News(line=" ".join(_lines(table, game_screen, words)[-1:]))
-    news = News() if since is None else _news(table, since, game_screen, words)
+    news = News() if since is None or looks is None else _news(table, since, looks, game_screen, words)
     if table.computer is not None and (since is not None or table.watched):
         return news._replace(line=" ".join(_lines(table, game_screen, words)[-1:]))
     return news if news.line or since is None else news._replace(line=retold(table, game_screen, words))
 
 
-def _news(table: Table, since: int, game_screen: GameScreen, words: Words) -> News:
+def _news(table: Table, since: int, looks: int, game_screen: GameScreen, words: Words) -> News:
     """Return what a game tells of a time, and its pieces turn by turn: so it is known whose they are."""
     steps = [at for at in table.moments if since < at < table.here]
     turns = [at for at in steps if _other_turn(table, at)]
-    told = _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), words)
-    line = _retold(game_screen, tuple(map(table.seen, (since, *steps, table.here))), words)
+    told = _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), looks, words)
+    line = _retold(game_screen, tuple(map(table.seen, (since, *steps, table.here))), looks, words)
     return told._replace(line=line) if line else told
 
 
 @lru_cache(4)  # what is picked or pointed at changes nothing of it
-def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> News:
-    each = [game_screen.news(before, after, words) for before, after in pairwise(turns)]
+def _told(game_screen: GameScreen, turns: tuple[State, ...], looks: int, words: Words) -> News:
+    each = [game_screen.news(before, after, looks, words) for before, after in pairwise(turns)]
     if len(each) == 1:
         return each[0]
     pieces: dict[str, int] = {}
@@ -52,12 +52,12 @@ def _told(game_screen: GameScreen, turns: tuple[State, ...], words: Words) -> Ne
         pieces |= told.pieces
     if game_screen.news_by_turn:
         return News(pieces, BETWEEN.join(told.line for told in each if told.line))
-    return game_screen.news(turns[0], turns[-1], words)._replace(pieces=pieces)
+    return game_screen.news(turns[0], turns[-1], looks, words)._replace(pieces=pieces)
 
 
 @lru_cache(4)
-def _retold(game_screen: GameScreen, steps: tuple[State, ...], words: Words) -> str:
-    return game_screen.retold(steps, words)
+def _retold(game_screen: GameScreen, steps: tuple[State, ...], looks: int, words: Words) -> str:
+    return game_screen.retold(steps, looks, words)
 
 
 def _other_turn(table: Table, at: int) -> bool:

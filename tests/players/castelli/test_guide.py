@@ -14,6 +14,7 @@ from game.castelli.screen.texts.hints import reason_text
 from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
+from game.players.guide import Reason
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
 from tests.rules.journeys import wander
 
@@ -163,6 +164,24 @@ def before_the_end(
 @pytest.mark.parametrize(("left", "reason"), [(0, "last"), (1, "last"), (2, "done"), (5, "done")])
 def test_a_later_turn_is_told_of_only_where_one_comes(left: int, reason: str) -> None:
     assert why(before_the_end(left), "done") == reason
+
+
+@pytest.mark.parametrize("tournament", ["knockout", "three_rounds"])
+def test_of_a_tournament_the_last_turn_is_told_of_its_round_while_others_come(tournament: str) -> None:
+    met: dict[int, set[str]] = {}
+    for state in wander(CASTELLI.start("rounds", 4, tournament=tournament), Random(1), 600).states:
+        if isinstance(state, CastelliState) and state.rounds and state.phase == "build":
+            met.setdefault(state.rounds.round, set()).add(why(state, "done"))
+    last = met.pop(max(met))
+    assert last == {"done", "last"} and met
+    assert all(told == {"done", "last_of_round"} for told in met.values())
+
+
+def test_the_last_turn_is_not_said_to_score_all_that_can_be_scored() -> None:
+    """A castle may be left unbuilt where the game is decided anyway."""
+    told = Reason("hint.castelli.why.last", {})
+    assert "scores" not in reason_text(told, words("en"))
+    assert "rapporte" not in reason_text(told, words("fr"))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Why a hint says to stop: what could fall, or which tile waits for its place."""
 
-from game.castle_keep.computer.hints import reason
+from game.castle_keep.computer.hints import can_build, reason
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
@@ -27,6 +27,11 @@ def test_who_passes_is_told_which_tile_waits_for_which_place() -> None:
     assert told.id == "hint.castle_keep.why.waits"
     assert told.values == {"tile": "Trs", "cell": PLACES["NE"]}
     assert "north-east" in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
+
+
+def test_a_tile_of_the_camp_can_be_built_as_one_in_hand_can() -> None:
+    for held, won, builds in (("Kb", [], False), ("Tyc", [], True), ("Kb", ["Tyc"], True)):
+        assert can_build(scene(TWO, TWO, hand=held, camps=[won, []], options={"way": "takeover"})) is builds
 
 
 def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() -> None:

@@ -204,3 +204,11 @@ def test_what_is_safer_is_worth_more() -> None:
     small, large = siege({"N": "Wrz"}, turns_up=2), siege({"N": "Wrz", "NE": "Tyz", "E": "Wyc"}, turns_up=2)
     assert siege_value(small) < siege_value(large)
     assert dict(likely_falls(siege().castle)) == {"Trc": 2, "Wrz": 2, "Tyz": 2, "Wyc": 2, "Kb": 1}
+
+
+def test_a_chance_is_what_it_was_however_its_numbers_are_called() -> None:
+    for state, value in (
+        (siege(turns_up=2), 0.6110988096736842),
+        (siege({"N": "Wrz"}, hand="Tbs"), 0.4460347385575935),
+    ):
+        assert siege_value(state) == value

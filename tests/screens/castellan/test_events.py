@@ -96,14 +96,14 @@ def test_news_ring_what_the_one_other_laid_and_say_what_was_closed() -> None:
         if known(record.states[two]).scores != known(record.states[one]).scores
         and not any(action.verb == "back" for action in record.actions[one:two])
     )
-    other = record.states[start].seat
+    other, looks = record.states[start].seat, known(record.states[end]).turn
     laid = [str(action) for action in record.actions[start:end] if action.verb in Kind.ALL]
     for language in LANGUAGES:
-        news = SCREEN.news(record.states[start], record.states[end], words(language))
+        news = SCREEN.news(record.states[start], record.states[end], looks, words(language))
         assert {key for key in news.pieces if not key.startswith("court")} == {*laid}
         assert set(news.pieces.values()) == {other}
         assert str(len(laid)) in news.line and news.line.count(".") == 1
-    assert not SCREEN.news(record.states[end], record.states[end], words("en")).line
+    assert not SCREEN.news(record.states[end], record.states[end], looks, words("en")).line
 
 
 def test_lines_of_the_log_name_no_coordinates_and_light_what_lies_there() -> None:

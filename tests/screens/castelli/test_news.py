@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.castelli.rules.board import cell_of_square
-from game.castelli.rules.stocks import goods_of
+from game.castelli.rules.position import Position
+from game.castelli.rules.stocks import goods_of, with_silver
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.texts.names import goods, place_name
 from game.castelli.screen.view import begins_round, known
@@ -32,15 +33,15 @@ def test_a_turn_is_retold_with_its_tile_castles_and_points(language: str) -> Non
     texts, met = words(language), 0
     for before, after in turns():
         if begins_round(before, after):
-            assert SCREEN.news(before, after, texts).pieces == {}
+            assert SCREEN.news(before, after, after.active, texts).pieces == {}
             continue
-        told = SCREEN.news(before, after, texts)
+        told = SCREEN.news(before, after, after.active, texts)
         (tile,) = (key for key in told.pieces if key.startswith("tile-"))
         assert told.pieces[tile] == before.turn
         built = after.castles[len(before.castles) :]
         castles = {key: seat for key, seat in told.pieces.items() if key.startswith("castle-")}
         assert castles == {f"castle-{c.at}-{c.area}-{c.site}": c.seat for c in built}
-        line = SCREEN.retold((before, after), texts)
+        line = SCREEN.retold((before, after), after.active, texts)
         if after.points[before.turn] > before.points[before.turn]:
             assert seat_name(before.turn, texts) in line
             points = after.points[before.turn] - before.points[before.turn]
@@ -58,7 +59,7 @@ def test_who_is_robbed_is_told_first_and_by_whom(language: str) -> None:
             if action.verb != "traitor" or before.rounds:
                 continue
             robbed = action.numbers[0]
-            line = SCREEN.retold((before, after.having(turn=robbed)), texts)
+            line = SCREEN.retold((before, after), robbed, texts)
             taken = texts("castelli.news.takes", goods=goods("card", 1, texts))
             assert line.startswith(
                 texts("castelli.news", player=seat_name(before.turn, texts), what=taken)[:-1]
@@ -69,16 +70,46 @@ def test_who_is_robbed_is_told_first_and_by_whom(language: str) -> None:
 
 
 def test_a_turn_of_four_is_told_in_two_short_lines() -> None:
+    met = 0
     for record in whole_games():
         if record.seats != 4 or record.options["tournament"] != "none":
             continue
         begins = [at for at, state in enumerate(record.states) if known(state).phase == "reveal"]
         starts = [at for at in begins if at == 0 or record.actions[at - 1].verb == "done"]
         for start, end in zip(starts, starts[3:], strict=False):
-            line = SCREEN.retold(record.states[start : end + 1], words("en"))
-            for seat in {known(state).turn for state in record.states[start:end]}:
+            states = [known(state) for state in record.states[start : end + 1]]
+            looks = states[-1].turn
+            line = SCREEN.retold(states, looks, words("en"))
+            for seat in {state.turn for state in states[:-1]}:
                 assert line.count(f"{seat_name(seat, words('en'))}:") <= 1
+            for seat in did_much(states, looks):
+                assert f"{seat_name(seat, words('en'))}:" in line
+                met += 1
             assert len(line) < 200
+    assert met > 20
+
+
+def did_much(states: list[Position], looks: int) -> set[int]:
+    """The seats that built, or took something from the one that looks, in their own turns."""
+    steps = [(before, after) for before, after in pairwise(states) if before.turn != looks]
+    return {
+        before.turn
+        for before, after in steps
+        if len(after.castles) > len(before.castles)
+        or any(n < goods_of(before, looks)[kind] for kind, n in goods_of(after, looks).items())
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_land_gives_is_no_payment_where_the_tile_was_laid_before(language: str) -> None:
+    texts = words(language)
+    before = known(next(iter(whole_games())).states[0]).having(turn=1)
+    after = with_silver(before, 0, 1, 0)
+    what = texts("castelli.news.for_you", goods=goods("silver", 1, texts))
+    assert SCREEN.retold((before, after), 0, texts) == texts(
+        "castelli.news", player=seat_name(1, texts), what=what
+    )
+    assert SCREEN.retold((before, after), 1, texts) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +121,7 @@ def test_what_a_tile_brings_who_looks_is_said_with_the_tile_and_a_sold_card_is_t
             if before.rounds or action.verb not in ("sell", "lay") or before.seats > 2:
                 continue
             if action.verb == "sell" and before.phase == "build":
-                line = SCREEN.retold((before, after.having(turn=1 - before.turn)), texts)
+                line = SCREEN.retold((before, after), 1 - before.turn, texts)
                 assert texts("castelli.news.sells", n=1) in line
                 met["sell"] += 1
             other = 1 - before.turn
@@ -99,7 +130,7 @@ def test_what_a_tile_brings_who_looks_is_said_with_the_tile_and_a_sold_card_is_t
             if action.verb == "lay" and gains:
                 (tile,) = (at for at, face in enumerate(after.laid) if face >= 0 > before.laid[at])
                 what = texts("castelli.news.tile", place=place_name(cell_of_square(tile)))
-                line = SCREEN.retold((before, after.having(turn=other)), texts)
+                line = SCREEN.retold((before, after), other, texts)
                 assert texts("castelli.news.brings", what=what, goods=gains) in line
                 met["lay"] += 1
     assert met["sell"] and met["lay"]
@@ -111,7 +142,7 @@ def test_of_several_turns_no_tile_is_said_to_be_somebodys() -> None:
         if middle.seats == before.seats == after.seats > 2 and not begins_round(before, after):
             if sum(new >= 0 > old for old, new in zip(before.laid, after.laid, strict=True)) != 2:
                 continue
-            told = SCREEN.news(before, after, words("en"))
+            told = SCREEN.news(before, after, after.active, words("en"))
             assert not any(key.startswith("tile-") for key in told.pieces)
             castles = after.castles[len(before.castles) :]
             assert set(told.pieces.values()) == {castle.seat for castle in castles}

@@ -1,6 +1,7 @@
 """What is told at the end of Castellion, where to try again, and what comes next; and what the other did."""
 
 import re
+from collections.abc import Mapping
 from typing import cast
 
 import pytest
@@ -119,5 +120,18 @@ def test_a_partner_is_shown_what_is_new() -> None:
     record = GAMES["castellion-two-won-by-computer"]
     states = record.states
     at = next(n for n, action in enumerate(record.actions) if n and action.verb == "place")
-    new = SCREEN.news(states[at - 1], states[at + 1], words("en")).pieces
+    looks = 1 - (states[at].seat or 0)
+    new = SCREEN.news(states[at - 1], states[at + 1], looks, words("en")).pieces
     assert len(new) == 1 and set(new.values()) == {states[at].seat}
+
+
+def test_who_waits_for_a_partner_elsewhere_is_shown_what_that_one_did_as_its_own() -> None:
+    states = GAMES["castellion-two-won-by-computer"].states
+    at = next(n for n in range(1, len(states)) if states[n].seat == states[n - 1].seat == 1 and news_of(n))
+    assert set(news_of(at).values()) == {1}
+
+
+def news_of(at: int) -> Mapping[str, int]:
+    """What is new to the first seat after an action."""
+    states = GAMES["castellion-two-won-by-computer"].states
+    return SCREEN.news(states[at - 1], states[at], 0, words("en")).pieces

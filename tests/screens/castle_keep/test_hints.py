@@ -6,6 +6,7 @@ from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.completion import threatens
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.ways.salvage import SOURCES
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
@@ -122,6 +123,13 @@ def test_a_refusal_says_what_the_place_is_for_or_what_stands_there() -> None:
     assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Wrz.1.NW"))
     assert "A tower cannot be attacked" in refused(state, KEEP.action("attack:Trc.1.NW"))
     assert "the very same wall" in refused(state, KEEP.action("attack:Wrz.1.S"))
+
+
+def test_a_refusal_to_take_names_no_tile_for_where_it_would_come_from() -> None:
+    for options, told in (({}, "not chosen"), ({"salvage": "on"}, "have drawn in this turn already")):
+        state = scene(TWO, TWO, hand="Kb", options=options)
+        for source in SOURCES:
+            assert told in refused(state, KEEP.action(f"take:{source}"))
 
 
 def test_who_is_told_to_wait_is_told_of_a_rival_who_may_finish() -> None:

@@ -23,23 +23,31 @@ ROOM = 33
 def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it() -> None:
     begun = scene(RED, TWO, hand="Kb Tbc", hands=[["Kb"], ["Wrz", "Wyz"]], attacks=True, seat=1)
     after = do(begun, "attack:Wrz.0.N", "end")
-    news = SCREEN.news(begun, after, EN)
+    news = SCREEN.news(begun, after, 0, EN)
     rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
     assert news.pieces == rubble
-    assert SCREEN.news(begun.seen_by(1), after.seen_by(1), EN).line == "Player 2 attacked Player 1: −4"
-    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), EN).line == "Player 2 attacked you: −4"
+    assert SCREEN.news(begun.seen_by(1), after.seen_by(1), 1, EN).line == "Player 2 attacked Player 1: −4"
+    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == "Player 2 attacked you: −4"
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
-    other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, EN)
+    other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, 0, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
     assert other.line == "Player 2 built 1"
+
+
+def test_who_is_attacked_is_told_so_whatever_is_in_its_hand() -> None:
+    for held in ("", "Kb", "Kb Tbc"):
+        begun = scene(RED, TWO, TWO, hands=[held.split(), ["Wrz"], []], attacks=True, seat=1)
+        after = do(begun, "attack:Wrz.0.N")
+        for looks, told in ((0, "Player 2 attacked you: −4"), (2, "Player 2 attacked Player 1: −4")):
+            assert SCREEN.news(begun.seen_by(looks), after.seen_by(looks), looks, EN).line == told
 
 
 def test_rubble_is_of_the_seat_whose_turn_it_was() -> None:
     begun = scene(RED, TWO, TWO, TWO, hands=[[], ["Wrz"], [], []], attacks=True, seat=1)
     attacked = do(begun, "attack:Wrz.0.N", "end")
     after = do(attacked, "pass")
-    assert {*SCREEN.news(begun, attacked, EN).pieces.values()} == {1}
-    assert not SCREEN.news(attacked, after, EN).pieces
+    assert {*SCREEN.news(begun, attacked, 0, EN).pieces.values()} == {1}
+    assert not SCREEN.news(attacked, after, 0, EN).pieces
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

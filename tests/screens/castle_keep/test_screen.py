@@ -9,8 +9,10 @@ import pytest
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.picks import camp_by_mark, hand_by_mark, surplus
+from game.castle_keep.screen.view import View
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
@@ -18,6 +20,7 @@ from game.screens.cues import CueKind
 from game.screens.html.rendering import html
 from game.screens.table_model import Table
 from tests.golden import records
+from tests.rules.castle_keep.builders import TWO, scene
 from tests.screens.castle_keep.builders import samples, whole_games
 from tests.screens.hinting import verbs_hinted_at
 from tests.screens.samples import Element, acts, elements, with_class
@@ -227,3 +230,12 @@ def test_who_looks_back_may_only_play_on_from_there() -> None:
     assert 'data-do="play-on"' in found and "data-act" not in found and 'data-do="mark:' not in found
     going = html(SCREEN.board(table._replace(record=record.until(at)), words("en")))
     assert "play-on" not in going and "data-act" in going
+
+
+def test_the_camp_tells_of_keys_only_as_far_as_there_are_any() -> None:
+    camp = [["Trc", "Wrz", "Tyz", "Wyc", "Kb"], []]
+    state = scene(TWO, TWO, hand="Kr", camps=camp, options={"way": "takeover"})
+    keys = {key for shortcut in SCREEN.keys for key in shortcut.keys}
+    found = elements(str(player_panels(View(state, words("en"), 0))))
+    told = [tile.attributes.get("aria-keyshortcuts") for tile in with_class(found, "camp-tile")]
+    assert told == ["7", "8", "9", None, None] and {*told[:3]} <= keys

@@ -13,7 +13,7 @@ from game.screens.cues import News
 from game.screens.html.rendering import html
 from game.screens.table.since import MOST, _retold, _told, news_at, ringed
 from game.screens.table.table import open_table
-from game.screens.table_model import Table
+from game.screens.table_model import Friends, Table
 from tests.golden import records
 
 RECORD = records()["castelli-three-dilemma-won-by-computer"]
@@ -75,12 +75,24 @@ def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypa
     line = news_at(table(at), screen, texts).line
     assert line.endswith(last_told(at, texts)) and line.count(".") <= MOST * 3
 
-    def news(_: object, before: State, after: State, words: Words) -> News:
+    def news(_: object, before: State, after: State, looks: int, words: Words) -> News:
         return News({"deck": 1}, "retold")
 
     monkeypatch.setattr(type(screen), "news", news)
     _told.cache_clear()
     assert news_at(table(at), screen, texts) == News({"deck": 1}, "retold")
+
+
+def test_what_was_done_is_told_to_who_looks_also_while_a_friend_elsewhere_is_to_act(monkeypatch):
+    screen, told = catalog.screen(RECORD.game), []
+    monkeypatch.setattr(
+        type(screen), "news", lambda _, before, after, looks, words: told.append(looks) or News()
+    )
+    monkeypatch.setattr(type(screen), "retold", lambda _, steps, looks, words: told.append(looks) or "")
+    at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
+    friends = Friends("abc123", (2,), at)
+    news_at(Table("1", RECORD.until(at), at, computers=((1, "easy"),), friends=friends), screen, words("en"))
+    assert set(told) == {0}
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +119,7 @@ def test_of_several_seats_each_has_its_own_rings(name):
             continue
         ends = [one for one in here.moments if since < one < at and states[one].seat != states[one - 1].seat]
         turns = list(pairwise((since, *ends, at)))
-        own = [screen.news(here.seen(start), here.seen(end), texts).pieces for start, end in turns]
+        own = [screen.news(here.seen(start), here.seen(end), 0, texts).pieces for start, end in turns]
         pieces = news_at(here, screen, texts).pieces
         assert set(pieces) == {piece for some in own for piece in some}
         for (start, _), some, later in zip(turns, own, range(1, len(own) + 1), strict=True):

@@ -15,6 +15,12 @@ REASONS = (BY_POINTS, BY_CASTLES, SHARED, BY_SILVER, BY_LOT)
 LAST_ROUND = {Tournament.KNOCKOUT: 2, Tournament.THREE_ROUNDS: 3}
 
 
+def is_last_round(position: Position) -> bool:
+    """Tell whether no round of a tournament follows on the one that is played, or there are no rounds."""
+    rounds = position.rounds
+    return rounds is None or rounds.round == LAST_ROUND[position.options.tournament]
+
+
 def end_turn(position: P) -> P:
     """Pass the turn to the left; after the last tile the round ends, or the game. May raise HiddenError."""
     position = position.having(card_used=False, silver_bought=False, guarded=(), phase=Phase.REVEAL)
@@ -51,7 +57,7 @@ def _round_ended(position: P, rounds: Rounds) -> P:
         totals=_added(rounds.totals, position.points), castles=_added(rounds.castles, castles)
     )
     knockout = position.options.tournament == Tournament.KNOCKOUT
-    if rounds.round == LAST_ROUND[position.options.tournament]:
+    if is_last_round(position):
         outcome = outcome_of(after.totals, after.castles)
         if knockout:
             winner, reason = duel(position, 0)

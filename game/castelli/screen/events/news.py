@@ -63,14 +63,13 @@ class Clause:
         self.points = 0
 
 
-def retold(states: Sequence[Position], words: Words) -> str:
-    """Return a clause for each seat that acted since who is to act now did: first what touches that seat."""
-    me = states[-1].active
+def retold(states: Sequence[Position], looks: int, words: Words) -> str:
+    """Return a clause for each seat that acted since the one that looks did: first what touches that seat."""
     clauses: dict[int, Clause] = {}
     for before, after in pairwise(states):
         if begins_round(before, after):
             return ""
-        _add(clauses.setdefault(before.turn, Clause()), before, after, me)
+        _add(clauses.setdefault(before.turn, Clause()), before, after, looks)
     room = len(clauses) < FEW
     # What touches who looks comes first; the sort keeps the order of the turns.
     clauses = dict(sorted(clauses.items(), key=lambda item: not (item[1].taken or item[1].lost)))
@@ -89,7 +88,7 @@ def _add(clause: Clause, before: Position, after: Position, me: int) -> None:
         elif change.seat == me:
             clause.taken.update({kind: -number for kind, number in change.goods.items() if number < 0})
             by_card = after.card_used and not before.card_used
-            got = clause.paid if by_card else clause.given  # else by a tile
+            got = clause.paid if by_card else clause.given  # else by the land around a tile
             got.update({kind: number for kind, number in change.goods.items() if number > 0})
     if len(after.deck) > len(before.deck) and len(after.hands[before.turn]) < len(before.hands[before.turn]):
         if after.card_used and not before.card_used:
@@ -120,12 +119,11 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     if room:
         yield from (words("castelli.news.uses", card=card_name(code, words)) for code in clause.used)
     tiles = ", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)
-    paid = clause.paid if tiles else clause.paid + clause.given  # by a tile that lay before
-    if paid:
-        yield words("castelli.news.pays", goods=_goods(paid, words))
-    if clause.given and tiles and not room:
+    if clause.paid:
+        yield words("castelli.news.pays", goods=_goods(clause.paid, words))
+    if clause.given and not (tiles and room):  # the tile may have been laid before
         yield words("castelli.news.for_you", goods=_goods(clause.given, words))
-    elif clause.given and tiles:
+    elif clause.given:
         yield words("castelli.news.brings", what=tiles, goods=_goods(clause.given, words))
     elif tiles and (room or not told):
         yield tiles

@@ -6,11 +6,11 @@ from game.castellion.screen.board.spots import piece_of
 from game.screens.cues import News
 
 
-def news(before: Position, after: Position) -> News:
+def news(before: Position, after: Position, looks: int) -> News:
     """Return what is new in the castles, beside the Ordeals, in the prison and on the discards."""
     if len(before.castles) == 1:
         return News()
-    other = after.partner(after.active)
+    other = after.partner(looks)
     found: dict[str, int] = {}
     for seat, castle in enumerate(after.castles):
         for cell in new_cells(before.castles[seat], castle):

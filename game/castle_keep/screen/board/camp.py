@@ -57,5 +57,5 @@ def _kind(view: View, seat: int, tile: Tile, number: int, mark: str) -> h.Elemen
         data_piece=piece,
         aria_pressed=str(marked).lower(),
         aria_label=name,
-        **explained(about, key=mark),
+        **explained(about, key=mark if len(mark) == 1 else ""),  # keys go up to 9
     )[inner]

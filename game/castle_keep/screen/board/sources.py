@@ -2,7 +2,6 @@
 
 import htpy as h
 
-from game.castle_keep.rules.position import DRAWN
 from game.castle_keep.rules.ways.salvage import DISCARD, PILE, SOURCES
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
@@ -20,9 +19,9 @@ def source_buttons(view: View) -> h.Fragment:
 
 
 def _button(view: View, source: str) -> h.Element:
-    words, top = view.words, view.state.discards[-1]
+    words, top, draws = view.words, view.state.discards[-1], view.state.draws
     action = Action("take", (source,))
-    name = words(f"castle_keep.act.take.{source}.about", tile=tile_name(top, words), number=DRAWN)
+    name = words(f"castle_keep.act.take.{source}.about", tile=tile_name(top, words), n=draws)
     return h.button(
         class_=["button action-button source-button legal", {"hinted": hinted_action(view.tip) == action}],
         id=f"act-take-{source}",
@@ -33,5 +32,5 @@ def _button(view: View, source: str) -> h.Element:
         aria_keyshortcuts=KEY_OF[source],
     )[
         tile_drawing(top if source == DISCARD else UNKNOWN),
-        h.span[words(f"castle_keep.act.take.{source}", number=DRAWN)],
+        h.span[words(f"castle_keep.act.take.{source}", number=draws)],
     ]

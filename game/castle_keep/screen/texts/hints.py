@@ -7,6 +7,7 @@ from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
+from game.castle_keep.rules.ways.salvage import PILE
 from game.castle_keep.screen.texts.names import place_name, tile_name, tile_names
 from game.castle_keep.screen.view import View
 from game.core.action import Action
@@ -122,7 +123,9 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
         return words("hint.castle_keep.do.discard", tile=tile_names(_discards(hint), words))
     if action.verb == "take":
         tile = tile_name(state.discards[-1], words)
-        return words(f"hint.castle_keep.do.take.{action.words[0]}", tile=tile)
+        if action.words == (PILE,):
+            return words("hint.castle_keep.do.take.pile", tile=tile, n=state.draws)
+        return words("hint.castle_keep.do.take.discard", tile=tile)
     cells = _cells_of(state, action)
     if action.verb in ("turn-up", "fall"):
         cell = place_name(cells[0][1], words) if cells else ""

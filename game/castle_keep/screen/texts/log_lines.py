@@ -1,6 +1,6 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import DRAWN, Phase, Position, Way
+from game.castle_keep.rules.position import Phase, Position, Way
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
@@ -90,8 +90,10 @@ def _drawn(before: Position, after: Position, words: Words) -> list[str]:
         lines.append(words("castle_keep.log.shuffled"))
     old, new = before.hands[after.turn], after.hands[after.turn]
     shown = sum(map(len, after.taken)) > sum(map(len, before.taken))
-    tiles = new[len(old) :][-DRAWN:][shown:]
+    tiles = new[len(old) :][-after.draws :][shown:]
     player = seat_name(after.turn, words)
+    if shown == after.draws:
+        return lines
     if not tiles:
         lines.append(words("castle_keep.log.draws-none", player=player))
     elif UNKNOWN in new:

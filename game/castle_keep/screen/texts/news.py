@@ -3,14 +3,15 @@
 from game.castle_keep.rules.position import Position
 from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.ruins import lost
-from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.cues import News
 from game.screens.html.seat_names import short_name
 
 
-def news(before: Position, after: Position, words: Words) -> News:
+def news(before: Position, after: Position, looks: int, words: Words) -> News:
     """Return the places where others built or brought tiles down in a turn, and a clause that retells it.
+
+    It tells the seat that looks what was done to it.
 
     What was brought down is told to be by whose turn it was. The clause is short: three fit on a phone.
     """
@@ -26,13 +27,6 @@ def news(before: Position, after: Position, words: Words) -> News:
         if built:
             clause, values["n"] = "built", len(built)
         if fallen:
-            clause = "attacked-you" if _looks(after, seat) else "attacked"
+            clause = "attacked-you" if seat == looks else "attacked"
             values |= {"falls": len(fallen), "other": short_name(seat, words)}
     return News(pieces, words(f"castle_keep.news.{clause}", **values) if clause else "")
-
-
-def _looks(position: Position, seat: int) -> bool:
-    """Tell whether who looks has a seat: nobody else's hand is seen, but for tiles that all saw it take."""
-    return (
-        len(position.hands[seat]) > len(position.known_to_all(seat)) and UNKNOWN not in position.hands[seat]
-    )

@@ -18,7 +18,7 @@ def prompt(state: State, words: Words) -> str:
         return words("castle_keep.prompt.discard", player=player, n=position.surplus)
     if position.phase == Phase.DRAW:
         top = tile_name(position.discards[-1], words)
-        return words("castle_keep.prompt.draw", player=player, tile=top)
+        return words("castle_keep.prompt.draw", player=player, tile=top, n=position.draws)
     if position.besieged:
         return words(f"castle_keep.prompt.siege.{_siege_moment(position)}", player=player)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""

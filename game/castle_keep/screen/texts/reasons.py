@@ -1,7 +1,7 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
 from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
-from game.castle_keep.rules.pieces import Kind
+from game.castle_keep.rules.pieces import TILES, Kind
 from game.castle_keep.rules.position import End, Position
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import place_name, tile_name
@@ -20,7 +20,7 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
         _text(state, action, refusal),
-        tile=tile_name(tile, words) if tile else "",
+        tile=tile_name(tile, words) if tile in TILES else "",
         tiles=", ".join(_tile_at(state.castles, cell, words) for cell in refusal.cells),
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
         player=seat_name(attacked, words),

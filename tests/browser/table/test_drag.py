@@ -7,6 +7,7 @@ from tests.browser.waiting import patient
 
 HAND = "[data-drag]"
 TILE = "[data-drag] svg"
+AT_REST = "html:not([data-stage])"  # the tile has turned up
 
 
 def middle(page, selector):
@@ -28,6 +29,7 @@ def table(visit):
     page = visit(deal(SHORT))
     for action in ["draw:safe", "place:0.0", "draw:safe"]:
         act(page, action)
+    page.wait_for_selector(AT_REST, state="attached")
     return page
 
 
@@ -83,6 +85,7 @@ def test_a_finger_drags_too(browser, site):
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for action in ["draw:safe", "place:0.0", "draw:safe"]:
         page.locator(f'[data-act="{action}"]:visible').first.tap()
+    page.wait_for_selector(AT_REST, state="attached")
     page.locator(HAND).scroll_into_view_if_needed()
     start, end = middle(page, HAND), middle(page, '[data-act="place:1.0"]')
     touch = context.new_cdp_session(page)

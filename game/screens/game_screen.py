@@ -96,10 +96,10 @@ ZOOM_KEYS = (
 
 
 class Only(NamedTuple):
-    """What an option needs to mean anything: another option and its value."""
+    """What an option needs to mean anything: another option, and the values of it that will do."""
 
     option: str
-    value: str
+    values: tuple[str, ...]
 
 
 class SetupChoices(NamedTuple):

@@ -1,11 +1,12 @@
 """Reasons: what an action is good for, in the words of hints."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring, size
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring, size
 from game.castle_keep.rules.completion import NEAR, threatens
-from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
@@ -31,8 +32,7 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
-        tiles = [other.words[0] for other in discards or (action,)]
-        return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
+        return _discarding(state, [other.words[0] for other in discards or (action,)])
     stops = Reason(NOTHING_ELSE[action.verb], {}) if state.actions == (action,) else _waiting(state)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
@@ -55,6 +55,20 @@ def _besieged(state: CastleKeepState, action: Action) -> Reason:
     number = len(fallen(state.castle, cell[1]))
     why = "falls" if len(state.actions) == 1 else "falls-least"
     return Reason(f"hint.castle_keep.why.{why}", {"n": number}, (cell,))
+
+
+def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
+    """Return why tiles are discarded: by where they and those that are kept could be built."""
+    kept = (Counter(state.hand) - Counter(tiles)).keys()
+    fits = {tile: len(fitting(state.castle, tile, state.loose_joints)) for tile in state.hand}
+    most = max(fits[tile] for tile in tiles)
+    if all(state.castle[place] for tile in tiles for place in PLACES_OF[kind(tile)]):
+        why = "discard.filled"
+    elif not most:
+        why = "discard.unfit"
+    else:
+        why = "discard.fewer" if all(fits[tile] > most for tile in kept) else "discard"
+    return Reason(f"hint.castle_keep.why.{why}", {"tiles": " ".join(tiles), "n": len(tiles)})
 
 
 def _drawing(state: CastleKeepState, action: Action) -> Reason:

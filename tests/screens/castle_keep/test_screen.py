@@ -227,3 +227,13 @@ def test_who_looks_back_may_only_play_on_from_there() -> None:
     assert 'data-do="play-on"' in found and "data-act" not in found and 'data-do="mark:' not in found
     going = html(SCREEN.board(table._replace(record=record.until(at)), words("en")))
     assert "play-on" not in going and "data-act" in going
+
+
+def test_both_ways_to_win_are_told_beside_the_castle_where_there_are_two() -> None:
+    for name, others, told in (
+        ("built-two", ((1, "easy"),), "Build 9 or raze 1 to win"),
+        ("siege-won", (), "All 9 built: you win"),
+    ):
+        table = Table("1", records()[f"castle_keep-{name}"].until(0), 0, computers=others)
+        (goal,) = with_class(shown(table), "goal")
+        assert goal.text == told

@@ -75,9 +75,9 @@ def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
-    stuck = is_stuck(view)
+    stuck, what = is_stuck(view), "goal-alone" if view.state.besieged else "goal"
     return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
-        view.words("castle_keep.hand.stuck" if stuck else "castle_keep.goal", all=len(CELLS))
+        view.words(f"castle_keep.{'hand.stuck' if stuck else what}", all=len(CELLS))
     ]
 
 

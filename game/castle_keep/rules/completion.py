@@ -121,7 +121,7 @@ def threatens(position: Position, seat: int) -> bool:
     It can with the tiles that it is known to have; or it lacks few, and what it has or may get can do it, for
     all that is seen.
     """
-    castle, hand = position.castles[seat], position.hands[seat] + position.camp_of(seat)
+    castle, hand = position.castle_of(seat), position.hands[seat] + position.camp_of(seat)
     tiles, draws = [tile for tile in hand if tile != UNKNOWN], draws_ahead(position, seat)
     lacking = castle.count(None)
     if lacking and completes(castle, tuple(tiles), position.loose_joints):
@@ -137,4 +137,4 @@ def threatens(position: Position, seat: int) -> bool:
 
 def is_near(position: Position, seat: int) -> bool:
     """Tell whether a castle lacks so little that it takes no great luck to complete it in a turn."""
-    return 0 < position.castles[seat].count(None) <= NEAR
+    return 0 < position.castle_of(seat).count(None) <= NEAR

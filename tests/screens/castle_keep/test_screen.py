@@ -96,8 +96,8 @@ def test_ids_are_different_each_castle_has_one_tab_stop_and_every_button_a_name(
             ids = Counter(e.attributes["id"] for e in found if "id" in e.attributes)
             assert [id for id, number in ids.items() if number > 1] == []
             cells = [e.attributes for e in found if "data-cell" in e.attributes]
-            assert len(cells) == table.record.seats * len(CELLS)
-            assert [cell["tabindex"] for cell in cells].count("0") == table.record.seats
+            assert len(cells) == len(table.view.castles) * len(CELLS)
+            assert [cell["tabindex"] for cell in cells].count("0") == len(table.view.castles)
             assert all(e.name for e in found if e.tag == "button" or e.attributes.get("role") == "img")
             assert not any("style" in e.attributes for e in found)
 

@@ -77,17 +77,17 @@ class BriefPart(NamedTuple):
 
 
 class Only(NamedTuple):
-    """What something depends on: an option and its value."""
+    """What something depends on: an option, and the values of it that will do."""
 
     option: str
-    value: str
+    values: tuple[str, ...]
 
 
 class Brief(NamedTuple):
     """What a stranger needs to know before the first turn: a few steps, and the words of the game.
 
     `together`: steps that are told besides where several play, in a game that one can play alone; `chosen`:
-    those that are told where an option has a value.
+    those that are told where an option has one of some values.
     """
 
     steps: Sequence[BriefPart] = ()

@@ -81,6 +81,11 @@ ROOTS = {
         4,
     ),
     "castle_keep, a takeover at action 14": ({"record": "castle_keep-takeover", "at": 14}, 4),
+    "castle_keep, the king's castle": (
+        {"game": "castle_keep", "seed": "perft", "seats": 2, "options": {"way": "king"}},
+        4,
+    ),
+    "castle_keep, the king's castle begun anew at action 8": ({"record": "castle_keep-king", "at": 8}, 4),
     "castle_keep, a siege": ({"game": "castle_keep", "seed": "perft", "seats": 1}, 6),
     "castle_keep, a siege at action 10": ({"record": "castle_keep-siege-won", "at": 10}, 6),
     "castle_keep, a siege with the discards at action 12": (

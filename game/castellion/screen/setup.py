@@ -4,7 +4,7 @@ from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(
     first=frozenset({"level", "pantry_apart"}),
-    only_with={"pantry_apart": Only("level", "pantry")},
+    only_with={"pantry_apart": Only("level", ("pantry",))},
     pictures={
         ("level", "architects"): ("mark-tower", "mark-line", "mark-bastion"),
         ("level", "admiral"): ("tile-Sc", "tile-Cs", "tile-Jt", "mark-discards"),

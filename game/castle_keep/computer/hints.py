@@ -1,11 +1,12 @@
 """Reasons: what an action is good for, in the words of hints."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring, size
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring, size
 from game.castle_keep.rules.completion import NEAR, threatens
-from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
@@ -31,8 +32,7 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
-        tiles = [other.words[0] for other in discards or (action,)]
-        return Reason("hint.castle_keep.why.discard", {"tiles": " ".join(tiles), "n": len(tiles)})
+        return _discarding(state, [other.words[0] for other in discards or (action,)])
     stops = Reason(NOTHING_ELSE[action.verb], {}) if state.actions == (action,) else _waiting(state)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
@@ -44,7 +44,7 @@ def may_finish(state: CastleKeepState) -> int | None:
     The evaluation and the playouts have weighed that; who is told to wait is to know it too.
     """
     rivals = [seat for seat in range(state.seats) if seat != state.active and threatens(state, seat)]
-    return max(rivals, key=lambda seat: size(state.castles[seat]), default=None)
+    return max(rivals, key=lambda seat: size(state.castle_of(seat)), default=None)
 
 
 def _besieged(state: CastleKeepState, action: Action) -> Reason:
@@ -55,6 +55,20 @@ def _besieged(state: CastleKeepState, action: Action) -> Reason:
     number = len(fallen(state.castle, cell[1]))
     why = "falls" if len(state.actions) == 1 else "falls-least"
     return Reason(f"hint.castle_keep.why.{why}", {"n": number}, (cell,))
+
+
+def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
+    """Return why tiles are discarded: by where they and those that are kept could be built."""
+    kept = (Counter(state.hand) - Counter(tiles)).keys()
+    fits = {tile: len(fitting(state.castle, tile, state.loose_joints)) for tile in state.hand}
+    most = max(fits[tile] for tile in tiles)
+    if all(state.castle[place] for tile in tiles for place in PLACES_OF[kind(tile)]):
+        why = "discard.filled"
+    elif not most:
+        why = "discard.unfit"
+    else:
+        why = "discard.fewer" if all(fits[tile] > most for tile in kept) else "discard"
+    return Reason(f"hint.castle_keep.why.{why}", {"tiles": " ".join(tiles), "n": len(tiles)})
 
 
 def _drawing(state: CastleKeepState, action: Action) -> Reason:
@@ -76,13 +90,30 @@ def _waiting(state: CastleKeepState) -> Reason:
     builds = [action for action in state.actions if action.verb in BUILDS]
     if not builds:
         attack = next(action for action in state.actions if action.verb == "attack")
+        if state.shared:
+            return Reason("hint.castle_keep.why.king.spares", {"tile": attack.words[0]})
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
+    if state.shared:
+        return _holding_back(state, builds[0])
     exposed = max((_exposed(state, action) for action in builds), key=lambda found: found[0])
     falls, wall, tile = exposed
     if falls >= MANY:
         return Reason("hint.castle_keep.why.exposed", {"tile": tile, "wall": wall, "falls": falls})
     tile, cell = builds[0].words
     return Reason("hint.castle_keep.why.waits", {"tile": tile, "cell": PLACES[cell]})
+
+
+def _holding_back(state: CastleKeepState, action: Action) -> Reason:
+    """Return why not to build on at the king's castle: the next to build may complete it then."""
+    other, after = _next(state), state.result(action)
+    risky = after.outcome is None and threatens(after, other) and not threatens(state, other)
+    why, values = ("risky", {"player": other}) if risky else ("saves", {})
+    return Reason(f"hint.castle_keep.why.king.{why}", {"tile": action.words[0], **values})
+
+
+def _next(state: CastleKeepState) -> int:
+    """Return the seat whose turn comes next."""
+    return (state.turn + 1) % state.seats
 
 
 def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
@@ -122,6 +153,10 @@ def _attacking(state: CastleKeepState, cell: Target) -> Reason:
     castle = state.castles[seat]
     found = hit(castle, place)
     where = tuple((seat, at) for at in found.places)
+    if state.shared:
+        why = "halts" if threatens(state, _next(state)) else "spoils"
+        values = {"player": _next(state), "n": castle.count(None) + len(found.places)}
+        return Reason(f"hint.castle_keep.why.king.{why}", values, where)
     player, empty = {"player": seat}, castle.count(None)
     if found.destroys:
         return Reason("hint.castle_keep.why.destroys", player, where)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.castle_keep.computer.king import in_kings_castle
 from game.castle_keep.rules.attack import attacks, fallen, hit, refusal_to_attack
 from game.castle_keep.rules.castle import CELLS, CENTRE, PLACES, Castle, fitting, neighbours, size
 from game.castle_keep.rules.completion import completes
@@ -37,6 +38,8 @@ def policy_action(state: CastleKeepState) -> Action:
         return Action("take", (_source(state),))
     if state.phase == Phase.DISCARD:
         return Action("discard", (_least_worth(castle, hand, loose),))
+    if state.shared:
+        return in_kings_castle(state)
     building = None if state.attacked else _building(castle, material, loose)
     if building and building.words[0] in state.camp:
         building = Action("reuse", building.arguments)

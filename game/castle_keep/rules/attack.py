@@ -14,7 +14,7 @@ from game.core.state import Refusal
 P = TypeVar("P", bound=Position)
 
 Target = tuple[int, int]
-"""A seat and a place in its castle."""
+"""The number of a castle, which is its seat's, and a place in it."""
 
 WEAPONS = (Kind.WALL, Kind.KEEP)
 """The kinds of tiles that attack, each what is of its own kind; with the option `towers` all do."""
@@ -87,8 +87,13 @@ def _refusal_to_attack_now(position: Position) -> Refusal | None:
 
 
 def _refusal_of_target(position: Position, seat: int) -> Refusal | None:
-    """Return why a seat is none to attack, or None: all attacks of a turn are on one opponent."""
+    """Return why a seat is none to attack, or None: all attacks of a turn are on one opponent.
+
+    Where all build the king's castle, that alone is attacked.
+    """
     before = position.attacked
+    if position.shared:
+        return None if seat == position.home(seat) else Refusal("castle_keep.king.castle")
     if seat == position.turn or seat >= position.seats:
         return Refusal("castle_keep.attack.opponent")
     if before is not None and seat != before.seat:
@@ -136,7 +141,7 @@ def attack(position: P, target: Target) -> P:
 
     What else falls with a wall is removed from play, or discarded too with that option. In a takeover all
     that falls is won. Whoever destroys the last tile of an opponent's castle wins at once
-    (`castle_keep.won.destroyed`).
+    (`castle_keep.won.destroyed`); the king's castle is begun anew.
     """
     seat, place = target
     castle = position.castles[seat]
@@ -160,5 +165,5 @@ def attack(position: P, target: Target) -> P:
         attacked=Attacked(seat, times),
         passes=0,
         idle_shuffles=0,
-        outcome=position.win(End.DESTROYED) if found.destroys else None,
+        outcome=position.win(End.DESTROYED) if found.destroys and not position.shared else None,
     )

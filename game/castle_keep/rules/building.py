@@ -13,7 +13,8 @@ P = TypeVar("P", bound=Position)
 def refusal_to_place(position: Position, tile: Tile, cell: str) -> Refusal | None:
     """Return which building rule a tile would break in the active seat's castle, or None."""
     refused = refusal_to_build(position.castle, tile, PLACES[cell], position.loose_joints)
-    return refused and Refusal(refused.rule, tuple((position.active, place) for (place,) in refused.cells))
+    home = position.home(position.active)
+    return refused and Refusal(refused.rule, tuple((home, place) for (place,) in refused.cells))
 
 
 def placed(position: P, tile: Tile, cell: str, spent: dict[str, Any]) -> P:
@@ -22,7 +23,7 @@ def placed(position: P, tile: Tile, cell: str, spent: dict[str, Any]) -> P:
     (`castle_keep.won.built`)
     """
     castle = with_tile(position.castle, PLACES[cell], tile)
-    castles = position.with_castle(position.turn, castle)
+    castles = position.with_castle(position.home(position.turn), castle)
     return position.having(
         **spent,
         castles=castles,

@@ -13,6 +13,10 @@ from game.core.pile import UNKNOWN
 
 NEAR = 3
 """Empty cells of a castle that it takes little luck to fill in a turn."""
+LIKELY = 4
+"""Empty cells that are filled in a turn at times, whatever is in hand: in 400 games of fair players 7 in
+100 that lacked 4 were, and 4 in 100 that lacked 5.
+"""
 
 Ring = Sequence[Look]
 """The looks of the tiles of a ring, in the order of RING; the empty text is a gap."""
@@ -112,21 +116,25 @@ def draws_ahead(position: Position, seat: int) -> int:
 
 
 def threatens(position: Position, seat: int) -> bool:
-    """Tell whether a seat may complete its castle when it builds next.
+    """Tell whether a seat may well complete its castle when it builds next.
 
-    It has tiles enough for that, and those that it has or may get can do it, for all that is seen.
+    It can with the tiles that it is known to have; or it lacks few, and what it has or may get can do it, for
+    all that is seen.
     """
-    hand, draws = position.hands[seat] + position.camp_of(seat), draws_ahead(position, seat)
-    if not 0 < position.castles[seat].count(None) <= len(hand) + draws:
+    castle, hand = position.castle_of(seat), position.hands[seat] + position.camp_of(seat)
+    tiles, draws = [tile for tile in hand if tile != UNKNOWN], draws_ahead(position, seat)
+    lacking = castle.count(None)
+    if lacking and completes(castle, tuple(tiles), position.loose_joints):
+        return True
+    if not 0 < lacking <= min(LIKELY, len(hand) + draws):
         return False
-    tiles = [tile for tile in hand if tile != UNKNOWN]
     if draws or UNKNOWN in hand:
         tiles += unseen(position, position.hands)
     if draws > sum(map(len, position.piles)):  # the discards are shuffled
         tiles += position.discards
-    return completes(position.castles[seat], tuple(tiles), position.loose_joints)
+    return completes(castle, tuple(tiles), position.loose_joints)
 
 
 def is_near(position: Position, seat: int) -> bool:
     """Tell whether a castle lacks so little that it takes no great luck to complete it in a turn."""
-    return 0 < position.castles[seat].count(None) <= NEAR
+    return 0 < position.castle_of(seat).count(None) <= NEAR

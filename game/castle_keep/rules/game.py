@@ -60,7 +60,7 @@ class CastleKeep(Rules):
         first = CastleKeepState(
             seed,
             chosen,
-            (EMPTY,) * seats,
+            (EMPTY,) * (1 if chosen.way == Way.KING else seats),
             hands,
             piles,
             taken=nothing if chosen.salvage == Switch.ON else (),

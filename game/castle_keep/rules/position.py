@@ -62,9 +62,10 @@ class Way:
 
     STANDARD = "standard"
     TAKEOVER = "takeover"
+    KING = "king"
     SIEGE = "siege"
-    ALL = (STANDARD, TAKEOVER, SIEGE)
-    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,), SIEGE: (1,)}
+    ALL = (STANDARD, TAKEOVER, KING, SIEGE)
+    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,), KING: (2,), SIEGE: (1,)}
     """How many can play each."""
 
 
@@ -95,7 +96,7 @@ class Options(NamedTuple):
 
 
 class Attacked(NamedTuple):
-    """Whom the active seat attacked in this turn, and how often."""
+    """The number of the castle that the active seat attacked in this turn, and how often."""
 
     seat: int
     times: int
@@ -109,6 +110,7 @@ Pile = tuple[Tile, ...]
 class Position(Value):
     """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
 
+    Each seat has the castle of its number; the king's castle, number 0, is everybody's (`home` tells which).
     `turn` is the seat whose turn it is, `drawing` whether it decides where to draw from, `discarding`
     whether it discards down to four tiles, `built` and
     `attacked` tell what it did in this turn, `attacks_allowed` whether attacks are allowed by now. `passes`
@@ -121,7 +123,7 @@ class Position(Value):
     tiles are still to be turned up before the next turn, and `turned` is one that has not fallen on anything
     yet.
 
-    A cell, where a refusal points at it, is (seat, place).
+    A cell, where a refusal points at it, is (number of a castle, place).
     """
 
     seed: str | None
@@ -165,7 +167,7 @@ class Position(Value):
     @property
     def seats(self) -> int:
         """How many play."""
-        return len(self.castles)
+        return len(self.hands)
 
     @property
     def hand(self) -> Hand:
@@ -183,9 +185,14 @@ class Position(Value):
         return self.camp_of(self.turn)
 
     @property
+    def shared(self) -> bool:
+        """Whether all build one and the same castle, the king's."""
+        return self.options.way == Way.KING
+
+    @property
     def castle(self) -> Castle:
-        """The castle of the active seat."""
-        return self.castles[self.turn]
+        """The castle that the active seat builds."""
+        return self.castle_of(self.turn)
 
     @property
     def loose_joints(self) -> int:
@@ -222,6 +229,14 @@ class Position(Value):
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
 
+    def home(self, seat: int) -> int:
+        """Return the number of the castle that a seat builds."""
+        return 0 if self.shared else seat
+
+    def castle_of(self, seat: int) -> Castle:
+        """Return the castle that a seat builds."""
+        return self.castles[self.home(seat)]
+
     def camp_of(self, seat: int) -> Hand:
         """Return the tiles that a seat won in attacks, and may build with."""
         return self.camps[seat] if self.camps else ()
@@ -230,9 +245,9 @@ class Position(Value):
         """Return the tiles in a hand that everybody knows."""
         return self.taken[seat] if self.taken else ()
 
-    def with_castle(self, seat: int, castle: Castle) -> tuple[Castle, ...]:
-        """Return all castles, with another one for a seat."""
-        return *self.castles[:seat], castle, *self.castles[seat + 1 :]
+    def with_castle(self, number: int, castle: Castle) -> tuple[Castle, ...]:
+        """Return all castles, with another one of a number."""
+        return *self.castles[:number], castle, *self.castles[number + 1 :]
 
     def with_hand(self, hand: Hand) -> tuple[Hand, ...]:
         """Return all hands, with another one for the active seat."""

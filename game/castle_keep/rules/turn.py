@@ -163,9 +163,9 @@ def candidates(position: Position) -> Iterator[Action]:
 
 
 def target(position: Position, action: Action) -> Target | None:
-    """Return the seat and the place that an action is about: where it builds, or what it attacks."""
+    """Return the castle, by its number, and the place where an action builds, or what it attacks."""
     if action.verb in BUILDS:
-        return position.active, PLACES[action.words[1]]
+        return position.home(position.active), PLACES[action.words[1]]
     if action.verb == "fall":
         return 0, PLACES[action.words[0]]
     if action.verb == "attack":

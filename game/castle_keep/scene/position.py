@@ -68,12 +68,13 @@ def _usual(position: Position, summary: Mapping[str, Any]) -> dict[str, Any]:
 
 def _check_seats(position: Position, seats: int) -> None:
     """Check that there is a castle and a hand for each seat, and no word of any other seat."""
-    check(position.seats == seats, "castles", f"{position.seats} for {seats} seats")
-    check(len(position.hands) == seats, "hands", f"{len(position.hands)} for {seats} seats")
+    number = len(position.castles)
+    check(number == (1 if position.shared else seats), "castles", f"{number} for {seats} seats")
+    check(position.seats == seats, "hands", f"{position.seats} for {seats} seats")
     winners = position.outcome.winners if position.outcome else frozenset[int]()
     check(winners <= set(range(seats)), "outcome", "no such seat")
     attacked = position.attacked
-    check(attacked is None or attacked.seat in range(seats), "attacked", "no such seat")
+    check(attacked is None or attacked.seat in range(number), "attacked", "no such seat")
 
 
 def _check_turn(position: Position) -> None:
@@ -86,7 +87,7 @@ def _check_turn(position: Position) -> None:
     check(allowed or not all_have_two(position.castles), "attacks", "every castle has two tiles")
     if attacked:
         check(allowed, "attacked", "before attacks are allowed")
-        check(attacked.seat != position.active, "attacked", "nobody attacks oneself")
+        check(position.shared or attacked.seat != position.active, "attacked", "nobody attacks oneself")
         most = 1 if position.options.attacks == Attacks.ONE else FULL_HAND
         check(1 <= attacked.times <= most, "attacked", f"1 to {most} times")
     check(position.passes >= 0, "passes", f"{position.passes}")
@@ -135,7 +136,7 @@ def _check_going_on(position: Position) -> None:
     check(not any(map(is_complete, position.castles)), "castles", "a complete one has won")
     attacked = position.attacked
     fallen = attacked is not None and position.castles[attacked.seat] == EMPTY
-    check(not fallen, "attacked", "a castle brought down is lost")
+    check(position.shared or not fallen, "attacked", "a castle brought down is lost")
     check(position.passes < position.seats or position.has_stock, "passes", "the game is a draw")
     check(position.idle_shuffles in range(IDLE), "idle_shuffles", f"fewer than {IDLE}")
     check(not position.discarding or position.surplus > 0, "phase", "there is nothing to discard")
@@ -146,8 +147,10 @@ def _check_over(position: Position, outcome: Outcome) -> None:
     complete = [seat for seat, castle in enumerate(position.castles) if is_complete(castle)]
     winners = set() if outcome.reason in (*End.DRAWS, *End.LOSSES) else {position.active}
     check(outcome.winners == winners, "outcome", "the winner is on turn")
-    check(complete == ([position.active] if outcome.reason == End.BUILT else []), "outcome", outcome.reason)
-    rivals = [position.attacked.seat] if position.attacked else range(position.seats)
+    built = [position.home(position.active)] if outcome.reason == End.BUILT else []
+    check(complete == built, "outcome", outcome.reason)
+    check(not (position.shared and outcome.reason == End.DESTROYED), "outcome", "that wins nothing")
+    rivals = [position.attacked.seat] if position.attacked else range(len(position.castles))
     fallen = any(position.castles[seat] == EMPTY for seat in rivals if seat != position.active)
     check(outcome.reason != End.DESTROYED or fallen, "outcome", "no opponent's castle is destroyed")
     check(outcome.reason != End.PASSES or not position.has_stock, "outcome", "there are tiles to draw")

@@ -120,7 +120,7 @@ class CastleKeepScreen(GameScreen):
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""
-        return [f"estate{seat}" for seat in range(table.record.seats)]
+        return [f"estate{number}" for number in range(len(known(table.state).castles))]
 
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what decided the game, by seat."""

@@ -100,7 +100,7 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     yield Cue(falls + 2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
-    if found.destroys:  # at the end of a game the replay stands where the stock did
+    if found.destroys and not before.shared:  # at the end of a game the replay stands where the stock did
         return
     yield Cue(falls + 2, CueKind.HOLD, number_of(DISCARDS))
     if falls > 1 and before.options.destroyed == Destroyed.OUT and not wins:

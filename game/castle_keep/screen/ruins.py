@@ -9,12 +9,16 @@ from game.castle_keep.rules.ways.siege import TURNED
 
 
 def ruins(states: Sequence[Position], seat: int) -> frozenset[int]:
-    """Return the places of a seat's castle that are free because tiles fell there, by the states so far."""
+    """Return the places of a castle that are free because tiles fell there, by the states so far.
+
+    The king's castle shows what fell since the last turn of the seat whose turn it is.
+    """
     if states[-1].besieged:
         return _ruins_between(states[_last_siege(states) :], seat)
     at = len(states) - 1
+    owner = states[-1].turn if states[-1].shared else seat
     for own in (True, False):  # back over its present turn, and the turns of the others before it
-        while at and (states[at].turn == seat) is own:
+        while at and (states[at].turn == owner) is own:
             at -= 1
     return _ruins_between(states[at:], seat)
 

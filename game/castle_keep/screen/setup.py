@@ -1,9 +1,11 @@
 """What the set-up page is to know of Castle Keep's options."""
 
-from game.screens.game_screen import SetupChoices
+from game.castle_keep.rules.position import Way
+from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(
     first=frozenset({"way"}),
+    only_with={"destroyed": Only("way", (Way.STANDARD, Way.KING))},
     easier=frozenset({("salvage", "on"), ("mercy", "on")}),
     harder=frozenset({("last", "both"), ("towers", "on")}),
 )

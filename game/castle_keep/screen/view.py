@@ -81,7 +81,7 @@ def view_of(table: Table, words: Words) -> View:
 def ruins_at(table: Table) -> tuple[frozenset[int], ...]:
     """Return by seat the places where tiles fell since its last turn."""
     states = [known(state) for state in table.record.states[: table.here + 1]]
-    return tuple(ruins(states, seat) for seat in range(table.record.seats))
+    return tuple(ruins(states, seat) for seat in range(len(states[-1].castles)))
 
 
 def filled_hand(table: Table, seat: int) -> tuple[Tile, ...]:

@@ -72,7 +72,9 @@ def brief_sheet(
 def brief_parts(game: str, words: Words, seats: int, options: Options = frozenset()) -> h.Node:
     """Return the steps of a game for so many players and with such options, and its words."""
     brief = catalog.screen(game).brief
-    chosen = [part for only, part in brief.chosen if only in options]
+    chosen = [
+        part for only, part in brief.chosen if any((only.option, value) in options for value in only.values)
+    ]
     steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else ())]
     return h.fragment[
         h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in steps)],

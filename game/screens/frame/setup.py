@@ -257,7 +257,7 @@ def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
         for option in offered
         if len(option.choices) > 1 or option.default != defaults[option.id]
         for only in [only_with.get(option.id)]
-        if only is None or {**defaults, **options}.get(only.option) == only.value
+        if only is None or {**defaults, **options}.get(only.option) in only.values
     ]
 
 

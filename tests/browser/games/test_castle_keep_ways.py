@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.castle_keep.screen.picks import camp_by_mark
+from game.screens.table.seats import game_link
 from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.playing_castle_keep import by_clicks, heard, turns
 from tests.golden import records
@@ -53,6 +54,32 @@ def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):
             by_clicks(page, state, actions)
     assert saved_game(page)["record"] == record
     assert " builds from the camp: " in heard(page)
+
+
+def test_two_build_the_kings_castle_and_bring_it_down(visit, calm):
+    record = records()["castle_keep-king"]
+    page = visit(deal(record))
+    looks = None
+    for state, actions in turns(record):
+        if state.seat != looks:
+            do(page, "look")
+            looks = state.seat
+        by_clicks(page, state, actions)
+    assert saved_game(page)["record"] == record
+    assert " attacks the castle with: " in heard(page)
+    assert page.locator(".ward").count() == 1
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (820, 1180), (1440, 900)])
+def test_the_kings_castle_and_its_builders_are_in_sight(visit, calm, size):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page = visit(game_link(records()["castle_keep-king"].until(0), ((1, "easy"),)))
+    for part in ("#castle0", "#hand", ".builder >> nth=0", ".builder >> nth=1", "#act-turn"):
+        box = page.locator(part).bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    castle, hand = (page.locator(part).bounding_box() for part in ("#castle0", "#hand"))
+    apart = castle["y"] + castle["height"] <= hand["y"] or castle["x"] + castle["width"] <= hand["x"]
+    assert apart and min(castle["width"], castle["height"]) >= 3 * 44
 
 
 def test_set_up_offers_a_siege_to_one_alone(visit, calm):

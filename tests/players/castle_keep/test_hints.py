@@ -34,6 +34,24 @@ def test_a_tile_of_the_camp_can_be_built_as_one_in_hand_can() -> None:
         assert can_build(scene(TWO, TWO, hand=held, camps=[won, []], options={"way": "takeover"})) is builds
 
 
+def discards(castle: dict[str, str], hand: str, *gone: str) -> str:
+    state = scene(castle, TWO, hand=hand, phase="discard")
+    told = reason(state, Action("discard", gone[:1]), [Action("discard", (tile,)) for tile in gone])
+    hint = Hint((), Action("discard", gone[:1]), told)
+    return hint_lines(state, Tip(LAST, hint), words("en"))[1]
+
+
+def test_who_discards_is_told_what_the_tiles_lack() -> None:
+    castle = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "C": "Kr"}
+    assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free in your castle."
+    assert discards(castle, "Wbs Trc Trz Wrc Wrz", "Wbs") == "It fits nowhere in your castle now."
+    assert "They fit nowhere" in discards(castle, "Wbs Wbs Trc Wrc Wrz Wyz", "Wbs", "Wbs")
+    assert "fits in more places" in discards({"NW": "Trc"}, "Kr Wrc Wrz Wbc Wrc", "Kr")
+    assert discards({"NW": "Trc"}, "Wrc Wrz Wrs Wys Wyc", "Wrz") == (
+        "What you keep promises more than this tile."
+    )
+
+
 def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() -> None:
     state = scene({"NW": "Tys", "N": "Wyz"}, {"NW": "Tbc", "N": "Wbc"}, hand="Wbc", attacks=True)
     told = reason(state, PASS)

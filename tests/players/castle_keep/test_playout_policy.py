@@ -29,6 +29,7 @@ def test_what_it_does_is_legal(seats: int, attacks: str) -> None:
     ("seats", "options", "met"),
     [
         (2, {"way": "takeover", "towers": "on"}, {"build", "discard"}),
+        (2, {"way": "king"}, {"build", "attack", "pass"}),
         (3, {"salvage": "on"}, {"take"}),
         (1, {"salvage": "on"}, {"take", "turn-up", "fall"}),
     ],

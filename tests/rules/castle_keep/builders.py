@@ -31,6 +31,15 @@ def scene(*castles: Cells, hand: str = "", **told: Any) -> CastleKeepState:
     return state
 
 
+def kings(cells: Cells, hand: str, *, turn: int = 0, **told: Any) -> CastleKeepState:
+    """Return a position of the king's castle; the hand is that of the seat on turn."""
+    told["options"] = {"way": "king"} | told.get("options", {})
+    told.setdefault("hands", [hand.split() if seat == turn else [] for seat in range(2)])
+    state = KEEP.scene({"castles": [cells], "turn": turn, **told})
+    assert isinstance(state, CastleKeepState)
+    return state
+
+
 def do(state: CastleKeepState, *notation: str) -> CastleKeepState:
     """Play some actions given in notation; every position on the way can be told as data and read back."""
     for text in notation:

@@ -66,7 +66,8 @@ def test_every_game_ends_for_a_reason_that_is_seen(states: list[CastleKeepState]
     ]
     match outcome.reason.removeprefix("castle_keep."):
         case "won.built":
-            assert outcome.winners == set(complete) == {before[-1].seat}
+            assert outcome.winners == {last.turn} == {before[-1].seat}
+            assert complete == [last.home(last.turn)]
         case "won.destroyed":
             assert fallen
             assert outcome.winners == {before[-1].seat}

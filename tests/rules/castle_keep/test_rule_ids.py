@@ -6,7 +6,7 @@ import pytest
 
 from game.castle_keep.rules.pieces import ALL_TILES
 from game.castle_keep.rules.state import CastleKeepState
-from tests.rules.castle_keep.builders import RING, TWO, do, scene, why_not
+from tests.rules.castle_keep.builders import RING, TWO, do, kings, scene, why_not
 from tests.rules.rule_ids import both, case, ids_in_source
 
 THEIRS = {"NW": "Tyc", "N": "Wyc", "C": "Kb"}
@@ -71,6 +71,7 @@ REFUSALS = {
         "reuse:Trs.NE",
         "reuse:Trc.NE",
     ),
+    "king.castle": both(kings(THEIRS, "Wyc"), "attack:Wyc.1.N", "attack:Wyc.0.N"),
     "siege.first": case(siege(phase="siege"), "pass", siege()),
     "siege.later": case(siege(), "turn-up", siege(phase="siege")),
     "siege.turn_up": case(siege(phase="siege"), "fall:N", siege(turned="Wrs", turns_up=1)),

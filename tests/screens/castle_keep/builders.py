@@ -18,6 +18,7 @@ ADVANCED: list[tuple[int, dict[str, str]]] = [
     (3, {"towers": "on"}),
     (2, {"salvage": "on"}),
     (2, {"way": "takeover", "salvage": "on"}),
+    (2, {"way": "king", "attacks": "several"}),
     (1, {"way": "siege"}),
     (1, {"way": "siege", "salvage": "on", "mercy": "on"}),
 ]

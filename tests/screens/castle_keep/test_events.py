@@ -116,14 +116,23 @@ def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
 
 
 def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_fit() -> None:
+    five = {name: SEVEN[name] for name in ("NW", "N", "NE", "E", "SE")}
     three = {name: SEVEN[name] for name in ("NW", "N", "NE")}
-    for castle, number, told in ((three, 4, "3/9could finish"), (three, 3, ""), (TWO, 4, "")):
+    for castle, number, told in ((five, 4, "5/9could finish"), (five, 1, ""), (three, 4, ""), (TWO, 4, "")):
         state = KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"}).having(
             castles=scene(TWO, castle).castles
         )  # piles of a whole deal
         state = state.having(hands=(state.hands[0], state.hands[1][:number]))
         assert threat(state.seen_by(0), 1) == told
         assert threatens(state.seen_by(0), 1) is bool(told)
+
+
+def test_a_castle_threatens_however_little_it_has_where_the_tiles_for_it_are_known() -> None:
+    missing = ["Tbc", "Wbs", "Trs", "Wrs", "Ky"]
+    four = {name: SEVEN[name] for name in ("NW", "N", "NE", "E")}
+    for held, known in ((missing, True), (["??"] * 5, False)):
+        state = scene(TWO, four, hands=[["Kb"], held], turn=1, attacks=True)
+        assert threatens(state, 1) is known
 
 
 def test_no_castle_threatens_that_the_tiles_left_cannot_finish() -> None:

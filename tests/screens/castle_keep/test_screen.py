@@ -99,8 +99,8 @@ def test_ids_are_different_each_castle_has_one_tab_stop_and_every_button_a_name(
             ids = Counter(e.attributes["id"] for e in found if "id" in e.attributes)
             assert [id for id, number in ids.items() if number > 1] == []
             cells = [e.attributes for e in found if "data-cell" in e.attributes]
-            assert len(cells) == table.record.seats * len(CELLS)
-            assert [cell["tabindex"] for cell in cells].count("0") == table.record.seats
+            assert len(cells) == len(table.view.castles) * len(CELLS)
+            assert [cell["tabindex"] for cell in cells].count("0") == len(table.view.castles)
             assert all(e.name for e in found if e.tag == "button" or e.attributes.get("role") == "img")
             assert not any("style" in e.attributes for e in found)
 
@@ -239,3 +239,13 @@ def test_the_camp_tells_of_keys_only_as_far_as_there_are_any() -> None:
     found = elements(str(player_panels(View(state, words("en"), 0))))
     told = [tile.attributes.get("aria-keyshortcuts") for tile in with_class(found, "camp-tile")]
     assert told == ["7", "8", "9", None, None] and {*told[:3]} <= keys
+
+
+def test_both_ways_to_win_are_told_beside_the_castle_where_there_are_two() -> None:
+    for name, others, told in (
+        ("built-two", ((1, "easy"),), "Build 9 or raze 1 to win"),
+        ("siege-won", (), "All 9 built: you win"),
+    ):
+        table = Table("1", records()[f"castle_keep-{name}"].until(0), 0, computers=others)
+        (goal,) = with_class(shown(table), "goal")
+        assert goal.text == told

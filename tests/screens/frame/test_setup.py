@@ -26,7 +26,7 @@ def inputs(options: Mapping[str, str], game: str = "castellion") -> dict[str, li
 
 @pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
 def test_the_form_holds_every_option_the_seats_and_the_seed(rules) -> None:
-    needed = {only.option: only.value for only in catalog.screen(rules.id).setup.only_with.values()}
+    needed = {only.option: only.values[0] for only in catalog.screen(rules.id).setup.only_with.values()}
     has_matches = catalog.screen(rules.id).has_matches
     assert inputs(needed, rules.id) == {
         **{seat_field(seat): sitters_at(rules) for seat in range(rules.default_seats)},
@@ -98,12 +98,17 @@ def test_pantry_tiles_are_asked_about_only_where_there_are_any(level: str, asked
     assert record.options["pantry_apart"] == ("on" if asked else "off")
 
 
+@pytest.mark.parametrize(("way", "asked"), [("standard", True), ("king", True), ("takeover", False)])
+def test_where_tiles_go_that_fall_is_asked_only_where_nobody_wins_them(way: str, asked: bool) -> None:
+    assert ("destroyed" in inputs({"way": way}, "castle_keep")) is asked
+
+
 def test_options_that_depend_on_others_and_hints_are_real() -> None:
     for rules in catalog.games:
         choices = {option.id: option.choices for option in rules.options}
         setup = catalog.screen(rules.id).setup
         for option, only in setup.only_with.items():
-            assert option in choices and only.value in choices[only.option]
+            assert option in choices and set(only.values) <= {*choices[only.option]}
         for option, value in setup.easier | setup.harder:
             assert value in choices[option]
         assert not setup.easier & setup.harder

@@ -80,8 +80,8 @@ BRIEF = Brief(
     ),
     together=(BriefPart("together", two_castles),),
     chosen=(
-        *((Only("level", level), BriefPart("powers", powers)) for level in Level.ALL[1:]),
-        *((Only("level", level), BriefPart("face-down", face_down)) for level in FACE_DOWN),
+        (Only("level", Level.ALL[1:]), BriefPart("powers", powers)),
+        (Only("level", FACE_DOWN), BriefPart("face-down", face_down)),
     ),
     terms=(
         BriefPart("tower", partial(castle, TOWER)),

@@ -2,6 +2,7 @@
 
 from game.castle_keep.computer.evaluation.features import features
 from game.castle_keep.computer.evaluation.network import networks
+from game.castle_keep.computer.king import king_value
 from game.castle_keep.computer.siege_value import siege_value
 from game.castle_keep.rules.attack import hits, open_to_attack
 from game.castle_keep.rules.completion import completes
@@ -12,6 +13,8 @@ def position_value(state: Position, seat: int) -> float:
     """Return the estimated chance of a seat to win a game that goes on, 0 to 1."""
     if state.besieged:
         return siege_value(state)
+    if state.shared:
+        return king_value(state, seat)
     begins = state.turn == seat and state.phase == Phase.ACT and not state.has_acted
     return networks(state.seats)[begins].value(features(state, seat))
 
@@ -22,7 +25,7 @@ def wins_now(state: Position) -> bool:
         return False
     if state.attacked is None and completes(state.castle, state.hand + state.camp, state.loose_joints):
         return True
-    return any(
+    return not state.shared and any(
         found.destroys
         for seat in open_to_attack(state)
         for found in hits(state.castles[seat], state.hand, towers=state.towers_fall)

@@ -75,7 +75,8 @@ class ShownCastle(NamedTuple):
     def takes_tile(self, place: int) -> bool:
         """Tell whether a place is free for a tile that is to be picked first."""
         view = self.view
-        own = not view.idle and self.seat == view.state.seat and self.castle[place] is None
+        mine = view.state.home(view.state.active) == self.seat
+        own = not view.idle and view.state.seat is not None and mine and self.castle[place] is None
         return own and wants_tile(view.state, view.marks)
 
 
@@ -96,7 +97,8 @@ def castle_grid(view: View, seat: int) -> h.Element:
     ruins = view.ruins[seat] if view.ruins else frozenset[int]()
     cracks = frozenset(cracked(view.state.castles[seat], ruins))
     shown = ShownCastle(view, seat, offers, _falls(view, seat), ruins, cracks)
-    label = words("castle_keep.castle", player=seat_name(seat, words), n=size(shown.castle))
+    whose = "castle_keep.king.castle" if view.state.shared else "castle_keep.castle"
+    label = words(whose, player=seat_name(seat, words), n=size(shown.castle))
     return h.div(".ward", id=f"castle{seat}", role="grid", aria_label=label, data_drop="")[
         (
             h.div(role="row")[
@@ -113,6 +115,7 @@ def castle_grid(view: View, seat: int) -> h.Element:
 def _offer(view: View, seat: int, place: int) -> Offer | None:
     """Return what the tile picked does on a place: it is built in the own castle, and attacks the others.
 
+    In the king's castle it attacks where something stands.
     While none is picked, the place that a hint names does what it advises.
     """
     state = view.state
@@ -127,7 +130,7 @@ def _offer(view: View, seat: int, place: int) -> Offer | None:
     if tile is None or (won and seat != state.active):
         return None
     castle, falling = state.castles[seat], 0
-    if seat == state.active:
+    if seat == state.home(state.active) and not (state.shared and castle[place]):
         action = Action("reuse" if won else "build", (tile, CELLS[place]))
     elif castle[place]:
         action = Action("attack", (tile, seat, CELLS[place]))

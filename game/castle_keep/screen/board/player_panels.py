@@ -10,7 +10,7 @@ from game.castle_keep.screen.board.hand import is_stuck, open_hand, own_hand
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
-from game.screens.html.seat_names import name_plate
+from game.screens.html.seat_names import name_plate, short_name
 
 FLAGS = 3
 """Flags over a castle that won."""
@@ -23,6 +23,8 @@ def size_of(seat: int) -> str:
 
 def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
+    if view.state.shared:
+        return h.fragment[kings_panel(view)]
     own = None if view.viewer is None else player_panel(view, view.viewer, "own")
     if view.state.besieged:
         return h.fragment[player_panel(view, 0, "own")]
@@ -59,6 +61,38 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
     ]
 
 
+def kings_panel(view: View) -> h.Element:
+    """Return the castle that all build, with its builders, the one to act marked, and their hands."""
+    state, words = view.state, view.words
+    won = view.ended and state.outcome is not None and bool(state.outcome.winners)
+    acting = state.seat is not None and state.seat == view.own
+    return h.article(
+        class_=["estate", "own", "kings", {"acting": acting, "victor": won}],
+        id="estate0",
+        aria_labelledby="owner0",
+    )[
+        h.header(".estate-head")[
+            h.h3(id="owner0")[h.span(".owner")[words("castle_keep.king")]],
+            _built(view, state.turn if view.own is None else (view.own + 1) % state.seats),
+            _goal(view),
+            h.div(".builders")[(_builder(view, seat) for seat in range(state.seats))],
+        ],
+        castle_grid(view, 0),
+        h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+    ]
+
+
+def _builder(view: View, seat: int) -> h.Element:
+    """Return one who builds the king's castle, with the hand unless it has its room below."""
+    acting = view.state.seat == seat
+    return h.span(class_=["builder", {"acting": acting}])[
+        drawing("mark-turn", "mark turn-mark") if acting else None,
+        h.strong(".owner")[name_plate(seat, view.words), _you(view, seat)],
+        h.span(".hidden")[" · ", view.words("castle_keep.to-act")] if acting else None,
+        None if seat == view.own and not view.ended else _holds(view, seat),
+    ]
+
+
 def _holds(view: View, seat: int) -> h.Node:
     """Return what is told of a hand beside its castle: the own one has its room below while it is played."""
     if seat != view.own:
@@ -75,9 +109,9 @@ def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
-    stuck = is_stuck(view)
+    stuck, what = is_stuck(view), "goal-alone" if view.state.besieged or view.state.shared else "goal"
     return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
-        view.words("castle_keep.hand.stuck" if stuck else "castle_keep.goal", all=len(CELLS))
+        view.words(f"castle_keep.{'hand.stuck' if stuck else what}", all=len(CELLS))
     ]
 
 
@@ -87,7 +121,7 @@ def _built(view: View, seat: int) -> h.Element:
     One that lacks little is marked loudly, one that takes luck too by how many tiles have to fit.
     """
     state, words = view.state, view.words
-    have = size(state.castles[seat])
+    have = size(state.castle_of(seat))
     told = words("castle_keep.built", have=have, all=len(CELLS))
     threat = near = False
     mark = ""
@@ -95,15 +129,17 @@ def _built(view: View, seat: int) -> h.Element:
         threat, near = True, is_near(state, seat)
         draws, number = draws_ahead(state, seat), len(state.hands[seat])
         short = len(CELLS) - have
-        mark = words(f"castle_keep.threat.{'near' if near else 'far'}")
+        whose = "king." if state.shared else ""
+        mark = words(f"castle_keep.threat.{whose}{'near' if near else 'far'}", player=short_name(seat, words))
         told += " " + words(
             f"castle_keep.threat.{'next' if draws else 'now'}", n=short, hand=number, draws=draws
         )
         if not near:
             told += " " + words("castle_keep.threat.luck")
-    what = "castle_keep.about.score-alone" if state.besieged else "castle_keep.about.score"
+    alone = "king" if state.shared else "alone" if state.besieged else ""
+    what = f"castle_keep.about.score-{alone}" if alone else "castle_keep.about.score"
     about = explained(words(what, told=told), stops=True)
     return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
-        h.span[h.span(data_piece=size_of(seat))[str(have)], f"/{len(CELLS)}"],
+        h.span[h.span(data_piece=size_of(state.home(seat)))[str(have)], f"/{len(CELLS)}"],
         h.b[mark] if mark else None,
     ]

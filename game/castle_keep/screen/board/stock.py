@@ -28,15 +28,18 @@ def stock(view: View) -> h.Element:
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
         None if view.own is None else _rest(words),
-        None if state.besieged else _truce(war=state.attacks_allowed, towers=state.towers_fall, words=words),
+        None
+        if state.besieged
+        else _truce(war=state.attacks_allowed, towers=state.towers_fall, shared=state.shared, words=words),
     ]
 
 
 @cached_html(4)
-def _truce(*, war: bool, towers: bool, words: Words) -> h.Node:
+def _truce(*, war: bool, towers: bool, shared: bool, words: Words) -> h.Node:
     """Return whether attacks are allowed, and what that means."""
     armed = "castle_keep.about.war-towers" if towers else "castle_keep.about.war"
-    about = words(armed if war else "refusal.castle_keep.attack.early")
+    early = "castle_keep.refusal.king.attack.early" if shared else "refusal.castle_keep.attack.early"
+    about = words(armed if war else early)
     return h.p(".truce", data_war="yes" if war else "no", **explained(about, stops=True))[
         drawing("mark-attack"), words("castle_keep.war" if war else "castle_keep.peace")
     ]
@@ -44,7 +47,7 @@ def _truce(*, war: bool, towers: bool, words: Words) -> h.Node:
 
 def _removed(state: Position) -> tuple[Tile, ...] | None:
     """Return the tiles that were removed from play, None where no tile ever is."""
-    keeps = state.options.destroyed == Destroyed.DISCARD or state.options.way != Way.STANDARD
+    keeps = state.options.destroyed == Destroyed.DISCARD or state.options.way in (Way.TAKEOVER, Way.SIEGE)
     return None if keeps else state.removed
 
 

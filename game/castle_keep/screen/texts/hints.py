@@ -100,6 +100,8 @@ def _reason(id: str, values: dict[str, Any], words: Words) -> str:
 
 def _place(state: Position, cell: Cell, words: Words) -> str:
     seat, place = cell
+    if state.shared:
+        return place_name(place, words)
     return words("castle_keep.of", cell=place_name(place, words), player=seat_name(seat, words))
 
 
@@ -131,8 +133,9 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
         cell = place_name(cells[0][1], words) if cells else ""
         return words(f"hint.castle_keep.do.{action.verb}", cell=cell)
     (tile,) = action.words[:1] or ("",)
+    verb = "strike" if action.verb == "attack" and state.shared else action.verb
     return words(
-        f"hint.castle_keep.do.{action.verb}",
+        f"hint.castle_keep.do.{verb}",
         tile=tile_name(tile, words) if tile else "",
         cell=place_name(cells[0][1], words) if cells else "",
         player=seat_name(cells[0][0], words) if cells else "",

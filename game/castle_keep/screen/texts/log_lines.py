@@ -67,7 +67,7 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
     castle, left = before.castles[seat], after.castles[seat]
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
     told = words(
-        "castle_keep.log.attack",
+        f"castle_keep.log.{'strike' if before.shared else 'attack'}",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
         tile=tile_name(tile, words),

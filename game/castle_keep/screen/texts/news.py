@@ -18,15 +18,15 @@ def news(before: Position, after: Position, looks: int, words: Words) -> News:
     pieces: dict[str, int] = {}
     clause = "passed" if after.turn != before.turn else ""
     values: dict[str, str | int] = {"player": short_name(before.turn, words)}
-    for seat in range(after.seats):
-        old, new = before.castles[seat], after.castles[seat]
+    for seat, (old, new) in enumerate(zip(before.castles, after.castles, strict=True)):
         built = [place for place, tile in enumerate(new) if tile and tile != old[place]]
         fallen = list(lost(old, new))
-        pieces |= {piece_of(seat, place): seat for place in built}
+        builder = before.turn if after.shared else seat
+        pieces |= {piece_of(seat, place): builder for place in built}
         pieces |= {piece_of(seat, place): before.turn for place in fallen}
         if built:
             clause, values["n"] = "built", len(built)
         if fallen:
-            clause = "attacked-you" if seat == looks else "attacked"
+            clause = "struck" if after.shared else "attacked-you" if seat == looks else "attacked"
             values |= {"falls": len(fallen), "other": short_name(seat, words)}
     return News(pieces, words(f"castle_keep.news.{clause}", **values) if clause else "")

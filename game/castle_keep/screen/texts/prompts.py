@@ -9,6 +9,9 @@ from game.core.state import State
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
 
+KINGS = ("peace", "war", "attacked", "attack-on", "attack-none", "attack-only")
+"""Moments that are told otherwise where all build the king's castle."""
+
 
 def prompt(state: State, words: Words) -> str:
     """Return in one line what to do now, and what for."""
@@ -22,7 +25,9 @@ def prompt(state: State, words: Words) -> str:
     if position.besieged:
         return words(f"castle_keep.prompt.siege.{_siege_moment(position)}", player=player)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""
-    return words(f"castle_keep.prompt.{_moment(position)}", player=player, other=other)
+    moment = _moment(position)
+    kings = "king." if position.shared and moment in KINGS else ""
+    return words(f"castle_keep.prompt.{kings}{moment}", player=player, other=other)
 
 
 def doing(state: State, words: Words) -> str | None:
@@ -33,7 +38,8 @@ def doing(state: State, words: Words) -> str | None:
         return words("castle_keep.doing.discard", player=player)
     if position.attacked is not None:
         other = seat_name(position.attacked.seat, words)
-        return words("castle_keep.doing.attack", player=player, other=other)
+        what = "strike" if position.shared else "attack"
+        return words(f"castle_keep.doing.{what}", player=player, other=other)
     return words("castle_keep.doing.build", player=player) if position.built else None
 
 

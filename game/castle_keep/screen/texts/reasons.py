@@ -12,6 +12,8 @@ from game.screens.html.seat_names import seat_name, short_name
 
 CASES = ("castle_keep.cell.kind", "castle_keep.attack.exact")
 """Rules whose refusals say more by the place."""
+KINGS = ("castle_keep.attack.early",)
+"""Rules whose refusals speak of one castle where all build the king's."""
 
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
@@ -31,6 +33,8 @@ def _text(state: Position, action: Action, refusal: Refusal) -> str:
     """Return the id of the text that tells a refusal; some say more by what the place takes or holds."""
     if action.words[:1] == (NO_TILE,):
         return "castle_keep.refusal.no-tile"
+    if state.shared and refusal.rule in KINGS:
+        return f"castle_keep.refusal.king.{refusal.rule.removeprefix('castle_keep.')}"
     if refusal.rule == "castle_keep.build.match":
         return _mismatch(state.castle, PLACES[action.words[1]], state.loose_joints)
     if refusal.rule not in CASES:

@@ -24,7 +24,8 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
             turns[0] += 1
         if action.verb in ("attack", "fall"):
             target = action.numbers[0] if action.verb == "attack" else 0
-            lost[target] += size(before.castles[target]) - size(after.castles[target])
+            fell = size(before.castles[target]) - size(after.castles[target])
+            lost[before.turn if before.shared else target] += fell
     seats = range(record.seats)
     parts = {
         "turns": [turns[seat] for seat in seats],
@@ -34,6 +35,8 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
     }
     if states[0].besieged:
         del parts["attacks"]
+    if states[0].shared:
+        parts["felled"] = parts.pop("lost")
     return [
         ScorePart(words(f"castle_keep.score.{name}"), [str(number) for number in numbers])
         for name, numbers in parts.items()

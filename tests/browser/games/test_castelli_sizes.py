@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from game.castelli.rules.pieces import Code
 from game.castelli.screen.board.count import steps
 from game.castelli.screen.score_parts import kings_before
 from game.castelli.screen.view import known
@@ -291,6 +292,26 @@ def test_phones_show_all_that_each_way_to_lay_a_tile_brings(page: Page, visit) -
             )
             if page.locator(".goal-ways").is_visible():
                 assert apart(page, ".turns", ".goal-ways")
+
+
+def asks_for_a_steward(record: Record) -> int:
+    """After how many actions somebody with a Steward may turn another's tile."""
+    reacts = ((at, known(state).react) for at, state in enumerate(record.states))
+    return next(at for at, react in reacts if react is not None and react.kind == Code.STEWARD)
+
+
+def test_phones_show_all_ways_to_turn_a_tile_by_a_steward_and_the_way_to_leave_it(page: Page, visit) -> None:
+    for record in GAMES:
+        opened(page, visit, record, asks_for_a_steward(record))
+        page.locator("#act-pass").wait_for()
+        for width, height in ((360, 740), (640, 360), (740, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            assert seen_of(page, ".turn-card") == 4
+            assert seen_of(page, "#act-lay, #act-pass") == 2 and apart(page, "#act-lay", "#act-pass")
+            assert page.locator(".turn-card").evaluate_all(
+                "all => all.every(one => one.scrollWidth <= one.clientWidth)"
+            ), (width, height, record.seats)
 
 
 def test_a_lying_phone_shows_the_step_and_at_the_end_the_ways_to_zoom(page: Page, visit) -> None:

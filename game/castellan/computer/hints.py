@@ -25,7 +25,8 @@ def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
     if action.verb == "play":
         return _playing(position, action.words[0], cards)
     if action.verb == "build":
-        return Reason(f"hint.castellan.why.{'build' if position.last is None else 'last'}", {})
+        played = "build" if position.hand else "build-all"
+        return Reason(f"hint.castellan.why.{played if position.last is None else 'last'}", {})
     if action.verb == "double":
         return _doubling(position, action)
     if action.verb == "draw":

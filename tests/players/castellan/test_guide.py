@@ -116,6 +116,12 @@ def test_the_reason_of_a_card_tells_the_turn_that_it_is_part_of() -> None:
     assert why(scene("o-o", hands=[["T7"], ["T2"]]), "play:T7") == ("extra", {})
 
 
+def test_who_has_played_every_card_is_not_told_of_others_to_keep() -> None:
+    hall = scene("o-o-o-o\n|     |\no     o", hands=[["T2", "W3"], ["T2"]])
+    assert why(do(hall, "play:T2"), "build") == ("build", {})
+    assert why(do(hall, "play:T2", "play:W3"), "build") == ("build-all", {})
+
+
 def test_reasons_tell_what_a_piece_is_laid_for_that_gains_nothing() -> None:
     assert why(building("o-o-", tower=1), "tower:2.0") == ("only.tower", {})
     corner = building("o-o\n|\no", short=1)

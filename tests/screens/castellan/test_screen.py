@@ -17,6 +17,7 @@ from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.piece_keys import piece_key
 from game.castellan.screen.rules_page.figures import FIGURES
 from game.castellan.screen.texts.log_lines import new_pieces
+from game.castellan.screen.texts.names import short_card_name
 from game.castellan.screen.view import View, known
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
@@ -151,7 +152,9 @@ def test_nothing_hidden_is_drawn_or_told(language: str) -> None:
                 table.state.seen_by(looker), action, after.seen_by(looker), words(language)
             )
             if action.verb == "draw":
-                assert any(card in told for card in drawn) is (looker == seat)
+                names = [short_card_name(card, words(language)) for card in drawn]
+                assert all(name in told for name in names) is (looker == seat)
+                assert any(name in told for name in names) is (looker == seat)
 
 
 def test_all_are_told_what_a_last_turn_takes() -> None:

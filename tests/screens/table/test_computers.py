@@ -23,8 +23,12 @@ drawn = shown.__wrapped__
 """`shown` for tables with a hint, which cannot be looked up among those drawn before."""
 
 
-def advice(action: Action, where=(), reason: str = "hint.castellion.other") -> Hint:
-    return Hint(where, action, Reason(reason, {}))
+VALUES = {"hint.castellion.draw-risk": {"n": 3, "tiles": 40}}
+"""What reasons are told with, where they are told with anything."""
+
+
+def advice(action: Action, where=(), reason: str = "hint.castellion.other", **values: int) -> Hint:
+    return Hint(where, action, Reason(reason, values))
 
 
 def tried() -> Iterator[tuple[Table, Action]]:
@@ -172,8 +176,9 @@ def test_every_reason_has_its_sentence_and_a_strange_one_a_general_one(language:
     assert table is not None
     action = table.state.actions[0]
     told = {
-        reason: SCREEN.hint_lines(table.state, Tip(3, advice(action, (), reason)), words(language))[1]
+        reason: SCREEN.hint_lines(table.state, Tip(3, tip), words(language))[1]
         for reason in [*REASONS, "hint.castellion.new"]
+        for tip in [advice(action, (), reason, **VALUES.get(reason, {}))]
     }
     assert told["hint.castellion.new"] == told["hint.castellion.other"]
     assert len(set(told.values())) == len(REASONS)

@@ -89,8 +89,11 @@ def judged(position: Position, seat: int) -> float:
 
 
 def castle_gain(before: Position, after: Position) -> float:
-    """Return the points that a castle brings, its price taken off; 0 where none is built."""
-    if len(after.castles) == len(before.castles):
+    """Return the points that a castle brings, its price taken off; 0 where none is built.
+
+    None is where the round ended: the board of the next one is empty.
+    """
+    if len(after.castles) <= len(before.castles):
         return 0.0
     if is_last_turn(before):
         return net_at_end(before, after)

@@ -1,8 +1,10 @@
 """Castelli's guide and the players it leads: nobody peeks, good moves are found, every hint has its words."""
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +17,7 @@ from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from game.players.guide import Reason
+from tests.golden import records
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
 from tests.rules.journeys import wander
 
@@ -164,6 +167,17 @@ def before_the_end(
 @pytest.mark.parametrize(("left", "reason"), [(0, "last"), (1, "last"), (2, "done"), (5, "done")])
 def test_a_later_turn_is_told_of_only_where_one_comes(left: int, reason: str) -> None:
     assert why(before_the_end(left), "done") == reason
+
+
+def test_the_end_of_a_round_counts_as_no_castle() -> None:
+    states = cast(Sequence[CastelliState], records()["castelli-knockout-battle-won-by-computer"].states)
+    ends = [
+        (before, after)
+        for before, after in pairwise(states)
+        if before.rounds and after.rounds and before.rounds.round < after.rounds.round
+    ]
+    assert ends and all(before.castles for before, _ in ends)
+    assert [castle_gain(before, after) for before, after in ends] == [0.0] * len(ends)
 
 
 @pytest.mark.parametrize("tournament", ["knockout", "three_rounds"])

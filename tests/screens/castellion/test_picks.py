@@ -1,6 +1,7 @@
 """What a player picks in the castle, what it makes, and what is shown of it before it is done."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from game.castellion.screen.board.action_buttons import action_buttons
 from game.castellion.screen.board.panel import castle_counts
 from game.castellion.screen.plans import plan_of
 from game.castellion.screen.previews import preview_of
+from game.castellion.screen.texts.names import next_ordeal
 from game.castellion.screen.view import View
 from game.core import Action
 from game.locale import words
@@ -328,3 +330,56 @@ def test_of_two_players_the_castle_of_who_would_face_it_falls_ahead(champion: in
     assert ahead is not None and ahead.seat == 1 - champion
     faced = do(state, "traitor", f"face:{1 - champion}")
     assert ahead.castle == faced.castles[1 - champion]
+
+
+def columns(heights: Sequence[int]) -> list[list[str]]:
+    """Return a castle of such columns, of many kinds of tile."""
+    return [
+        ["SCJP"[(column + row) % 4] + "tsc"[(column + row) % 3] for row in range(height)]
+        for column, height in enumerate(heights)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heights", "marks", "note"),
+    [
+        ((6, 2, 1, 1, 1, 1), ("0.5", "0.4", "0.3", "0.2", "0.1", "1.1"), "falls"),
+        ((6, 4, 2, 2, 2, 2), ("0.5", "0.4", "0.3", "0.2", "1.3", "1.2"), "foundation"),
+    ],
+)
+def test_who_gives_the_champion_card_away_is_told_of_the_rows_that_the_exam_at_hand_takes(
+    heights: tuple[int, ...], marks: tuple[str, ...], note: str
+) -> None:
+    state = scene(
+        options={"level": "architects"},
+        seats=2,
+        castles=[columns(heights), columns([1] * 6)],
+        champion=0,
+        ordeals=[{"card": "exam-2", "traitors": ["Tr"] * 2}, EXAMS[1]],
+        removed=["Tr"] * 5,
+        cause="traitor",
+        effect={"kind": "destroy", "why": "champion", "left": 6},
+    )
+    view = View(state, words("en"), marks)
+    told = [one.text for one in elements(str(action_buttons(view, preview_of(view))))]
+    texts = {
+        "falls": words("en")("castellion.pick.falls", exam=next_ordeal(state, words("en")), have=0),
+        "foundation": words("en")("castellion.pick.foundation"),
+    }
+    assert [name for name, text in texts.items() if text in told] == [note]
+
+
+def test_who_gives_the_champion_card_away_is_told_of_formations_that_the_exam_at_hand_asks() -> None:
+    state = scene(
+        options={"level": "architects"},
+        seats=2,
+        castles=[columns([2] * 6), columns([1] * 6)],
+        champion=0,
+        ordeals=[{"card": "exam-3-lines-towers", "traitors": ["Tr"] * 2 + ["Tb"] * 3}],
+        removed=["Tr"] * 7,
+        cause="traitor",
+        effect={"kind": "destroy", "why": "champion", "left": 6},
+    )
+    view = View(state, words("en"))
+    told = [one.text for one in elements(str(action_buttons(view, preview_of(view))))]
+    assert words("en")("castellion.pick.asked", exam=next_ordeal(state, words("en"))) in told

@@ -1,6 +1,7 @@
 """Castellion's trainer plays by the rules of the game: it replays the golden games, step by step.
 
-Variants and games for two it does not know. What else it lacks stands in training/README.md.
+Variants it does not know, and games for two at `architects` alone. What else it lacks stands in
+training/README.md.
 """
 
 from functools import cache
@@ -11,6 +12,7 @@ from game.castellion.rules.ordeals.cards import ORDEALS, Card, Level
 from game.core import Record
 from game.core.action import Action
 from tests.golden import records
+from tests.training import castellion_pairs
 from tests.training.castellion_steps import FORMATIONS, steps
 from tests.training.chance import played
 from tests.training.conftest import Replay
@@ -23,6 +25,14 @@ GAMES = {
     if record.game == "castellion" and record.seats == 1 and record.options["variant"] == "none"
 }
 
+
+PAIRS = {
+    name: record
+    for name, record in records().items()
+    if record.game == "castellion"
+    and record.seats == 2
+    and (record.options["level"], record.options["variant"]) == (Level.ARCHITECTS, "none")
+}
 
 LOST = -1  # the cost of a card that is lost at once
 SEEDS = (*range(25), 57, 80)  # in the last two a tower turns up another Ordeal than the next
@@ -54,6 +64,29 @@ def test_the_trainer_replays_a_golden_game(name: str, replay: Replay) -> None:
 def test_the_trainer_replays_games_by_chance(level: str, replay: Replay) -> None:
     for record in by_chance(level):
         replay("castellion", list(steps(record)))
+
+
+@cache
+def pairs_by_chance() -> list[Record]:
+    return [
+        played("castellion", 2, {"level": Level.ARCHITECTS}, f"pair-{number}", castellion_pairs.likely)
+        for number in range(40)
+    ]
+
+
+@pytest.mark.parametrize("name", PAIRS)
+def test_the_trainer_replays_a_golden_game_for_two(name: str, replay: Replay) -> None:
+    replay("castellion", list(castellion_pairs.steps(PAIRS[name])))
+
+
+def test_the_trainer_replays_games_for_two_by_chance(replay: Replay) -> None:
+    for record in pairs_by_chance():
+        replay("castellion", list(castellion_pairs.steps(record)))
+
+
+def test_games_for_two_by_chance_come_to_gifts_and_past_the_first_ordeal() -> None:
+    verbs = {action.verb for record in pairs_by_chance() for action in record.actions}
+    assert {"donate", "place", "discard", "traitor"} <= verbs
 
 
 def test_games_by_chance_come_to_what_golden_games_do_not() -> None:

@@ -2,8 +2,9 @@
 #include <cmath>
 #include <cstdio>
 #include <string>
+#include <type_traits>
 
-#include "evaluation/evaluator.h"
+#include "evaluation/pair_value.h"
 #include "notation.h"
 
 constexpr int EACH = 6;        // castles of each width at each level
@@ -26,7 +27,9 @@ Castle build(int width, int number, Random& random) {
     return castle;
 }
 
-// What may lie before it, in the middle of a game.
+// What may lie before it, in the middle of a game of one or of two. Of two, it is told of one that faces the
+// Ordeal, and then another one, or of one that faces no more.
+template <class Game>
 Prospect look_ahead(const Level& level, int ordeal, Random& random) {
     Game game(level, deal(level, static_cast<std::uint64_t>(random.below(1000))));
     game.main_drawn = random.below(MAIN_TILES - TRAITORS);
@@ -34,7 +37,15 @@ Prospect look_ahead(const Level& level, int ordeal, Random& random) {
     game.traitors_drawn = random.below(TRAITORS / 2);
     for (bool& known : game.known) known |= random.below(2) == 1;
     for (int& number : game.discards) number = random.below(2);
-    Prospect ahead = prospect(game, ordeal, 0);
+    Prospect ahead;
+    if constexpr (std::is_same_v<Game, Pair>) {
+        game.passed = std::max(0, ordeal - random.below(2));
+        game.traitors = random.below(game.ordeal().traitors);
+        ahead = prospect_from(game, ordeal == ORDEALS - 1 && random.below(4) == 0 ? ORDEALS : ordeal);
+    } else {
+        ahead = prospect(game, ordeal, 0);
+    }
+    ahead.until = std::round(ahead.until * 4) / 4;
     for (double& draws : ahead.draws) draws = std::round(draws * 4) / 4;  // told by JSON to the bit
     return ahead;
 }
@@ -72,26 +83,40 @@ void tell(const Evaluator& evaluator, const Castle& castle, const Prospect& ahea
                 list(ahead.pool).c_str(), ahead.traitors, ahead.left);
     std::printf("\"needed\": %s, \"stocked\": %d, \"discards\": %d, \"powers\": %s, ",
                 list(ahead.needed).c_str(), ahead.stocked, ahead.discards, ahead.powers ? "true" : "false");
+    if (ahead.turns != NOT_TWO)
+        std::printf("\"turn\": %d, \"sunken\": %d, \"until\": %g, ", ahead.turns, ahead.sunken, ahead.until);
     std::printf("\"rows\": [%zu, %lld, %lld], \"value\": %.5f}", rows.size(), sum, squares,
                 evaluator.networks[ahead.ordeal].value(rows));
+}
+
+template <class Game>
+bool tell_all(const Level& level, const std::string& folder, const std::string& name, Random& random) {
+    constexpr bool two = std::is_same_v<Game, Pair>;
+    Evaluator evaluator(level, random, two);
+    if (!evaluator.load(folder + "/" + name + ".net")) return false;
+    std::printf(" \"%s\": [\n", name.c_str());
+    for (int i = 0; i < EACH * (WIDTH + 1); ++i) {
+        if (i) std::printf(",\n");
+        const Prospect ahead = look_ahead<Game>(level, i % ORDEALS, random);
+        tell(evaluator, build(i / EACH, i % EACH, random), ahead);
+    }
+    std::printf("\n ]");
+    return true;
 }
 
 int main(int count, char** words) {
     if (count != 2) return std::fprintf(stderr, "Give the folder of the networks that were trained.\n"), 2;
     Random random(1);
     const char* start = "{\n";
-    for (const Level& level : LEVELS) {
-        Evaluator evaluator(level, random);
-        const std::string name = std::string(words[1]) + "/" + level.name + ".net";
-        if (!evaluator.load(name))
-            return std::fprintf(stderr, "Not the networks of this level: %s\n", name.c_str()), 2;
-        std::printf("%s \"%s\": [\n", start, level.name);
-        for (int i = 0; i < EACH * (WIDTH + 1); ++i) {
-            if (i) std::printf(",\n");
-            tell(evaluator, build(i / EACH, i % EACH, random), look_ahead(level, i % ORDEALS, random));
+    for (bool two : {false, true})
+        for (const Level& level : LEVELS) {
+            if (two && !level.paired) continue;
+            const std::string name = level.name + std::string(two ? "_two" : "");
+            std::printf("%s", start);
+            const auto tell = two ? tell_all<Pair> : tell_all<Game>;
+            if (!tell(level, words[1], name, random))
+                return std::fprintf(stderr, "Not the networks of this level: %s\n", name.c_str()), 2;
+            start = ",\n";
         }
-        std::printf("\n ]");
-        start = ",\n";
-    }
     std::printf("\n}\n");
 }

@@ -4,6 +4,7 @@
 // tiles of each by `.`, from the bottom up; a CELL is COLUMN.ROW, as the castle stands then.
 //   cards LEVEL               its Ordeals: of each card the Traitors, the formations, the rows, the cost
 //   deal LEVEL NUMBER ...     a new game, dealt so (notation.h)
+//   two LEVEL NUMBER ...      a new game of two; the first seat acts
 //   castles VERB [TILE]       which other castles may come of it: place, swap, move, destroy, store TILE
 //   recoveries                which tiles the Chameleon in hand may recover
 //   draw main|safe            the next tile comes into hand
@@ -15,6 +16,11 @@
 //   store TILE CASTLE         a Pantry tile is placed
 //   admit | spurn CELL ...    what becomes of a Traitor in hand, and what is destroyed for it
 //   encounter CELL ...        the next Ordeal, and what is destroyed for it
+//   other                     the other seat acts
+//   price CELL                a tile is destroyed to give the one in hand away
+//   give CELL ...             the Champion card is given away, and what is destroyed for it
+//   face                      who acts faces the next Ordeal
+//   ground                    an Ordeal comes while a foundation is missing
 //   discards TILE ...         what is on the discards, told anew
 //   known 0|1 0|1 0|1         which Ordeals lie face up, told anew
 #include <cstdio>
@@ -24,8 +30,8 @@
 #include <sstream>
 
 #include "notation.h"
-#include "rules/encounter.h"
 #include "rules/moves.h"
+#include "rules/pair.h"
 
 using Words = std::vector<std::string>;
 
@@ -96,6 +102,11 @@ class Replay {
         if (verb == "admit") ++game_.traitors;
         if (verb == "spurn") spurn(words);
         if (verb == "encounter") face(words);
+        if (verb == "other") game_.change();
+        if (verb == "price") pay(words, 1, !game_.level.powers);
+        if (verb == "give") give(words);
+        if (verb == "face") face_of_two();
+        if (verb == "ground") allowed_ = !game_.founded(), game_.lose_ground();
         if (verb == "discards") tell_discards(words);
         if (verb == "known")
             for (int ordeal = 0; ordeal < ORDEALS; ++ordeal)
@@ -104,7 +115,7 @@ class Replay {
     }
 
   private:
-    Game game_;
+    Pair game_;
     Tile drawn_ = NONE, hand_ = NONE;
     bool allowed_ = true;
     int cost_ = 0;
@@ -204,6 +215,35 @@ class Replay {
         encounter(game_, [&](Game&, int cost, int) { destroy(words, cost); });
     }
 
+    // Destroys as many tiles as are asked; `top`: those with none above.
+    void pay(const Words& words, int tiles, bool top) {
+        for (auto word = words.begin() + 1; top && word != words.end(); ++word) {
+            const Words place = split(*word, '.');
+            bool found = false;
+            removals(game_.castle, [&](const Castle& rest, Tile) {
+                Castle wanted = game_.castle;
+                wanted.take(std::stoi(place.at(0)), std::stoi(place.at(1)));
+                found |= text(wanted) == text(rest);
+            });
+            allowed_ &= found;
+            if (!allowed_) return;
+            destroy({words[0], *word}, 1);
+        }
+        if (!top) destroy(words, tiles);
+        allowed_ &= static_cast<int>(words.size()) == tiles + 1;
+    }
+
+    void give(const Words& words) {
+        allowed_ = game_.champion == game_.seat;
+        pay(words, CHAMPION_COST, true);
+        game_.give();
+    }
+
+    void face_of_two() {
+        allowed_ = game_.faces() && game_.founded();
+        game_.face([](Game&, int, int) {});
+    }
+
     void tell_discards(const Words& words) {
         game_.discards.fill(0);
         for (auto word = words.begin() + 1; word != words.end(); ++word) ++game_.discards[tile_named(*word)];
@@ -214,7 +254,9 @@ class Replay {
         Words discards;
         for (Tile tile = 0; tile < CASTLE_TILES; ++tile)
             discards.insert(discards.end(), game_.discards[tile], name(tile));
-        return "{\"castle\": " + columns(game_.castle) + ", " + numbers("formations", standing) +
+        return "{\"castle\": " + columns(game_.castle) + ", \"beside\": " + columns(game_.beside) + ", " +
+               number("seat", game_.seat) + ", " + number("champion", game_.champion) + ", " +
+               numbers("formations", standing) +
                ", \"hand\": \"" + (hand_ == NONE ? "" : name(hand_)) + "\", \"discards\": [" +
                quoted(discards) + "], " + numbers("stock", game_.stock) + ", " +
                numbers("known", game_.known) + ", " + number("main", MAIN_TILES - game_.main_drawn) + ", " +
@@ -230,7 +272,7 @@ int main() {
     std::unique_ptr<Replay> replay;
     for (std::string line; std::getline(std::cin, line);) {
         const Words words = split(line, ' ');
-        if (words.at(0) == "deal") {
+        if (words.at(0) == "deal" || words[0] == "two") {
             std::istringstream rest(line.substr(line.find(words.at(1)) + words[1].size()));
             Deal deal;
             if (!read(rest, deal)) return std::fprintf(stderr, "no deal: %s\n", line.c_str()), 2;

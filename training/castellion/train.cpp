@@ -1,5 +1,5 @@
-// Trains the networks that value castles: the player plays game after game alone, and learns from
-// each.
+// Trains the networks that value castles: the player plays game after game, alone or for two, and learns
+// from each.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "pair_player.h"
 #include "player.h"
 
 struct Option {
@@ -17,6 +18,7 @@ struct Option {
 
 const Option OPTIONS[] = {
     {"level", 0, "0 architects, 1 admiral, 2 menace, 3 pantry"},
+    {"two", 0, "1: two castles, whose networks are in LEVEL_two.net"},
     {"games", 200000, "games to play"},
     {"lr", 0.03, "learning rate of the first game"},
     {"final", 0.003, "learning rate of the last game"},
@@ -24,11 +26,15 @@ const Option OPTIONS[] = {
     {"lambda", 0.6, "how much a position learns from the end of its game, not from the next position"},
     {"eps", 0.001, "chance of each action to be taken whatever its value, in the first game; 0 in the last"},
     {"waver", 0.2, "chance of each action to be chosen by values that are off by a little"},
+    {"widen", 0, "games for two in which wider castles are favoured"},
+    {"keep", 0, "games for two in which networks of one castle learn only what two need besides"},
     {"seed", 1, "of the deals, the weights at the start and the exploring"},
-    {"load", 0, "1: go on with the networks in the level's file"},
+    {"load", 0, "1: go on with the networks in the level's file; 2: for two, with those of one castle"},
+    {"learn", 1, "0: only play"},
     {"every", 5000, "games between two lines of news; each time the file is written"},
 };
 
+constexpr double WIDENING = 0.1;  // that a column is worth then
 constexpr float WARMTH = 30;  // how often each of these games counts
 
 using Settings = std::map<std::string, double>;
@@ -41,7 +47,8 @@ int fail(const std::string& what) {
 }
 
 // TD(lambda), from the last step to the first: each learns from the reward and from the steps after it.
-void learn(Evaluator& evaluator, const std::vector<Step>& steps, double reward, double lambda, float rate) {
+void learn(Evaluator& evaluator, const std::vector<Step>& steps, double reward, double lambda, float rate,
+           bool) {
     float target = static_cast<float>(reward);
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         evaluator.networks[step->ordeal].learn(step->rows, target, rate);
@@ -49,34 +56,55 @@ void learn(Evaluator& evaluator, const std::vector<Step>& steps, double reward, 
     }
 }
 
-int train(const Level& level, Settings& set) {
-    const std::string name = std::string(level.name) + ".net";
+// The same for two castles, whose values are multiplied: each learns by what the other leaves open.
+// `keeping`: networks of one castle learn only what two need besides.
+void learn(Evaluator& evaluator, const std::vector<PairStep>& steps, double reward, double lambda,
+           float rate, bool keeping) {
+    float target = static_cast<float>(reward);
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        const float value = step->value(), open = (target - value) / std::max(1 - value, 1e-4f);
+        for (const Step* one : {&step->castle, &step->beside}) {
+            const int first = keeping && evaluator.is_of_one(one->ordeal) ? evaluator.layout.turn : 0;
+            evaluator.networks[one->ordeal].step(one->rows, open * (1 - one->value), rate, first);
+        }
+        target = static_cast<float>(lambda * target + (1 - lambda) * value);
+    }
+}
+
+template <class Game, class Player>
+int train(const Level& level, Settings& set, const std::string& name) {
     const auto seed = static_cast<std::uint64_t>(set["seed"]);
     const int games = static_cast<int>(set["games"]), every = static_cast<int>(set["every"]);
     const int warm = static_cast<int>(set["warm"]);
     Random random(seed);
-    Evaluator evaluator(level, random);
-    if (set["load"] > 0 && !evaluator.load(name)) return fail("Not the networks of this level: " + name);
+    Evaluator evaluator(level, random, set["two"] > 0);
+    const bool of_one = set["load"] == 2;
+    const std::string from = of_one ? std::string(level.name) + ".net" : name;
+    if (set["load"] > 0 && !evaluator.load(from, of_one))
+        return fail("Not the networks of this level: " + from);
     const std::clock_t start = std::clock();
     int played = 0, won = 0, passed_first = 0, passed_second = 0;
     for (int number = 0; number < games; ++number) {
         const double done = number / static_cast<double>(games);
-        if (number && number == warm)
+        if (number && (number == warm || number == set["keep"]))
             for (Network& network : evaluator.networks) network.age(WARMTH);
         Game game(level, deal(level, 1000000 + number + seed * 100000000));
         // In every second game some Ordeals lie face up at once: towers alone would seldom turn them up.
         if (number % 2)
             for (bool& known : game.known) known |= random.below(2);
+        evaluator.widening = number < set["widen"] ? WIDENING * (1 - number / set["widen"]) : 0;
         const auto steps = Player(evaluator, random, set["eps"] * (1 - done), set["waver"]).play(game);
         const double rate = number < warm ? 0 : set["lr"] * std::pow(set["final"] / set["lr"], done);
-        learn(evaluator, steps, game.reward, set["lambda"], static_cast<float>(rate));
+        if (set["learn"] > 0)
+            learn(evaluator, steps, game.reward, set["lambda"], static_cast<float>(rate),
+                  number < set["keep"]);
         ++played, won += game.won(), passed_first += game.passed > 0, passed_second += game.passed > 1;
         if (played < every && number + 1 < games) continue;
         std::printf("%d games, of the last %d won %.3f, past I %.3f, past II %.3f, %.0f s\n", number + 1,
                     played, won / double(played), passed_first / double(played),
                     passed_second / double(played), double(std::clock() - start) / CLOCKS_PER_SEC);
         std::fflush(stdout);
-        if (!evaluator.save(name)) return fail("Cannot write " + name);
+        if (set["learn"] > 0 && !evaluator.save(name)) return fail("Cannot write " + name);
         played = won = passed_first = passed_second = 0;
     }
     return 0;
@@ -95,5 +123,8 @@ int main(int count, char** words) {
     }
     if (set["level"] >= static_cast<double>(LEVELS.size())) return fail("No such level");
     if (set["lr"] <= 0) return fail("lr must be above 0");
-    return train(LEVELS[static_cast<std::size_t>(set["level"])], set);
+    const Level& level = LEVELS[static_cast<std::size_t>(set["level"])];
+    const std::string name = level.name;
+    return set["two"] > 0 ? train<Pair, PairPlayer>(level, set, name + "_two.net")
+                          : train<Game, Player>(level, set, name + ".net");
 }

@@ -32,6 +32,11 @@ constexpr int SPOILT = 6;             // windows that a tile spoils, below that
 constexpr int ODDS = 40, STEPS = 10;  // of the chance that a plan's gaps are filled in time: to a power of e
 constexpr double RARE = 0.01;         // the least chance of a gap that is told
 
+constexpr int NOT_TWO = -1;   // turns, of a single castle
+constexpr int NO_TURN = 2;    // of two, whose first Ordeal is the next, the one after it, or none
+constexpr int TURNS = 3;
+constexpr int SHORT = 13;     // tiles that a castle lacks to stand, below that
+
 // What lies before a castle: the number of the next Ordeal, from 0; what is asked, as numbers of contexts and
 // as aims; the expected draws before the next three Ordeals, 0 for those that there are not; the kinds that
 // the safe pile holds, a bit each. Of the main pile: by kind the Defenders, the Traitors, all tiles. The
@@ -49,6 +54,10 @@ struct Prospect {
     bool stocked = false;
     int discards = 0;
     bool powers = false;
+    // Of two castles: after how many Ordeals it is this one's turn, the rows that its first one is known to
+    // take, and the expected draws before the next one, whoever faces it.
+    int turns = NOT_TWO, sunken = 0;
+    double until = 0;
 
     // Some kinds, a bit each, and the Chameleons that may recover a discarded one.
     int coming(int kinds) const {
@@ -73,9 +82,9 @@ struct Prospect {
 struct Layout {
     int window, asked, column, standing, outs, apart, draws, safe, width, size, empty, missing, slack, done,
         support, ways, likely, needed, stages, planned, scarce, expected, stored, safe_ways, safe_lacks,
-        safe_planned, safe_sides, supply, odds, main_sides, spoilt, safe_has, rows;
+        safe_planned, safe_sides, supply, odds, main_sides, spoilt, safe_has, turn, ground, sinking, rows;
 
-    explicit Layout(int contexts) {
+    Layout(int contexts, bool two) {
         const int each = contexts * KINDS;
         int next = 0;
         const auto place = [&next](int& first, int count) { first = next, next += count; };
@@ -111,6 +120,9 @@ struct Layout {
         place(main_sides, FACTIONS * (MOST_OF_SIDE + 1));
         place(spoilt, each * 2 * SPOILT);
         place(safe_has, FACTIONS * (SHAPES + 1));
+        place(turn, two ? TURNS : 0);
+        place(ground, two ? TURNS * (WIDTH + 1) * BUCKETS : 0);
+        place(sinking, two ? SHORT * BUCKETS : 0);
         rows = next;
     }
 };
@@ -194,11 +206,20 @@ inline void add_plans(const Castle& castle, const Survey& whole, const Prospect&
     }
 }
 
-// The rows of the table that a castle's features stand for; some more than once.
-inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& at) {
-    Rows rows;
-    rows.reserve(512);
-    add_columns(castle, at, rows);
+// Adds what only two castles need: foundations before every Ordeal, whoever faces it.
+inline void add_turn(const Castle& castle, const Prospect& ahead, const Layout& at, Rows& rows) {
+    rows.push_back(at.turn + ahead.turns);
+    rows.push_back(at.ground + (ahead.turns * (WIDTH + 1) + castle.width) * BUCKETS +
+                   draws_bucket(ahead.until));
+    if (!ahead.sunken) return;
+    int missing = 0;
+    for (int column = 0; column < WIDTH; ++column)
+        missing += std::max(0, ahead.sunken + 1 - castle.height(column));
+    rows.push_back(at.sinking + std::min(missing, SHORT - 1) * BUCKETS + draws_bucket(ahead.draws[0]));
+}
+
+// Adds what the castle's windows are to what is asked.
+inline void add_windows(const Castle& castle, const Prospect& ahead, const Layout& at, Rows& rows) {
     const Survey seen(castle, ahead.powers);
     Formations empty{};
     for (const Window* window : seen.empty) ++empty[window->kind];
@@ -230,6 +251,15 @@ inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& 
         }
     }
     add_plans(castle, seen, ahead, at, rows);
+}
+
+// The rows of the table that a castle's features stand for; some more than once.
+inline Rows features(const Castle& castle, const Prospect& ahead, const Layout& at) {
+    Rows rows;
+    rows.reserve(512);
+    add_columns(castle, at, rows);
+    if (ahead.turns != NOT_TWO) add_turn(castle, ahead, at, rows);
+    if (!ahead.contexts.empty()) add_windows(castle, ahead, at, rows);
     const int needed = std::clamp(ahead.needed[0], 0, NEEDED - 1);
     rows.push_back(at.needed + needed * SIXTEENTHS + share(ahead.traitors, ahead.left));
     rows.push_back(at.stored + (ahead.stocked ? std::min(castle.stored(), STORED) + 1 : 0) * NEEDED + needed);

@@ -31,24 +31,28 @@ class Network {
 
     // A step of gradient descent on the cross entropy between the value and a target. Each weight of the
     // table slows down by how much it was taught (AdaGrad, Duchi et al. 2011).
-    void learn(const Rows& rows, float target, float rate) {
+    void learn(const Rows& rows, float target, float rate) { step(rows, target - value(rows), rate); }
+
+    // The same by what the logarithm of the odds should gain. Rows before `first` stay as they are, and with
+    // them all weights that every castle uses; how much they would have been taught is counted.
+    void step(const Rows& rows, float error, float rate, int first = 0) {
         const Layer sums = hidden(rows);
-        const float error = target - chance(sums);
         Layer change, square;
         for (int unit = 0; unit < HIDDEN; ++unit) {
             const float slope = sums[unit] > 0 ? 1 : LEAK;
             const float gradient = error * out_[unit] * slope;
             change[unit] = gradient * rate;
             square[unit] = gradient * gradient;
+            if (first) continue;
             out_[unit] += rate * error * leaky(sums[unit]) * SHARED_RATE;
             bias_[unit] += change[unit] * SHARED_RATE;
         }
-        base_ += rate * error * SHARED_RATE;
+        if (!first) base_ += rate * error * SHARED_RATE;
         for (int row : rows) {
             float* taught = &taught_[static_cast<std::size_t>(row) * HIDDEN];
             for (int unit = 0; unit < HIDDEN; ++unit) {
                 taught[unit] += square[unit];
-                weights(row)[unit] += change[unit] / std::sqrt(taught[unit]);
+                if (row >= first) weights(row)[unit] += change[unit] / std::sqrt(taught[unit]);
             }
         }
     }
@@ -73,9 +77,10 @@ class Network {
         file.write(reinterpret_cast<const char*>(&base_), bytes(1));
     }
 
-    void read(std::istream& file) {
+    void read(std::istream& file, int rows) {
         read_ = true;
-        file.read(reinterpret_cast<char*>(table_.data()), bytes(table_.size()));
+        std::fill(table_.begin(), table_.end(), 0.0f);
+        file.read(reinterpret_cast<char*>(table_.data()), bytes(static_cast<std::size_t>(rows) * HIDDEN));
         file.read(reinterpret_cast<char*>(bias_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(out_.data()), bytes(HIDDEN));
         file.read(reinterpret_cast<char*>(&base_), bytes(1));

@@ -16,22 +16,34 @@ inline bool completes_tower(const Castle& after, Tile placed, int towers) {
     return placed != NONE && formations(after)[TOWER] > towers;
 }
 
-struct Game {
-    const Level& level;
-    Deal dealt;
+// All of a game that changes, and how it is dealt.
+struct Progress {
+    Deal dealt{};
     Castle castle{};
     int main_drawn = 0, safe_drawn = 0, traitors_drawn = 0;
     int passed = 0;    // Ordeals
     int traitors = 0;  // beside the next Ordeal
-    std::array<bool, ORDEALS> known;
+    std::array<bool, ORDEALS> known{};
     Discards discards{};
     std::array<int, SHAPES> stock{};  // Pantry tiles not placed yet
     bool over = false;
     double reward = 0;  // of a game that is over: 1 if it is won, less for how far it came
+};
 
-    Game(const Level& at, const Deal& from) : level(at), dealt(from) {
+struct Game : Progress {
+    const Level& level;
+
+    Game(const Level& at, const Deal& from) : level(at) {
+        dealt = from;
         known.fill(!level.hidden);
         if (level.stocked) stock.fill(STORED_EACH);
+    }
+    Game(const Game&) = default;
+
+    // Takes over another game of the same level.
+    Game& operator=(const Game& other) {
+        static_cast<Progress&>(*this) = other;
+        return *this;
     }
 
     bool won() const { return over && passed == ORDEALS; }

@@ -24,10 +24,10 @@ struct Ordeal {
 
 // A level: for Ordeals I, II and III the cards of which one is drawn. `powers`: discarded tiles act, an
 // Ordeal may be called early. `hidden`: cards lie face down, and formations have bonuses. `stocked`: there is
-// a Pantry.
+// a Pantry. `paired`: there are networks for two castles.
 struct Level {
     const char* name;
-    bool powers, hidden, stocked;
+    bool powers, hidden, stocked, paired;
     std::array<std::vector<Ordeal>, ORDEALS> cards;
 };
 
@@ -47,10 +47,10 @@ inline std::vector<Ordeal> assaults(int number, int asked, int cost) {
 }
 
 inline const std::array<Level, 4> LEVELS{{
-    {"architects", false, false, false, {{{{5, {1, 1, 1}}}, {{2, {}, 1}}, pairs(5, 3, 2)}}},
-    {"admiral", true, false, false, {{{{3, {1, 1, 1}}}, pairs(3, 2, 2), pairs(3, 3, 2)}}},
-    {"menace", true, true, false, {{assaults(1, 2, 16), assaults(2, 3, 32), assaults(3, 5, 42)}}},
-    {"pantry", true, true, true, {{assaults(1, 2, 16), assaults(2, 3, 32), assaults(3, 5, 42)}}},
+    {"architects", false, false, false, true, {{{{5, {1, 1, 1}}}, {{2, {}, 1}}, pairs(5, 3, 2)}}},
+    {"admiral", true, false, false, false, {{{{3, {1, 1, 1}}}, pairs(3, 2, 2), pairs(3, 3, 2)}}},
+    {"menace", true, true, false, false, {{assaults(1, 2, 16), assaults(2, 3, 32), assaults(3, 5, 42)}}},
+    {"pantry", true, true, true, false, {{assaults(1, 2, 16), assaults(2, 3, 32), assaults(3, 5, 42)}}},
 }};
 
 constexpr int MAIN_TILES = 72, TRAITORS = 12, BLACK_TRAITORS = 3, SAFE_TILES = DEFENDERS;

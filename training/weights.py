@@ -1,6 +1,7 @@
 """The exporter: trained networks, 32-bit floats, to a file of weights that the game ships, a byte each.
 
-Run as `python -m training.weights architects architects.net architects.weights`.
+Run as `python -m training.weights architects architects.net architects.weights`, or the other way round as
+`python -m training.weights --back architects architects.net`, for a trainer that goes on from there.
 """
 
 import argparse
@@ -10,13 +11,18 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
-from game.castellion.computer.evaluation.context import FILES, table
+from game.castellion.computer.evaluation.context import FILES, FILES_FOR_TWO, table
 from game.castellion.computer.evaluation.network import networks
 
 NETWORKS = 3  # in a file, for the first, second and third Ordeal
 HIDDEN = 64
 FLOAT = 4  # bytes
 LARGEST = 127  # of a signed byte
+TABLES = {
+    **{name: table(level) for level, name in FILES.items()},
+    **{name: table(level, two=True) for level, name in FILES_FOR_TWO.items()},
+}
+"""By the file of weights, the layout of its networks."""
 
 
 class Packed(NamedTuple):
@@ -56,9 +62,9 @@ def rounded(numbers: list[float]) -> list[float]:
     return [round(number, 5) for number in numbers]
 
 
-def export(level: str, file: Path, target: Path) -> None:
-    """Write a level's file of weights. Raises OSError, or ValueError for other networks."""
-    rows = table(level).rows
+def export(name: str, file: Path, target: Path) -> None:
+    """Write a file of weights. Raises OSError, or ValueError for other networks."""
+    rows = TABLES[name].rows
     networks = [packed(network) for network in read(file, rows)]
     shared = [{"scale": net.scale, "bias": net.bias, "out": net.out, "base": net.base} for net in networks]
     head = {"hidden": HIDDEN, "rows": rows, "networks": shared}
@@ -78,12 +84,18 @@ def unpack(name: str) -> bytes:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the weights of a level as the game ships them.")
-    parser.add_argument("level", choices=sorted(set(FILES.values())))
+    parser.add_argument("name", choices=sorted(TABLES))
     parser.add_argument("file", type=Path, help="the networks that train wrote")
-    parser.add_argument("target", type=Path, help="where to write the weights")
+    parser.add_argument("target", type=Path, nargs="?", help="where to write the weights")
+    parser.add_argument("--back", action="store_true", help="write the networks of the weights shipped")
     chosen = parser.parse_args()
+    if chosen.back == (chosen.target is not None):
+        parser.error("tell where to write the weights, or --back")
     try:
-        export(chosen.level, chosen.file, chosen.target)
+        if chosen.back:
+            chosen.file.write_bytes(unpack(chosen.name))
+        else:
+            export(chosen.name, chosen.file, chosen.target)
     except (OSError, ValueError) as problem:
         sys.exit(str(problem))
 

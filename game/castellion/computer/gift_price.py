@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from game.castellion.computer.evaluation.context import ordeals_by_seat
+from game.castellion.computer.evaluation.castle_value import Evaluator
+from game.castellion.computer.evaluation.context import is_joint, ordeals_by_seat
 from game.castellion.rules.castle import Castle, taken, without_rows
 from game.castellion.rules.effects.payment import Payment, payment
 from game.castellion.rules.formations import count
@@ -11,7 +12,13 @@ from game.core.state import Cell
 
 
 def asked_of(position: Position, seat: int) -> tuple[Ordeal, ...]:
-    """Return the Ordeals to come that a seat may have to face: either of two may begin."""
+    """Return the Ordeals to come that a seat may have to face: either of two may begin.
+
+    Where networks know of two castles together, they know which is to.
+    """
+    if is_joint(position):
+        castle = position.castles[seat]
+        return Evaluator(position, position.ordeals, seat).faced(castle)
     undecided = position.champion is None and position.faces is None
     return position.ordeals[::2] if undecided else ordeals_by_seat(position, position.ordeals)[seat]
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.castellion.computer import lookahead, one_ply
 from game.castellion.computer.evaluation.castle_value import Evaluator
+from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
@@ -23,6 +24,7 @@ LOOKAHEAD_MOMENTS = (
 )  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are evaluated better still
+DONATE = Action("donate")
 CLOSEST = 4  # how many of these are tried
 SAFE_LEVELS = (
     Level.ARCHITECTS,
@@ -80,8 +82,11 @@ class CastellionGuide(Guide):
                 choices[0] if waits else max(choices, key=lambda action: one_ply.action_value(state, action))
             )
         evaluate = evaluator(state, state.active)
-        choices = [action for action in state.actions if action.verb in ("place", "discard")]
-        return max(choices, key=lambda action: _built_value(state, action, evaluate))
+        values = {action: _built_value(state, action, evaluate) for action in _built(state)}
+        best = max(values, key=values.__getitem__)
+        if best.verb == "discard" and is_joint(state) and state.find_refusal(DONATE) is None:
+            return DONATE if one_ply.action_value(state, DONATE) > values[best] else best
+        return best
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
@@ -104,6 +109,11 @@ def _is_pile_open(state: CastellionState) -> bool:
         return False
     drawing = state.phase == Phase.DRAW and not state.revealed and bool(state.main.pool)
     return drawing and state.options.level in SAFE_LEVELS and better_pile(state) == Source.SAFE
+
+
+def _built(state: CastellionState) -> list[Action]:
+    """Return how a tile in hand may be placed or kept out of the castle."""
+    return [action for action in state.actions if action.verb in ("place", "discard")]
 
 
 def _built_value(state: CastellionState, action: Action, evaluate: Evaluator) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.castellion.computer.makes import FOUNDATION, made_by, made_of_gift, supported
+from game.castellion.computer.makes import FOUNDATION, STACKS, made_by, made_of_gift, supported, wanted_of
 from game.castellion.computer.outcomes import better_pile, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
 from game.castellion.rules.castle import size
@@ -104,7 +104,7 @@ def _power(position: CastellionState, action: Action) -> Reason:
 def _placing(position: CastellionState, action: Action) -> Reason:
     (cell,) = _cells(action)
     tile = position.hand or ""
-    made = made_by(tile, position.castle, cell)
+    made = made_by(tile, position.castle, cell, wanted_of(position, position.active))
     named = {"faction": faction(tile)} if made.kind else {}
     return Reason(f"{HINT}.{made.key}", named, (cell,))
 
@@ -112,7 +112,7 @@ def _placing(position: CastellionState, action: Action) -> Reason:
 def _donating(position: CastellionState, action: Action) -> Reason:
     """Return what a gift makes of the other castle, where it makes something."""
     made = made_of_gift(position)
-    told = made is not None and (made.kind or made.what == FOUNDATION)
+    told = made is not None and (made.kind or made.what in (FOUNDATION, STACKS))
     return Reason(f"{HINT}.gift.{made.key}", {}) if made and told else _reason_by_verb(position, action)
 
 

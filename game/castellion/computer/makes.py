@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
 from game.castellion.computer.gift_price import asked_of, breaks_asked, lacking, price_of_gift
@@ -25,23 +26,46 @@ class Made(NamedTuple):
         return f"{self.what}.{self.kind}" if self.kind else self.what
 
 
+class Wanted(NamedTuple):
+    """What a castle is still asked: kinds of formation, and how many rows its next Ordeal takes."""
+
+    kinds: frozenset[str] = frozenset(Formation.ALL)
+    rows: int = 0
+
+
 COMPLETES, EXTENDS, BEGINS, FOUNDATION = "completes", "extends", "begins", "foundation"
+STACKS = "stacks"
 ORDER = (COMPLETES, EXTENDS, FOUNDATION)
 """What a gift is good for, the best first."""
 
 
-def made_by(tile: Tile, before: Castle, cell: Cell) -> Made:
-    """Return what a tile makes of a castle: the most that can be said of it."""
+def wanted_of(position: Position, seat: int) -> Wanted:
+    """Return what a seat's castle is still asked by the Ordeals that it had best face.
+
+    Where formations are good for more than Ordeals, or cards lie face down, all kinds are.
+    """
+    castle, faced = position.castles[seat], evaluator(position, seat).faced(position.castles[seat])
+    rows = faced[0].face.rows if faced and faced[0].up else 0
+    if position.options.has_menace:
+        return Wanted(rows=rows)
+    return Wanted(frozenset(kind for kind, more in lacking(castle, faced).items() if more > 0), rows)
+
+
+def made_by(tile: Tile, before: Castle, cell: Cell, wanted: Wanted) -> Made:
+    """Return what a tile makes of a castle: the most that can be said of it, of what is wanted."""
     castle = placed(before, tile, cell)
     stood, stand = count(before), count(castle)
     for kind in Formation.ALL:
-        if stand[kind] > stood[kind]:
+        if kind in wanted.kinds and stand[kind] > stood[kind]:
             return Made(COMPLETES, kind)
-    found = _best_window(castle, (max(cell[0], 0), cell[1])) if faction(tile) != PANTRY else None
+    here = max(cell[0], 0), cell[1]
+    found = _best_window(castle, here, wanted.kinds) if faction(tile) != PANTRY else None
     if found is not None and found[1] > 1:
         return Made(EXTENDS, found[0])
     if not has_foundation(before) and cell[1] == 0:
         return Made(FOUNDATION)
+    if found is None and 0 < cell[1] <= wanted.rows:
+        return Made(STACKS)
     return Made(supported(cell)) if found is None else Made(BEGINS, found[0])
 
 
@@ -57,18 +81,23 @@ def made_of_gift(position: Position) -> Made | None:
     """
     other = position.partner(position.active)
     tile, castle, evaluate = position.hand or "", position.castles[other], evaluator(position, other)
-    apart = position.options.is_apart
+    apart, wanted = position.options.is_apart, wanted_of(position, other) if is_joint(position) else Wanted()
     ends = [cell for cell in spots(castle) if refusal_to_place(castle, tile, cell, apart) is None]
     places = [cell for cell in ends if not is_complete(placed(castle, tile, cell))]
     if not places:
         return None
 
+    if is_joint(position):
+        return made_by(
+            tile, castle, max(places, key=lambda cell: evaluate(placed(castle, tile, cell))), wanted
+        )
+
     def worth(cell: Cell) -> tuple[bool, int, float]:
-        made = made_by(tile, castle, cell)
+        made = made_by(tile, castle, cell, wanted)
         needed = _is_needed(position, other, made)
         return needed, -ORDER.index(made.what) if needed else 0, evaluate(placed(castle, tile, cell))
 
-    return made_by(tile, castle, max(places, key=worth))
+    return made_by(tile, castle, max(places, key=worth), wanted)
 
 
 def is_good_gift(position: Position) -> bool:
@@ -98,8 +127,11 @@ def _is_cheap(position: Position) -> bool:
     return all(not breaks_asked(castle, taken(castle, cell), asked_of(position, seat)) for cell in cells)
 
 
-def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
-    """Return the formation that a tile may yet become part of, with how many of its tiles stand already."""
+def _best_window(castle: Castle, cell: Cell, kinds: frozenset[str]) -> tuple[str, int] | None:
+    """Return the formation that a tile may yet become part of, with how many of its tiles stand already.
+
+    It is of one of some kinds.
+    """
     before = margin(len(castle))
     cells = {
         bit(column, row): faction(tile)
@@ -113,7 +145,12 @@ def _best_window(castle: Castle, cell: Cell) -> tuple[str, int] | None:
     best: tuple[str, int] | None = None
     for window in windows(len(castle)):
         inside = window.cells & occupied
-        if here & inside and inside & own == inside and not window.around & own:
+        if (
+            KINDS[window.kind] in kinds
+            and here & inside
+            and inside & own == inside
+            and not window.around & own
+        ):
             tiles = inside.bit_count()
             if best is None or tiles > best[1]:
                 best = KINDS[window.kind], tiles

@@ -5,13 +5,14 @@ from statistics import fmean
 
 from game.castellion.computer import payments
 from game.castellion.computer.evaluation.castle_value import with_move
-from game.castellion.computer.evaluation.loss_value import hopeless_value, loss_value
+from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import (
     evaluator,
     ordeals_ahead,
     position_value,
     static_value,
 )
+from game.castellion.computer.loss_value import hopeless_value, loss_value
 from game.castellion.computer.makes import is_good_gift
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
@@ -48,8 +49,8 @@ def leaf_value(state: CastellionState) -> float:
 
 
 def _value_of_loss(state: CastellionState) -> float:
-    """Return the value of a lost game: to two nothing, as the chances of both castles at once are less."""
-    return loss_value(state) if len(state.castles) == 1 else 0.0
+    """Return the value of a lost game: nothing where the networks know of one castle, and there are two."""
+    return loss_value(state) if is_joint(state) or len(state.castles) == 1 else 0.0
 
 
 def action_value(state: CastellionState, action: Action) -> float:
@@ -76,7 +77,7 @@ def has_traitor(state: CastellionState) -> bool:
 
 def choices(state: CastellionState) -> list[Action]:
     """Return what can be done with a Traitor in hand, or who can face an Ordeal."""
-    return [action for action in state.actions if action.verb in ("traitor", "spurn", "face")]
+    return [action for action in state.actions if action.verb in ("traitor", "spurn", "face", "give")]
 
 
 def _mean_value(state: CastellionState, action: Action) -> float:
@@ -95,8 +96,17 @@ def _call_value(state: CastellionState, action: Action) -> float:
 
 
 def _donate_value(state: CastellionState, action: Action) -> float:
-    """Return the chance after a gift, 0 for one that the other castle is not asked, or that costs what is."""
-    return _mean_value(state, action) if is_good_gift(state) else 0.0
+    """Return the chance after a gift.
+
+    Where the networks know of one castle only, it is 0 for one that the other castle is not asked, or that
+    costs what is.
+    """
+    return _mean_value(state, action) if is_joint(state) or is_good_gift(state) else 0.0
+
+
+def _give_value(state: CastellionState, action: Action) -> float:
+    """Return the chance once the Champion card is given away: 0 while that can wait for an Ordeal."""
+    return _mean_value(state, action) if state.phase == Phase.ENCOUNTER else 0.0
 
 
 def _traitor_value(state: CastellionState, action: Action) -> float:
@@ -120,6 +130,7 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], float]] = {
     "reveal": _draw_value,
     "call": _call_value,
     "donate": _donate_value,
+    "give": _give_value,
     "traitor": _traitor_value,
     "unveil": _unveil_value,
     "destroy": _burn_value,

@@ -2,14 +2,17 @@
 
 from typing import Any, cast
 
+from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.guide import GUIDE
 from game.castellion.rules.formations import count
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.record import Record
-from tests.rules.castellion.scene.builders import CASTELLION
+from game.players import Player
+from tests.rules.castellion.scene.builders import CASTELLION, READY, table
 
 DONATE = Action("donate")
+DEALS, LEAST = 12, 3
 LINK = (
     "castellion?seed=grouse-259&seats=2&level=architects&v=1&play="
     "eNqNkM0KgCAQhO--S-JPJ99mcT0IpbEK0dsHnSpX9DrMfMwMEpxuh5jEsYEPTkklcEJb9FisBLFmYni60cxUUjNJtolhjJbxaWkY"
@@ -17,31 +20,35 @@ LINK = (
 )
 """Before Exam I a gift is being paid by a castle whose only bastion that asks for."""
 
-GROUND = ["St", "Jc", "Ps", "Ct", "Ss", "Jt"]
-EXAMS = [
-    {"card": "exam-1", "traitors": ["Tr"] * 2},
-    {"card": "exam-2"},
-    {"card": "exam-3-lines-towers"},
-]
+LAST = [{"card": "exam-1", "traitors": ["Tr"] * 4}, {"card": "exam-2"}, {"card": "exam-3-lines-towers"}]
+SOON = [{**LAST[0], "traitors": ["Tr"] * 3}, *LAST[1:]]
+SINKING = {"ordeals": [{"card": "exam-2", "traitors": ["Tr"]}, LAST[2]], "removed": ["Tr"] * 5}
+NEARLY = """
+    --CCJ-
+    --CCJ-
+    SSSSJP
+"""
+LOW = """
+    S-----
+    SJCPSJ
+"""
 
 
-def two(own: list[list[str]], other: list[list[str]], hand: str = "Cc", **told: Any) -> CastellionState:
-    """Return a game of two in which the first has a tile in hand."""
-    told = {"hand": hand, "hand_from": "main", "ordeals": EXAMS, **told, "castles": [own, other]}
-    return cast(CastellionState, CASTELLION.scene({"seats": 2, "options": {"level": "architects"}, **told}))
+def two(castle: str, partner: str, hand: str, **told: Any) -> CastellionState:
+    """Return a game of two at `architects` in which the first has a tile in hand."""
+    return table("architects", castle=castle, partner=partner, hand=hand, hand_from="main", **told)
 
 
 def worth(state: CastellionState) -> dict[Action, float]:
     return {idea.action: idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}
 
 
-def why(state: CastellionState) -> str:
-    return GUIDE.reason(state.seen_by(0), DONATE).id.removeprefix("hint.castellion.")
+def best(state: CastellionState) -> Action:
+    return GUIDE.ideas(state.seen_by(0), 1)[0].action
 
 
-def on_ground(**more: list[str]) -> list[list[str]]:
-    """Return a castle of one row, with more tiles on some columns, named a to f."""
-    return [[tile, *more.get(name, [])] for name, tile in zip("abcdef", GROUND, strict=True)]
+def why(state: CastellionState, action: Action = DONATE) -> str:
+    return GUIDE.reason(state.seen_by(0), action).id.removeprefix("hint.castellion.")
 
 
 def test_a_gift_is_not_paid_by_a_bastion_that_the_exam_asks_for() -> None:
@@ -55,31 +62,51 @@ def test_a_gift_is_not_paid_by_a_bastion_that_the_exam_asks_for() -> None:
         assert (idea.value > 0) == bool(kept)
 
 
-TOWERS = {"d": ["Cs", "Ct"]}
-
-
 def test_a_tile_is_given_that_completes_what_the_other_castle_lacks() -> None:
-    state = two(on_ground(a=["Pt"]), on_ground(**TOWERS))
+    state = two(LOW, NEARLY, "Js", ordeals=LAST, safe=[])
+    assert best(state) == DONATE
     assert why(state) == "gift.completes.tower"
-    assert worth(state)[DONATE] > 0
+    assert worth(state)[Action("discard")] < worth(state)[DONATE]
 
 
-def test_no_tile_is_given_that_makes_nothing_there_or_whose_price_is_asked_of_the_giver() -> None:
-    idle = two(on_ground(a=["Pt"]), on_ground(d=["Js"]))
-    assert not why(idle).startswith(("gift.completes", "gift.extends"))
-    assert worth(idle)[DONATE] == 0
-    dear = [["Js", "Jc"], ["Jt", "Js"]]
-    assert worth(two(dear, on_ground(**TOWERS)))[DONATE] == 0
+def test_no_tile_is_given_that_makes_little_there() -> None:
+    for hand in ("Pc", "Jc"):
+        assert best(two(LOW, NEARLY, hand, ordeals=SOON)) != DONATE
 
 
-def test_no_tile_is_given_to_the_castle_that_has_less_of_what_the_first_exam_asks() -> None:
-    ahead = [["Pt", "Ps", "Pt", "Pc"], ["Jc", "Jt"], ["Ss"], ["Ct"], ["Ss"], ["Jt"]]
-    assert worth(two(ahead, on_ground(d=["Cs"])))[DONATE] == 0
-    assert worth(two(on_ground(a=["Pt"]), on_ground(d=["Cs"])))[DONATE] > 0
+def test_a_tile_is_given_to_stand_on_where_the_other_castle_is_to_lose_its_lowest_row() -> None:
+    state = two(READY, "SJCPSJ", "Pc", champion=0, **SINKING)
+    assert best(state) == DONATE
+    assert why(state) == "gift.stacks"
 
 
-def test_no_tile_is_given_that_makes_more_than_is_asked_there() -> None:
-    own, other = on_ground(a=["Pt"]), on_ground(**TOWERS)
-    later = [{"card": "exam-3-lines-towers"}]
-    assert worth(two(own, other, ordeals=later, champion=0, removed=["Tr"] * 7))[DONATE] > 0
-    assert worth(two(own, other, ordeals=later, champion=1, removed=["Tr"] * 7))[DONATE] == 0
+def test_reasons_name_no_formation_that_no_exam_to_come_asks_of_the_castle() -> None:
+    sinks = two(LOW, READY, "Ps", champion=1, **SINKING)
+    told = {why(sinks, action) for action in sinks.actions if action.verb == "place"}
+    assert "stacks" in told <= {"stacks", "support", "spare"}
+    asked = two(LOW, "SJCPSJ", "Ps", ordeals=LAST[2:], champion=1, removed=["Tr"] * 7)
+    told = {why(asked, action) for action in asked.actions if action.verb == "place"}
+    assert not any(reason.endswith("bastion") for reason in told)
+
+
+def test_each_castle_is_told_what_it_had_best_face() -> None:
+    state = two(LOW, NEARLY, "Js", ordeals=LAST)
+    faced = [evaluator(state, seat).faced(castle) for seat, castle in enumerate(state.castles)]
+    assert [[ordeal.number for ordeal in own] for own in faced] == [[2], [1, 3]]
+
+
+def test_the_champion_card_is_kept_until_an_ordeal_comes() -> None:
+    state = table("architects", castle=READY, partner=LOW, champion=0, **SINKING)
+    assert worth(state)[Action("give")] == 0 < worth(state)[Action("draw", ("main",))]
+
+
+def test_two_computers_win_deals_that_castles_for_themselves_do_not() -> None:
+    """Castles that were each evaluated as if they stood alone won none of these."""
+    won = 0
+    for number in range(1, DEALS + 1):
+        state = CASTELLION.start(f"wins-{number}", 2, level="architects")
+        players = [Player("strong", f"wins-{number}-{seat}") for seat in (0, 1)]
+        while state.outcome is None:
+            state = state.after(players[state.active].choose(state.seen_by(state.active), 0))
+        won += bool(state.outcome.winners)
+    assert won >= LEAST

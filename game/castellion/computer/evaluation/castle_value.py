@@ -1,11 +1,20 @@
 """The chance to win: what the networks say of a position, in the middle of an effect too."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from math import ceil, exp, sqrt
+from math import ceil, exp, prod, sqrt
+from typing import NamedTuple
 
-from game.castellion.computer.evaluation.context import FILES, context_of, ordeals_by_seat, table
-from game.castellion.computer.evaluation.features import Context, rows
+from game.castellion.computer.evaluation.context import (
+    FILES,
+    FILES_FOR_TWO,
+    context_of,
+    context_of_two,
+    is_joint,
+    table,
+    ways_to_share,
+)
+from game.castellion.computer.evaluation.features import ALONE, Context, rows
 from game.castellion.computer.evaluation.network import networks
 from game.castellion.rules.castle import (
     WIDTH,
@@ -20,6 +29,7 @@ from game.castellion.rules.castle import (
 )
 from game.castellion.rules.effects.juggler import exchanged, pairs
 from game.castellion.rules.effects.pyro import refusal_to_shift, shifted, shifts
+from game.castellion.rules.ordeals.cards import NUMBERS
 from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import PANTRY_TILES, Tile
 from game.castellion.rules.placement import refusal_to_place, refusal_to_take, spots
@@ -31,41 +41,83 @@ GROUNDING = 0.3  # of the tiles that one of two players draws, those that widen 
 
 
 @lru_cache(REMEMBERED)
-def network_value(level: str, number: int, castle: Castle, ahead: Context) -> float:
-    """Return the chance of a castle to win from before an Ordeal, by its number, at a level."""
-    return networks(FILES[level])[number - 1].value(rows(castle, ahead, table(level)))
+def network_value(file: str, level: str, number: int, castle: Castle, ahead: Context) -> float:
+    """Return the chance of a castle to win before an Ordeal, by its number, as a file's networks tell."""
+    return networks(file)[number - 1].value(rows(castle, ahead, table(level, ahead.turn != ALONE)))
+
+
+Chance = Callable[[Castle], float]
+
+
+class Way(NamedTuple):
+    """A way to share the Ordeals to come: those that a castle faces, its chance, and that of the others."""
+
+    faced: tuple[Ordeal, ...]
+    chance: Chance
+    others: float
+
+    def value(self, castle: Castle) -> float:
+        return self.others and self.others * self.chance(castle)
 
 
 class Evaluator:
-    """The evaluation of a seat's castles: only the castle differs from one question to the next."""
+    """The evaluation of a seat's castles: only the castle differs from one question to the next.
 
-    def __init__(self, position: Position, ordeals: tuple[Ordeal, ...], seat: int) -> None:
-        """Evaluate for a seat; `ordeals` are to come, by whomever they are faced."""
+    The chance is that of all castles together, as all win or lose as one. Of two it is the best way to share
+    the Ordeals to come that counts: while nobody holds the Champion card, either may begin.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        ordeals: tuple[Ordeal, ...],
+        seat: int,
+        beside: Callable[[Castle], Iterable[Castle]] = lambda castle: (castle,),
+    ) -> None:
+        """Evaluate for a seat; `ordeals` are to come. Of the other castle the best of `beside` counts."""
         self.ordeals = ordeals
-        self._level = position.options.level
-        self._faced = ordeals_by_seat(position, ordeals)[seat]
-        self._ahead = context_of(position, ordeals, self._faced) if self._faced else None
-        shared = ordeals and len(position.castles) > 1
-        self._alone = context_of(position, ordeals, ordeals) if shared else None
+        self._ways: list[Way] = []
+        for faced in ways_to_share(position, ordeals):
+            others = [
+                max(map(_chance(position, ordeals, faced[other]), beside(castle)), default=0.0)
+                for other, castle in enumerate(position.castles)
+                if other != seat
+            ]
+            self._ways.append(Way(faced[seat], _chance(position, ordeals, faced[seat]), prod(others)))
 
     def __call__(self, castle: Castle) -> float:
-        """Return the chance with a castle, 0 to 1; who faces no Ordeal any more needs only a foundation.
+        """Return the chance with a castle, 0 to 1."""
+        return max(way.value(castle) for way in self._ways)
 
-        Of two castles each needs one for the next Ordeal, whoever faces it: without, it is evaluated as if it
-        faced that.
-        """
-        if not self.ordeals:
-            return len(castle) / WIDTH if len(castle) < WIDTH else 1.0
-        if self._alone is not None and not has_foundation(castle):
-            ground = foundation_chance(castle, self._alone.draws[0])
-            return ground * network_value(self._level, self.ordeals[0].number, castle, self._alone)
-        if self._ahead is None:
-            return 1.0
-        return network_value(self._level, self._faced[0].number, castle, self._ahead)
+    def faced(self, castle: Castle) -> tuple[Ordeal, ...]:
+        """Return the Ordeals that a castle had best face."""
+        return max(self._ways, key=lambda way: way.value(castle)).faced
 
     def best(self, castles: Iterable[Castle]) -> float:
         """Return the best chance among some castles, 0 if there are none."""
         return max(map(self, castles), default=0.0)
+
+
+def _chance(position: Position, ordeals: tuple[Ordeal, ...], faced: tuple[Ordeal, ...]) -> Chance:
+    """Return the chance of a castle that faces some of the Ordeals to come."""
+    level, two = position.options.level, len(position.castles) > 1
+    if not ordeals:
+        return lambda castle: min(1.0, len(castle) / WIDTH)
+    if is_joint(position):
+        ahead = context_of_two(position, ordeals, faced)
+        number = faced[0].number if faced else NUMBERS[-1]
+        return lambda castle: network_value(FILES_FOR_TWO[level], level, number, castle, ahead)
+    alone = context_of(position, ordeals, ordeals) if two else None
+    own = context_of(position, ordeals, faced) if faced else None
+
+    def chance(castle: Castle) -> float:
+        """Return the chance of one: without a foundation it is evaluated as if it faced the next Ordeal."""
+        if alone is not None and not has_foundation(castle):
+            ground = foundation_chance(castle, alone.draws[0])
+            return ground * network_value(FILES[level], level, ordeals[0].number, castle, alone)
+        return 1.0 if own is None else network_value(FILES[level], level, faced[0].number, castle, own)
+
+    return chance
 
 
 def foundation_chance(castle: Castle, draws: float) -> float:

@@ -38,6 +38,9 @@ MOST_OF_SIDE = 15  # tiles of a faction in the main pile
 SPOILT = 6  # windows that one tile spoils, below that
 ODDS, STEPS = 40, 10  # of a plan's chance that its gaps are filled in time: steps to a power of e
 RARE = 0.01  # the least chance of a gap that is told
+ALONE, NO_TURN = -1, 2  # turns of a single castle; of one of two that faces no Ordeal any more
+TURNS = 3
+SHORT = 13  # tiles that a castle lacks to stand that
 
 
 class Context(NamedTuple):
@@ -49,6 +52,9 @@ class Context(NamedTuple):
     Pantry tiles, all the same number; 0 where none are asked. `discards` are the kinds that a Chameleon may
     recover. `powers`: whether discarded tiles have any. `as_stored`: so many Pantry tiles are told of instead
     of those there are, None for these: the networks were taught with one castle, those of two count apart.
+    Of two castles that are evaluated together: the `turn` at which it faces an Ordeal, 0 for the next one, 1
+    for the one after, or NO_TURN; how many rows its first one is known to take (`sunken`); and the expected
+    draws `until` the next one, whoever faces it.
     """
 
     cards: tuple[int, ...]
@@ -63,6 +69,9 @@ class Context(NamedTuple):
     discards: int
     powers: bool
     as_stored: int | None = None
+    turn: int = ALONE
+    sunken: int = 0
+    until: float = 0.0
 
 
 class Layout(NamedTuple):
@@ -100,6 +109,9 @@ class Layout(NamedTuple):
     main_sides: int
     spoilt: int
     safe_has: int
+    turn: int
+    ground: int
+    sinking: int
     rows: int
 
 
@@ -110,8 +122,8 @@ class _Held(NamedTuple):
     safe: list[int]
 
 
-def layout(cards: int) -> Layout:
-    """Return the layout of a table for so many cards."""
+def layout(cards: int, two: bool = False) -> Layout:
+    """Return the layout of a table for so many cards; `two`: of castles that are evaluated together."""
     each = cards * len(KINDS)
     sizes = (
         len(KINDS) * HEIGHT * STANDINGS,
@@ -146,6 +158,9 @@ def layout(cards: int) -> Layout:
         len(SIDES) * (MOST_OF_SIDE + 1),
         each * 2 * SPOILT,
         len(SIDES) * (len(SHAPES) + 1),
+        TURNS * two,
+        TURNS * (WIDTH + 1) * BUCKETS * two,
+        SHORT * BUCKETS * two,
     )
     return Layout(*accumulate(sizes, initial=0))
 
@@ -154,6 +169,8 @@ def rows(castle: Castle, context: Context, at: Layout) -> list[int]:
     """Return the rows of the table that a castle's features stand for; some more than once."""
     pool, left = context.pool, context.left
     found = [*_standing(castle, context.cards, context.powers, at)]
+    if context.turn != ALONE:
+        found += _founded(castle, context, at)
     ways = [_coming(context, outs) for outs in survey(castle, context.powers).outs]
     likely = [number * SIXTEENTHS + _share(known(pool, kinds), left) for number, kinds in enumerate(ways)]
     for card in context.cards:
@@ -186,12 +203,15 @@ def rows(castle: Castle, context: Context, at: Layout) -> list[int]:
 def _standing(castle: Castle, cards: tuple[int, ...], powers: bool, at: Layout) -> list[int]:
     """Return the rows of what stands, whatever the piles hold."""
     width, seen = len(castle), survey(castle, powers)
-    found = [
+    found = [at.width + width, at.size + sum(map(len, castle))]
+    found += [
         at.column
         + (min(column, width - 1 - column, 2) * (HEIGHT + 1) + len(castle[column])) * 8
         + seen.takes[seen.before + column]
         for column in range(width)
     ]
+    if not cards:
+        return found  # no formations are asked
     # What is told for each card alike: where in its part of the table.
     kinds = range(len(KINDS))
     told = [
@@ -210,7 +230,20 @@ def _standing(castle: Castle, cards: tuple[int, ...], powers: bool, at: Layout) 
             start = first + row * each
             found += [start + place for place in places]
     found += [at.window + (kind * HEIGHT + bottom) * STANDINGS + how for kind, bottom, how in seen.stages]
-    return [*found, at.width + width, at.size + sum(map(len, castle))]
+    return found
+
+
+def _founded(castle: Castle, context: Context, at: Layout) -> list[int]:
+    """Return the rows of what two castles need: both foundations before an Ordeal, whoever faces it."""
+    found = [
+        at.turn + context.turn,
+        at.ground + (context.turn * (WIDTH + 1) + len(castle)) * BUCKETS + _bucket(context.until),
+    ]
+    if context.sunken:
+        heights = [*map(len, castle), *(0,) * (WIDTH - len(castle))]
+        short = sum(max(0, context.sunken + 1 - height) for height in heights)
+        found.append(at.sinking + min(SHORT - 1, short) * BUCKETS + _bucket(context.draws[0]))
+    return found
 
 
 def _planned(castle: Castle, aim: Aim, context: Context, held: _Held, at: Layout) -> list[int]:

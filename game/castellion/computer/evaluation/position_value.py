@@ -10,12 +10,14 @@ from game.castellion.computer.evaluation.castle_value import (
     with_swap,
     with_tile,
 )
+from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.gift_price import price_of_gift
 from game.castellion.rules.castle import Castle, taken
 from game.castellion.rules.effects.chameleon import recoverable, refusal_to_recover
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.ordeals.forecast import failing, share_of_pantry, stored, stores_asked
+from game.castellion.rules.partners import refusal_to_donate
 from game.castellion.rules.pieces import TRAITORS, Tile, faction
 from game.castellion.rules.position import Effect, EffectKind, Ordeal, Position, Why
 
@@ -33,18 +35,26 @@ def position_value(position: Position) -> float:
     if effect is not None:
         own = _IN_EFFECT.get(effect.kind, _as_it_stands)(position, evaluate, effect)
     elif position.hand is not None and position.hand not in TRAITORS:
-        own = max(own, evaluate.best(_placings(position, castle, position.hand)))
-    return _joint_value(position, own)
+        own = max(own, evaluate.best(_placings(position, castle, position.hand)), _as_a_gift(position))
+    return own * _counted(position)
 
 
 def static_value(position: Position) -> float:
     """Return the estimated chance by what stands, the tile in hand left aside."""
-    return _joint_value(position, evaluator(position, position.active)(position.castle))
+    return evaluator(position, position.active)(position.castle) * _counted(position)
 
 
 def evaluator(position: Position, seat: int) -> Evaluator:
-    """Return the evaluation of a seat's castles."""
-    return Evaluator(position, ordeals_ahead(position), seat)
+    """Return the evaluation of a seat's castles; while it pays for a gift, the other one with that counts."""
+    effect, hand = position.effect, position.hand
+    if effect is None or effect.why != Why.DONATION or hand is None:
+        return Evaluator(position, ordeals_ahead(position), seat)
+
+    def with_gift(castle: Castle) -> list[Castle]:
+        kept = [castle] if position.options.has_powers else []
+        return [*kept, *_placings(position, castle, hand)]
+
+    return Evaluator(position, ordeals_ahead(position), seat, with_gift)
 
 
 def ordeals_ahead(position: Position) -> tuple[Ordeal, ...]:
@@ -53,17 +63,19 @@ def ordeals_ahead(position: Position) -> tuple[Ordeal, ...]:
     return position.ordeals[1:] if paid else position.ordeals
 
 
-def _joint_value(position: Position, own: float) -> float:
-    """Return the chance of all castles together, by that of the acting seat's own; all win or lose as one."""
-    gift = position.effect is not None and position.effect.why == Why.DONATION and position.hand is not None
-    for seat, castle in enumerate(position.castles):
-        if seat != position.active:
-            evaluate = evaluator(position, seat)
-            own *= (
-                evaluate.best(_placings(position, castle, position.hand or "")) if gift else evaluate(castle)
-            )
+def _counted(position: Position) -> float:
+    """Return what the counts of the Pantry and of the prison leave of the chance."""
     counted = _pantry(position) if ordeals_ahead(position) else 1.0  # of the last Ordeal it was told already
-    return own * counted * _prison(position)
+    return counted * _prison(position)
+
+
+def _as_a_gift(position: Position) -> float:
+    """Return the chance if the tile in hand is given away, 0 where it cannot be, or nobody knows what for."""
+    if not is_joint(position) or refusal_to_donate(position) is not None:
+        return 0.0
+    owing = position.having(effect=Effect(EffectKind.DESTROY, Why.DONATION))
+    evaluate = evaluator(owing, owing.active)
+    return evaluate.best(taken(owing.castle, cell) for cell in price_of_gift(owing, evaluate).cells)
 
 
 def _placings(position: Position, castle: Castle, tile: Tile) -> list[Castle]:
@@ -111,8 +123,7 @@ def _destroying(position: Position, evaluate: Evaluator, effect: Effect) -> floa
     if not evaluate.ordeals:
         return float(failing(position, position.active, position.castle, effect.left) is None)
     if effect.why == Why.DONATION:
-        cells = price_of_gift(position, evaluate).cells
-        return max((evaluate(taken(position.castle, cell)) for cell in cells), default=0.0)
+        return evaluate.best(taken(position.castle, cell) for cell in price_of_gift(position, evaluate).cells)
     kept = share_of_pantry(position) if effect.why == Why.ASSAULT else 0
     return evaluate(after_losses(evaluate, position.castle, effect.left, kept))
 

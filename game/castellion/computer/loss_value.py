@@ -25,7 +25,9 @@ def loss_value(position: Position) -> float:
     lowest = position.ordeals[0]
     castle = position.castles[position.faces or 0]
     reason = position.outcome.reason if position.outcome is not None else None
-    if reason == Ending.FOUNDATION:
+    if position.faces is None:
+        progress = 0.0  # one of two has no foundation, which any tile would have widened
+    elif reason == Ending.FOUNDATION:
         progress = len(castle) / WIDTH
     elif reason == Ending.FORMATIONS:
         progress = _share_met(lowest, castle)

@@ -59,13 +59,17 @@ OUT_OF_QUESTION = frozenset(
 
 
 class ActionButton(NamedTuple):
-    """A button to draw: its action, the drawing on it, its name and a line on what it does."""
+    """A button to draw: its action, the drawing on it, its name and a line on what it does.
+
+    `told` is what it says of itself when it is asked, "" for that line.
+    """
 
     action: Action
     symbol: str
     name: str
     about: str = ""
     tile: Tile | None = None
+    told: str = ""
 
 
 def has_button(view: View, action: Action) -> bool:
@@ -99,6 +103,9 @@ def _drawn_buttons(view: View) -> list[h.Element]:
 
 def _button(view: View, act: ActionButton) -> h.Element:
     refusal = view.state.refusal(act.action)
+    reason = "" if refusal is None else why(view.state, act.action, refusal, view.words)
+    told = "\n".join(filter(None, (act.told or act.about or act.name, reason)))
+    about = reason or act.about
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
         class_=["act", {"legal": refusal is None, "hinted": hinted_action(view.tip) == act.action}],
@@ -107,10 +114,10 @@ def _button(view: View, act: ActionButton) -> h.Element:
         data_act=str(act.action),
         data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
-        **explained(act.about or act.name, key=key_of(str(act.action))),
+        **explained(told, key=key_of(str(act.action))),
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
-        h.span(".act-text")[h.b[act.name], h.span(".act-about")[act.about] if act.about else None],
+        h.span(".act-text")[h.b[act.name], h.span(".act-about")[about] if about else None],
     ]
 
 
@@ -123,10 +130,13 @@ def _action_buttons(view: View) -> Iterator[ActionButton]:
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
                 about = forecast_text(forecast(state, state.ordeals[0].face, seat), view.words)
-                yield ActionButton(Action("face", (seat,)), "mark-champion", name, about)
+                told = view.words("castellion.explain.face", about=about)
+                yield ActionButton(Action("face", (seat,)), "mark-champion", name, about, told=told)
     if state.phase in (Phase.DRAW, Phase.ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
-        yield ActionButton(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
+        told = view.words("castellion.explain.give", exam=next_ordeal(state, view.words), n=CHAMPION_COST)
+        name = view.words("castellion.act.give")
+        yield ActionButton(Action("give"), "mark-champion", name, about, told=told)
 
 
 def _with_hand(view: View) -> Iterator[ActionButton]:
@@ -151,7 +161,10 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
         yield ActionButton(Action("vigil"), "", name, about, state.vigil)
     partner = player_name(state.partner(state.active), words)
     name = words("castellion.act.donate", player=partner)
-    yield ActionButton(Action("donate"), "mark-donate", name, words("castellion.act.donate.about"))
+    about = words("castellion.act.donate.about")
+    how = "donate" if state.options.has_powers else "donate.plain"
+    gift = words(f"castellion.explain.{how}", player=partner)
+    yield ActionButton(Action("donate"), "mark-donate", name, about, told=gift)
 
 
 # Tiles to choose from

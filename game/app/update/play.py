@@ -3,6 +3,7 @@
 from functools import reduce
 
 from game import catalog
+from game.app import notices
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
 from game.screens.model import TABLE, Model
@@ -27,7 +28,12 @@ def act(model: Model, event: Act) -> Step:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
     done = answering(model, table, action)._replace(computing=RUNNING)
-    return shown(model, paused_where_told(turn_ended(model, done)))
+    return shown(_begun(model, table), paused_where_told(turn_ended(model, done)))
+
+
+def _begun(model: Model, table: Table) -> Model:
+    """Return the model with word that another game begins, where one plays on in a game that is over."""
+    return notices.noted(model, notices.BEGUN) if table.record.state().outcome is not None else model
 
 
 def turn_ended(model: Model, table: Table) -> Table:
@@ -146,7 +152,7 @@ def confirm(model: Model, command: Command) -> Step:
         return model._replace(table=table._replace(refused=actions, playing=False)), ()
     if not actions:
         return model, ()
-    return shown(model, reduce(played, actions, table)._replace(computing=RUNNING))
+    return shown(_begun(model, table), reduce(played, actions, table)._replace(computing=RUNNING))
 
 
 def pointed(model: Model, event: Pointed) -> Step:

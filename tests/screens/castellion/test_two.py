@@ -3,6 +3,8 @@
 import pytest
 
 from game.castellion.rules.state import CastellionState
+from game.castellion.screen.game_screen import SCREEN
+from game.core import Action
 from game.locale import LANGUAGES, words
 from tests.golden import records
 from tests.rules.castellion.builders import EXAM_3, ORDEALS, scene
@@ -102,3 +104,12 @@ def test_two_are_ready_once_one_of_those_who_may_face_it_is() -> None:
     assert line == "Ready for Exam I: draw on, 5 more Traitors bring it."
     bare = [["Jt"], ["Cs"], ["Sc"], ["Pt"], ["Js"], ["Ct"]]
     assert told(scene(seats=2, castles=[bare, READY])).startswith("Player 2: Ready for Exam I")
+
+
+def test_a_gift_that_is_paid_for_is_seen_to_be_the_partners() -> None:
+    before = scene(seats=2, castles=[READY, READY], hand="St", hand_from="main").after(Action("donate"))
+    action = before.actions[0]
+    seen = [
+        cue for cue in SCREEN.cues(before, action, before.after(action), words("en")) if cue.piece == "hand"
+    ]
+    assert {cue.seat for cue in seen} == {1} and "Player 2" in {cue.text for cue in seen}

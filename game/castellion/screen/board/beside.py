@@ -36,11 +36,9 @@ def castle_owner(view: View, seat: int) -> h.Element:
     return h.p(".owner")[
         h.b[player_name(seat, words)],
         h.span(".owner-turn")[words("castellion.turn")] if turn else None,
-        h.span(
-            ".owner-champion",
-            data_piece="champion",
-            **explained(words("castellion.explain.champion"), stops=True),
-        )[drawing("mark-champion"), h.span[words("castellion.champion")]]
+        h.span(data_piece="champion", **explained(words("castellion.explain.champion"), stops=True))[
+            h.span(".owner-champion")[drawing("mark-champion"), h.span[words("castellion.champion")]]
+        ]
         if state.champion == seat
         else None,
         h.span(".owner-faces", **explained(about_facing(state, words), stops=True))[

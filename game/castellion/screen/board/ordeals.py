@@ -46,7 +46,7 @@ class Shown(NamedTuple):
     """All that the drawing of an Ordeal follows from, but for the words of the page.
 
     `enough` are the formations of which it is known that they suffice, `pressed` is whether the action on it
-    is the one of a hint, `preview` what it shows ahead; `facing` tells who of two players faces it.
+    is the one of a hint, `preview` what it shows ahead; `facing` tells who faces it where `two` play.
     """
 
     level: str
@@ -58,6 +58,7 @@ class Shown(NamedTuple):
     action: Action | None
     pressed: bool
     preview: str | None
+    two: bool
     facing: str
 
 
@@ -77,6 +78,7 @@ def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | Non
             action,
             action is not None and hinted == action,
             fall_preview(state, action) if action else None,
+            not view.alone,
             about_facing(state, view.words) if is_next and not view.alone else "",
         ),
         view.words,
@@ -100,6 +102,7 @@ def _drawn(shown: Shown, words: Words) -> h.Node:
                 "met": ordeal is None,
                 "next": shown.is_next,
                 "down": ordeal is not None and not ordeal.up,
+                "two": shown.two,
             },
         ],
         id=f"ordeal-{number}",

@@ -113,3 +113,11 @@ def test_a_gift_that_is_paid_for_is_seen_to_be_the_partners() -> None:
         cue for cue in SCREEN.cues(before, action, before.after(action), words("en")) if cue.piece == "hand"
     ]
     assert {cue.seat for cue in seen} == {1} and "Player 2" in {cue.text for cue in seen}
+
+
+def test_who_is_asked_who_faces_an_ordeal_reads_at_each_button_what_would_come_of_it() -> None:
+    narrow = [*READY[1:], ["St"]]
+    exam = {"card": "exam-1", "traitors": ["Tr"] * 4}
+    state = scene(seats=2, castles=[READY, narrow], hand="Tr", ordeals=[exam, *ORDEALS[1:]])
+    found = with_class(board(state.after(Action("traitor"))), "act-brief")
+    assert [one.text for one in found] == ["passed", "lost"]

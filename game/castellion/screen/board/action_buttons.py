@@ -16,6 +16,7 @@ from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
+from game.castellion.screen.board.outlook import verdict
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
@@ -61,7 +62,8 @@ OUT_OF_QUESTION = frozenset(
 class ActionButton(NamedTuple):
     """A button to draw: its action, the drawing on it, its name and a line on what it does.
 
-    `told` is what it says of itself when it is asked, "" for that line.
+    `told` is what it says of itself when it is asked, "" for that line. `brief` stands for that line where
+    there is no room for it: a kind, a drawing and a text.
     """
 
     action: Action
@@ -70,6 +72,7 @@ class ActionButton(NamedTuple):
     about: str = ""
     tile: Tile | None = None
     told: str = ""
+    brief: tuple[str, str, str] | None = None
 
 
 def has_button(view: View, action: Action) -> bool:
@@ -117,8 +120,16 @@ def _button(view: View, act: ActionButton) -> h.Element:
         **explained(told, key=key_of(str(act.action))),
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
-        h.span(".act-text")[h.b[act.name], h.span(".act-about")[about] if about else None],
+        h.span(".act-text")[
+            h.b[act.name],
+            _brief(*act.brief) if act.brief else None,
+            h.span(".act-about")[about] if about else None,
+        ],
     ]
+
+
+def _brief(kind: str, sign: str, text: str) -> h.Element:
+    return h.span(class_=["act-brief", kind], aria_hidden="true")[drawing(f"mark-{sign}"), text]
 
 
 def _action_buttons(view: View) -> Iterator[ActionButton]:
@@ -129,9 +140,13 @@ def _action_buttons(view: View) -> Iterator[ActionButton]:
         for seat in range(len(state.castles)):
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
-                about = forecast_text(forecast(state, state.ordeals[0].face, seat), view.words)
+                expected = forecast(state, state.ordeals[0].face, seat)
+                about = forecast_text(expected, view.words)
                 told = view.words("castellion.explain.face", about=about)
-                yield ActionButton(Action("face", (seat,)), "mark-champion", name, about, told=told)
+                brief = verdict(expected, view.words)
+                yield ActionButton(
+                    Action("face", (seat,)), "mark-champion", name, about, told=told, brief=brief
+                )
     if state.phase in (Phase.DRAW, Phase.ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
         told = view.words("castellion.explain.give", exam=next_ordeal(state, view.words), n=CHAMPION_COST)

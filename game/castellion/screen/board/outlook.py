@@ -115,14 +115,18 @@ def _verdicts(view: View, card: Card, *, named: bool) -> h.Element:
     ]
 
 
-def _verdict(told: Forecast, words: Words) -> h.Element:
+def verdict(told: Forecast, words: Words) -> tuple[str, str, str]:
+    """Return what a forecast comes to: a kind, a drawing and a word or two."""
     cost = told.cost + told.guard
     if told.lost:
-        kind, sign, text = "bad", "cross", words("castellion.forecast.brief.lost")
-    elif cost:
-        kind, sign, text = "cost", "broken", words("castellion.outlook.cost", n=cost)
-    else:
-        kind, sign, text = "good", "tick", words("castellion.forecast.brief.good")
+        return "bad", "cross", words("castellion.forecast.brief.lost")
+    if cost:
+        return "cost", "broken", words("castellion.outlook.cost", n=cost)
+    return "good", "tick", words("castellion.forecast.brief.good")
+
+
+def _verdict(told: Forecast, words: Words) -> h.Element:
+    kind, sign, text = verdict(told, words)
     return h.td(class_=kind)[drawing(f"mark-{sign}"), text]
 
 

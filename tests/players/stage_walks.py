@@ -27,31 +27,25 @@ def short(game: str) -> tuple[Stage, ...]:
     return tuple(stage for stage in catalog.stages(game) if stage.moves)
 
 
-def choice(game: str, stage: Stage) -> tuple[State, int]:
-    """Return the first state of a stage that leaves a choice, and how many actions lead to it."""
-    state, played = first_state(game, stage), 0
-    while len(state.actions) == 1:
-        state, played = state.after(state.actions[0]), played + 1
-    return state, played
-
-
-def accepted(game: str, stage: Stage) -> list[Action]:
-    """Return the actions of the first choice that keep the goal within reach."""
+def answers(game: str, stage: Stage) -> dict[str, str | None]:
+    """Return what each legal action of the first moment is answered with; None where it is played."""
     first = first_state(game, stage)
-    state, played = choice(game, stage)
-    return [one for one in state.actions if answer(stage, first, played, state, one).mistake is None]
+    return {str(one): answer(stage, first, 0, first, one).mistake for one in first.actions}
 
 
-def solved(game: str, stage: Stage, begun: Action) -> int:
-    """Do what the stage advises after an action at the first choice; return how many actions it took."""
-    first = first_state(game, stage)
-    state, played = choice(game, stage)
-    action: Action | None = begun
+def accepted(game: str, stage: Stage) -> list[str]:
+    """Return the actions of the first moment that keep the goal within reach."""
+    return [text for text, mistake in answers(game, stage).items() if mistake is None]
+
+
+def solved(game: str, stage: Stage, first: State, begun: Action | None = None) -> int:
+    """Do what the stage advises, after a first action if one is told; return how many actions it took."""
+    state, played = first, 0
     while not is_reached(stage, first, state):
-        assert action is not None, f"{stage.name}: no way on after {played} actions"
+        action = begun if begun and not played else solution(stage, first, state, played)
+        assert action is not None, f"{game}, {stage.name}: no way on after {played} actions"
         state = answer(stage, first, played, state, action).states[-1]
         played += 1
-        action = solution(stage, first, state, played)
     return played
 
 

@@ -34,9 +34,12 @@ def first(name: str) -> CastleKeepState:
 
 @each
 def test_a_stage_can_be_done_in_several_ways(stage: Stage) -> None:
+    begin = first_state(GAME, stage)
     ways = walks.accepted(GAME, stage)
     assert len(ways) > 1
-    assert all(0 < walks.solved(GAME, stage, way) <= stage.moves for way in ways)
+    for action in begin.actions:
+        if str(action) in ways:
+            assert 0 < walks.solved(GAME, stage, begin, action) <= stage.moves
 
 
 @each

@@ -99,6 +99,11 @@ def waits(state: CastellanState, action: Action) -> bool:
     return action.verb == "single"
 
 
+def takes_back(state: CastellanState, action: Action) -> bool:
+    """A piece is taken back."""
+    return action.verb == "back"
+
+
 def plays_apart(state: CastellanState, action: Action) -> bool:
     """The first card is one whose pieces alone do not connect."""
     return action.verb == "play" and not state.played and not can_all_connect(CARDS[action.words[0]].pieces)

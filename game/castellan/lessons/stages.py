@@ -4,6 +4,7 @@ from game.castellan.lessons import goals
 from game.players.lessons import Mistake, Stage
 
 OTHER_HAND = ["T3", "T6", "W1", "W2"]
+BACK = Mistake("back", goals.takes_back)
 
 STAGES = (
     Stage(
@@ -23,7 +24,7 @@ STAGES = (
             "castellan.first_connect",
             "castellan.connect",
         ),
-        mistakes=(Mistake("apart", goals.plays_apart), Mistake("more", goals.plays_more)),
+        mistakes=(Mistake("apart", goals.plays_apart), Mistake("more", goals.plays_more), BACK),
     ),
     Stage(
         "place",
@@ -44,7 +45,7 @@ STAGES = (
             "castellan.build.all",
             "castellan.trial",
         ),
-        mistakes=(Mistake("meets", goals.lays),),
+        mistakes=(Mistake("meets", goals.lays), BACK),
     ),
     Stage(
         "courtyard",
@@ -59,7 +60,7 @@ STAGES = (
         goals.large,
         moves=3,
         rules=("castellan.claim", "castellan.claim.ruling", "castellan.scoring"),
-        mistakes=(Mistake("small", goals.lays),),
+        mistakes=(Mistake("small", goals.lays), BACK),
     ),
     Stage(
         "double",
@@ -99,6 +100,7 @@ STAGES = (
             Mistake("soon", goals.doubles),
             Mistake("late", goals.waits),
             Mistake("astray", goals.lays),
+            BACK,
         ),
         reply=goals.hasty,
     ),
@@ -134,7 +136,7 @@ STAGES = (
         goals.divided,
         moves=3,
         rules=("castellan.inside", "castellan.claim", "castellan.scoring"),
-        mistakes=(Mistake("outside", goals.lays_outside), Mistake("long", goals.lays_long)),
+        mistakes=(Mistake("outside", goals.lays_outside), Mistake("long", goals.lays_long), BACK),
     ),
     Stage(
         "gifts",
@@ -149,7 +151,7 @@ STAGES = (
         goals.no_gift,
         moves=3,
         rules=("castellan.build.all", "castellan.claim"),
-        mistakes=(Mistake("gives", goals.gives_away),),
+        mistakes=(Mistake("gives", goals.gives_away), BACK),
     ),
     Stage(
         "draw",
@@ -168,7 +170,7 @@ STAGES = (
             "castellan.draw.empty",
             "castellan.must_play",
         ),
-        mistakes=(Mistake("plain", goals.plays_plain),),
+        mistakes=(Mistake("plain", goals.plays_plain), Mistake("more", goals.plays_more), BACK),
     ),
     Stage(
         "end",
@@ -206,7 +208,7 @@ STAGES = (
             "castellan.won.points",
             "castellan.won.keeps",
         ),
-        mistakes=(Mistake("single", goals.waits), Mistake("astray", goals.lays)),
+        mistakes=(Mistake("single", goals.waits), Mistake("astray", goals.lays), BACK),
     ),
     Stage(
         "game",

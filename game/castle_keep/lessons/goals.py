@@ -61,6 +61,11 @@ def stops(state: CastleKeepState, action: Action) -> bool:
     return action.verb in ("pass", "end")
 
 
+def leaves_camp(state: CastleKeepState, action: Action) -> bool:
+    """Nothing is built, though a tile of the camp fits."""
+    return not builds(state, action) and any(one.verb == "reuse" for one in state.actions)
+
+
 def adds_to_target(state: CastleKeepState, action: Action) -> bool:
     """A tile is built that falls together with one beside it."""
     at = target(state, action)

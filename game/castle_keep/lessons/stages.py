@@ -158,7 +158,7 @@ STAGES = (
             "castle_keep.attack.one_target",
             "castle_keep.build.attacked",
         ),
-        mistakes=(Mistake("stops", goals.stops),),
+        mistakes=(Mistake("leaves", goals.leaves_camp), Mistake("stops", goals.stops)),
     ),
     Stage(
         "king",
@@ -213,7 +213,11 @@ STAGES = (
             "castle_keep.options.salvage",
             "castle_keep.take.first",
         ),
-        mistakes=(Mistake("more", goals.lets_more_fall), Mistake("draws", goals.draws)),
+        mistakes=(
+            Mistake("more", goals.lets_more_fall),
+            Mistake("draws", goals.draws),
+            Mistake("stops", goals.stops),
+        ),
     ),
     Stage(
         "game",

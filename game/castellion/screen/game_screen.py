@@ -49,6 +49,7 @@ class CastellionScreen(GameScreen):
     keys = KEYS
     has_brief = True
     setup = SETUP
+    has_lessons = True
 
     @property
     def brief(self) -> Brief:

@@ -48,8 +48,8 @@ class CastellionScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
-    setup = SETUP
     has_lessons = True
+    setup = SETUP
 
     @property
     def brief(self) -> Brief:

@@ -119,5 +119,6 @@ def test_who_is_asked_who_faces_an_ordeal_reads_at_each_button_what_would_come_o
     narrow = [*READY[1:], ["St"]]
     exam = {"card": "exam-1", "traitors": ["Tr"] * 4}
     state = scene(seats=2, castles=[READY, narrow], hand="Tr", ordeals=[exam, *ORDEALS[1:]])
-    found = with_class(board(state.after(Action("traitor"))), "act-brief")
-    assert [one.text for one in found] == ["passed", "lost"]
+    asked = state.after(Action("traitor"))
+    assert [one.text for one in with_class(board(asked), "act-brief")] == ["passed", "lost"]
+    assert rows(asked)[-1] == "If it came nowpassedlost"

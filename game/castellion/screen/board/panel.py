@@ -27,7 +27,7 @@ from game.castellion.rules.ordeals.forecast import (
     stored,
 )
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS, Formation
-from game.castellion.rules.position import Position, Source
+from game.castellion.rules.position import Phase, Position, Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.board.outlook import outlook
@@ -131,12 +131,13 @@ def _count(name: str, have: int, then: int, *, need: int | None, words: Words) -
 
 def panel(view: View) -> h.Element:
     """Return the sheet of all that can be known now; where there is room it always shows."""
-    words = view.words
+    state, words = view.state, view.words
+    chooses = state.phase == Phase.ENCOUNTER  # who faces it, for which it matters what would come of it
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
         h.div(".panel-text", data_told="panel")[
             _facts_list([*_coming(view)]),
-            None if view.alone or not _is_foreseen(view.state) else outlook(view),
+            outlook(view) if not view.alone and (_is_foreseen(state) or chooses) else None,
             _facts_list([*_facts(view)]),
         ],
     ]

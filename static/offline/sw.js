@@ -1,6 +1,6 @@
 // The service worker: the game without a network. The build writes three lines above these: BUILD, its fingerprint; FILES, the
 // SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it; and GONE, a page that
-// tells why the game's own does not come, where it is no longer kept and there is no network.
+// tells why the game's own does not come, where it is no longer kept and there is no network. All of it stands in a block.
 //
 // A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.
 // From then on the page, and the workers that it starts, get files of that build and of no other, whatever is

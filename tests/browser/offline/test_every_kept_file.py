@@ -81,6 +81,6 @@ def test_each_kept_file_without_a_network(
         page.evaluate("localStorage.clear(), sessionStorage.clear()")
         page.goto("about:blank")
         page.goto(host.address + row.address, wait_until="commit")
-        tell(f"| a later visit, cut off | {row.files} | {fault} | {row.ends(page, host)} |")
+        tell(row.told("a later visit, cut off", fault, row.ends(page, host)))
         for name in files:
             page.evaluate(RESTORE, [build, place(name)])

@@ -102,6 +102,12 @@ class Row(NamedTuple):
     address: str = DEAL
     without: str = ""
 
+    def told(self, visit: str, fault: str, ended: str) -> str:
+        """A row of the table."""
+        file = f"{self.files} of {self.address}" if self.address != DEAL else self.files
+        also = f", without {self.without}" if self.without else ""
+        return f"| {visit} | {file}{also} | {fault} | {ended} |"
+
 
 ROWS = (
     Row("index.html", plays_or_says),
@@ -172,7 +178,7 @@ def test_each_file_on_a_first_visit(
 def test_each_file_and_fault_on_a_first_visit(
     context: BrowserContext, host: Host, dist: Path, tell: Tell, row: Row, fault: str
 ) -> None:
-    tell(f"| a first visit | {row.files} | {fault} | {ended(context.new_page(), host, dist, row, fault)} |")
+    tell(row.told("a first visit", fault, ended(context.new_page(), host, dist, row, fault)))
 
 
 def test_the_table_has_every_file(dist: Path) -> None:

@@ -136,6 +136,7 @@ def test_an_empty_worker_that_took_over_gives_way_to_the_good_one(
     if newer:
         host.serve(second)
     reload(page)
+    look_for_an_update(page)
     assert page.evaluate(SERVED)
     assert (build_of(page) != old) == newer and new_files(page) == [newer]
     cut(context, host)

@@ -8,11 +8,11 @@ from game.screens.html.buttons import command_button
 from game.screens.table_model import Lesson, Table
 
 
-def panel(table: Table, lesson: Lesson, prompt: str, told: h.Node, words: Words) -> h.Element:
+def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.Node, why: h.Node) -> h.Element:
     """Return the stage in words, in the place of the line of the turn: the prompt is among them.
 
     All that it may say keeps its room from the beginning on, so that nothing moves when it says it. `told` is
-    what others did.
+    what others did, `why` why the last thing tried was not played.
     """
     done, lost = is_over(table, lesson)
     over = done or lost
@@ -21,11 +21,13 @@ def panel(table: Table, lesson: Lesson, prompt: str, told: h.Node, words: Words)
         aria_label=heading(table, lesson, words),
         data_begun="yes" if table.at else "no",
         data_over="yes" if over else "no",
+        data_waits="yes" if table.computer is not None and not over else None,
     )[
         h.h2[h.small[number(table, lesson, words)], " ", text(table, lesson, "title", words)],
         h.div(".lesson-task")[
             h.p(".lesson-tell")[text(table, lesson, "tell", words)],
-            h.p[h.strong[text(table, lesson, "task", words)]],
+            why,
+            h.p(".lesson-goal")[text(table, lesson, "task", words)],
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt], told],
         ],
         h.div(".lesson-over")[

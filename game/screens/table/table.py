@@ -81,13 +81,16 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     last = last_line(table, game_screen, words) if table.end_waits else None
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
+    reason = why(table, table.refused, game_screen, words) if table.refused else None
     if table.lesson is not None:
-        line = lesson_line(asked, table.lesson, game_screen, news.line, words)
+        reason, line = (
+            None,
+            lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
+        )
     return [
         end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
-        why(table, table.refused, game_screen, words) if table.refused else None,
-        mistake_line(table.lesson.mistake, words) if table.lesson and table.lesson.mistake else None,
+        reason,
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),
@@ -95,14 +98,17 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     ]
 
 
-def lesson_line(table: Table, lesson: Lesson, game_screen: GameScreen, news: str, words: Words) -> h.Element:
+def lesson_line(
+    table: Table, lesson: Lesson, game_screen: GameScreen, words: Words, *, news: str, reason: h.Node
+) -> h.Element:
     """Return what stands in the line of the turn in a lesson: its stage, and what is to be done now."""
-    now = (
-        prompt(table, game_screen, "", words)
-        if table.computer is None
-        else computer_line(table, game_screen, words)
-    )
-    return panel(table, lesson, now, since_line(news) if table.record.seats > 1 else None, words)
+    if table.computer is None:
+        now = prompt(table, game_screen, "", words)
+    else:
+        now = computer_line(table, game_screen, words)
+    told = since_line(news) if table.record.seats > 1 else None
+    mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
+    return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
 
 
 def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None:

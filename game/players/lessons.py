@@ -54,6 +54,11 @@ class Answer(NamedTuple):
     mistake: str | None = None
 
 
+def message(game: str, stage: Stage, part: str) -> str:
+    """Return the id of a text of a stage: `title`, `tell`, `task`, `done`, or the name of a mistake."""
+    return f"learn.{game}.{stage.name}.{part}"
+
+
 def first_state(game: str, stage: Stage) -> State:
     """Return the position that a stage of a game begins with. Raises UnknownGame and SceneError."""
     return find(game).scene(stage.scene)

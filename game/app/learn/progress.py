@@ -6,7 +6,7 @@ from game import catalog
 from game.app.messages import SaveSettings, Step
 from game.app.storage.settings import Settings
 from game.core import Action
-from game.players.lessons import Stage, answer, is_reached
+from game.players.lessons import Stage, answer, is_reached, message
 from game.screens.model import Model, stage_id
 from game.screens.table_model import Lesson, Table
 
@@ -31,8 +31,8 @@ def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
     for number, action in enumerate(actions):
         mistake = answer(stage, table.record.states[0], had + number, state, action).mistake
         if mistake is not None:
-            message = f"learn.{state.game}.{stage.name}.{mistake}" if mistake else "learn.out-of-reach"
-            return table._replace(lesson=lesson._replace(mistake=message))
+            told = message(state.game, stage, mistake) if mistake else "learn.out-of-reach"
+            return table._replace(lesson=lesson._replace(mistake=told))
         state = state.after(action)
     return None
 

@@ -4,6 +4,7 @@ import htpy as h
 
 from game import catalog
 from game.locale import Words
+from game.players.lessons import message
 from game.screens.html.buttons import command_button
 from game.screens.table_model import Lesson, Table
 
@@ -57,14 +58,15 @@ def way_on(table: Table, lesson: Lesson, words: Words, *, done: bool) -> h.Fragm
     return h.fragment[following, again] if done else h.fragment[again, following]
 
 
-def mistake_line(message: str, words: Words) -> h.Element:
+def mistake_line(mistake: str, words: Words) -> h.Element:
     """Return what an action would have cost, where refusals stand."""
-    return h.p("#why.why", role="alert")[words(message)]
+    return h.p("#why.why", role="alert")[words(mistake)]
 
 
 def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:
     """Return a text of a stage."""
-    return words(f"learn.{table.record.game}.{lesson.name}.{part}")
+    game = table.record.game
+    return words(message(game, catalog.stages(game)[lesson.number - 1], part))
 
 
 def number(table: Table, lesson: Lesson, words: Words) -> str:

@@ -4,7 +4,7 @@ import htpy as h
 
 from game import catalog
 from game.locale import Words
-from game.players.lessons import Stage
+from game.players.lessons import Stage, message
 from game.screens.model import Model, stage_id
 
 
@@ -39,7 +39,7 @@ def stage_line(game: str, number: int, stage: Stage, words: Words, *, done: bool
     return h.li[
         h.a(href=f"#/{game}/learn/{number}", data_done="yes" if done else "no")[
             h.span(".stage-number", aria_hidden="true")["✓" if done else number],
-            h.span(".stage-title")[words(f"learn.{game}.{stage.name}.title")],
+            h.span(".stage-title")[words(message(game, stage, "title"))],
             h.small[words("learn.done")]
             if done
             else h.small[words("learn.whole-game")]

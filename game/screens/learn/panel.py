@@ -22,7 +22,7 @@ def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.No
         aria_label=heading(table, lesson, words),
         data_begun="yes" if table.at else "no",
         data_over="yes" if over else "no",
-        data_waits="yes" if table.computer is not None and not over else None,
+        data_waits="yes" if table.idle and not over else None,
     )[
         h.h2[h.small[number(table, lesson, words)], " ", text(table, lesson, "title", words)],
         h.div(".lesson-task")[

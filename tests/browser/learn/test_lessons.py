@@ -38,7 +38,8 @@ def opener(page: Page, control: Element) -> str | None:
     """What finds the button of the sheet in which a control lies, None where it is in sight."""
     if page.locator(f"{selector(control)}:visible").count():
         return None
-    sheet = page.locator(selector(control)).first.evaluate("one => one.closest('[popover]').id")
+    sheet = page.locator(selector(control)).first.evaluate("one => one.closest('[popover]')?.id")
+    assert sheet, f"{selector(control)} is not in sight"
     return f'#app [popovertarget="{sheet}"]'
 
 

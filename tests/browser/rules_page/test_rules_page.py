@@ -99,3 +99,21 @@ def test_the_summary_is_one_page_on_paper(visit, page, game):
     for hidden in (".topbar", ".rules-side", ".neighbours", ".print"):
         expect(page.locator(hidden)).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_lessons(rules.id)])
+def test_a_rule_that_a_stage_teaches_can_be_tried_there_and_read_again(visit, page, game):
+    visit(f"#/{game}/rules")
+    number = len(catalog.stages(game))
+    rule = next(
+        rule
+        for rule in catalog.stages(game)[-1].rules
+        if not any(rule in stage.rules for stage in catalog.stages(game)[:-1])
+    )
+    page.evaluate("address => { location.hash = address }", f"#/{game}/rules/{rule}")
+    at_top(page, rule)
+    page.locator(".rule.wanted .try-it").click()
+    expect(page.locator("#page")).to_have_attribute("data-place", "table")
+    assert page.url.endswith(f"#/{game}/learn/{number}")
+    page.go_back()
+    at_top(page, rule)

@@ -1,13 +1,17 @@
 """From one page to another: what an address stands for, and a table to sit down at."""
 
+from game import catalog
 from game.app import messages, notices, routes
 from game.app.friends.turns import Turn
 from game.app.messages import Step
 from game.app.storage.settings import Settings
 from game.core import Record, RecordError
+from game.players import LEVELS
 from game.screens.frame.brief import BRIEF, is_new
-from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Match, Table
+from game.screens.frame.rules_page.chapters import chapter_of
+from game.screens.frame.rules_page.search import found
+from game.screens.model import HOME, LEARN, RULES, TABLE, Model, Notice, Route, SaveCard
+from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Lesson, Match, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -20,12 +24,39 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         return model, (messages.Receive(target),)
     if isinstance(target, routes.Game):
         return begun(model, *target)
+    if target.place == LEARN and target.detail:
+        return at_stage(model, target.game, int(target.detail))
     if target.place != TABLE:
-        return on_page(model, target), (messages.Focus(f"rule-{target.detail}"),) if target.detail else ()
+        return on_page(model, target), focus_in_rules(model.route, target)
     table = model.table
     if table is not None and table.save == target.detail:
         return on_page(model, route_of(table)), ()
     return on_page(model, target)._replace(table=None), (messages.Open(target.detail),)
+
+
+def focus_in_rules(before: Route, after: Route) -> tuple[messages.Effect, ...]:
+    """Put the focus on the rule or chapter asked for; on the first chapter where another one showed."""
+    if after.place != RULES:
+        return ()
+    turned = (before.place, before.game) == (RULES, after.game)
+    name = after.detail or (chapter_of(after.game, "").name if turned else "")
+    return (messages.Focus(f"rule-{name}"),) if name else ()
+
+
+def search(model: Model, event: messages.Command) -> Step:
+    """Look for what is typed in the rules."""
+    return model._replace(search=event.argument), ()
+
+
+def first_found(model: Model, event: messages.Submitted) -> Step:
+    """Show the first rule that was found."""
+    game, typed = model.route.game, event.fields.get("search", "")
+    rules = found(game, typed, model.words) if model.route.place == RULES else ()
+    if not rules:
+        return model, ()
+    route = Route(RULES, game, rules[0][0])
+    shown = on_page(model, route)._replace(search=typed)
+    return shown, (messages.Go(routes.write(shown)), *focus_in_rules(model.route, route))
 
 
 def begun(
@@ -89,6 +120,18 @@ def at_table(model: Model, table: Table) -> Step:
     return model, (messages.Suggest(), *keeping)
 
 
+def at_stage(model: Model, game: str, number: int) -> Step:
+    """Show a stage of a game's lessons by its number; one that is on the table is gone on with."""
+    table = model.table
+    if table is None or table.lesson is None or (table.record.game, table.lesson.number) != (game, number):
+        stage = catalog.stages(game)[number - 1]
+        record = Record.at_scene(game, stage.scene)
+        others = (seat for seat in range(record.seats) if seat != record.state().seat)
+        computers = tuple((seat, LEVELS[0]) for seat in others)
+        table = Table("", record, 0, computers=computers, lesson=Lesson(number, stage.name))
+    return on_page(model, route_of(table))._replace(table=table), ()
+
+
 def introduced(model: Model) -> Step:
     """Tell the game on the table in brief, where it is new to whoever begins it."""
     return brief(model) if model.table and is_new(model, model.table.record.game) else (model, ())
@@ -115,7 +158,10 @@ def on_page(model: Model, route: Route) -> Model:
     table = model.table
     if table is not None and table.playing:
         model = model._replace(table=table._replace(playing=False))
-    return model._replace(route=route, brief=model.brief and route == model.route)
+    reads = (route.place, route.game) == (model.route.place, model.route.game)
+    return model._replace(
+        route=route, brief=model.brief and route == model.route, search=model.search if reads else ""
+    )
 
 
 def route_of(table: Table) -> Route:

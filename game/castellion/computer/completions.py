@@ -1,4 +1,4 @@
-"""Completions of what a seat has begun: a power, or what it costs to discard a Traitor.
+"""Completions of what a seat has begun: a power, what it costs to discard a Traitor, or a gift.
 
 Whoever compares placing a tile with its power looks at both when they are done.
 """
@@ -24,6 +24,8 @@ def completions(state: CastellionState) -> list[CastellionState]:
         return [state]
     if state.effect is not None and state.effect.why == Why.TRAITOR:
         return [*_paid(state)] or [state]
+    if state.effect is not None and state.effect.why == Why.DONATION:
+        return [end for after in _paid(state) for end in _received(after)] or [state]
     found = [
         end
         for action in _steps(state)
@@ -45,10 +47,16 @@ def _paid(state: CastellionState) -> Iterator[CastellionState]:
     yield state
 
 
+def _received(state: CastellionState) -> Iterator[CastellionState]:
+    """Yield the state once a gift is in the other castle, or left aside there."""
+    best = next(idea.action for idea in ideas(state) if idea.action.verb in ("place", "discard"))
+    yield from certain_result(state, best)
+
+
 def _has_begun(state: CastellionState) -> bool:
     """Tell whether the acting seat is in the middle of its own power or cost, or holds what one brought."""
     if state.effect is not None and state.effect.kind == EffectKind.DESTROY:
-        return state.effect.why in (Why.PYRO, Why.TRAITOR)
+        return state.effect.why in (Why.PYRO, Why.TRAITOR, Why.DONATION)
     return state.moment in (EffectKind.JUGGLE, EffectKind.RECOVER, EffectKind.PYRO_MOVE) or (
         state.phase == Phase.DECIDE and state.hand_from == Source.DISCARDS
     )

@@ -127,6 +127,13 @@ def _facing(position: CastellionState, action: Action) -> Reason:
     return Reason(f"{HINT}.faces-both", {}) if both else _reason_by_verb(position, action)
 
 
+def _giving(position: CastellionState, action: Action) -> Reason:
+    """Return why the Champion card is given away: the other castle is not ready, or wanted for the next."""
+    if is_met_by(position, position.partner(position.active)):
+        return Reason(f"{HINT}.champion-later", {})
+    return _reason_by_verb(position, action)
+
+
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "draw": _drawing,
     "reveal": _drawing,
@@ -139,4 +146,5 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "pantry": _pantry,
     "destroy": _destroying,
     "face": _facing,
+    "give": _giving,
 }

@@ -2,6 +2,9 @@
 
 from typing import Any, cast
 
+import pytest
+
+from game.castellion.computer.completions import completions
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.guide import GUIDE
 from game.castellion.rules.formations import count
@@ -27,6 +30,10 @@ NEARLY = """
     --CCJ-
     --CCJ-
     SSSSJP
+"""
+DOUBLE = """
+    JCPSJC
+    SJCPSJ
 """
 LOW = """
     S-----
@@ -98,6 +105,32 @@ def test_each_castle_is_told_what_it_had_best_face() -> None:
 def test_the_champion_card_is_kept_until_an_ordeal_comes() -> None:
     state = table("architects", castle=READY, partner=LOW, champion=0, **SINKING)
     assert worth(state)[Action("give")] == 0 < worth(state)[Action("draw", ("main",))]
+
+
+@pytest.mark.parametrize(
+    ("partner", "reason"), [(READY, "champion"), ("SJCPSJ", "champion"), (DOUBLE, "champion-later")]
+)
+def test_why_the_champion_card_is_given_away_says_whether_the_other_castle_is_ready(
+    partner: str, reason: str
+) -> None:
+    due = [{"card": "exam-2", "traitors": ["Tr"] * 2}, LAST[2]]
+    state = table(
+        "architects",
+        castle=DOUBLE,
+        partner=partner,
+        champion=0,
+        ordeals=due,
+        removed=["Tr"] * 5,
+        cause="traitor",
+    )
+    assert why(state, Action("give")) == reason
+
+
+def test_a_gift_is_compared_when_it_stands_in_the_other_castle() -> None:
+    state = two(LOW, NEARLY, "Js", ordeals=SOON).after(DONATE)
+    (end,) = completions(cast(CastellionState, state.seen_by(0)))
+    assert (end.phase, end.turn) == ("draw", 1)
+    assert count(end.castles[1])["tower"] == 1 > count(state.castles[1])["tower"]
 
 
 def test_two_computers_win_deals_that_castles_for_themselves_do_not() -> None:

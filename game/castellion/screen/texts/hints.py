@@ -98,6 +98,7 @@ REASONS = frozenset(
         "hint.castellion.gift.foundation",
         "hint.castellion.gift.stacks",
         "hint.castellion.champion",
+        "hint.castellion.champion-later",
         "hint.castellion.faces",
         "hint.castellion.faces-both",
         OTHER,

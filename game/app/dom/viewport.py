@@ -1,7 +1,7 @@
 """What shows of a drawing: it fits its frame whole, or is larger and moved under it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 CLOSEST = 160.0
 """Pixels that a hundred units of a drawing take at most; a fitted drawing may take more."""
@@ -34,6 +34,12 @@ def box_of(text: str) -> Box:
     """Return the box of a `viewBox`. Raises ValueError."""
     x, y, width, height = map(float, text.split())
     return Box(x, y, width, height)
+
+
+def is_turned(drawing: Any) -> bool:
+    """Tell whether the style sheet turns a drawing a quarter, clockwise: lines run from the top down."""
+    style = drawing.ownerDocument.defaultView.getComputedStyle(drawing)
+    return str(style.writingMode) == "vertical-rl"
 
 
 def fit(box: Box, frame: Frame) -> float:

@@ -277,7 +277,8 @@ def _frame() -> Any:
 
 def _box(frame: Any) -> Box:
     drawing = frame.firstElementChild
-    return viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+    box = viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+    return Box(box.y, box.x, box.height, box.width) if viewport.is_turned(drawing) else box
 
 
 def _rect(node: Any) -> Box:

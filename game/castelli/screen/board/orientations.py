@@ -60,7 +60,7 @@ def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
                 data_do=do("mark", f"{verb}:{turned.north}"),
                 aria_pressed=str(verb == turned.verb).lower(),
             )[
-                shield(tile_of(view.state, verb)[1] * 4, "shield small"),
+                shield(tile_of(view.state, verb)[1] * 4, "shield small", half=view.half),
                 h.span[words(f"castelli.turn.{verb}")],
             ]
             for verb in verbs
@@ -88,7 +88,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
             gains=" ".join(_told(view, way, looks)),
         ),
     )[
-        shield(way.face),
+        shield(way.face, half=view.half),
         h.span(".turn-gains", aria_hidden="true")[
             (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
             h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,

@@ -296,8 +296,11 @@ class GameScreen(ABC):
         """Tell whether an action leaves its seat in the midst of several that are taken back together."""
         return False
 
-    def end_of_turn(self, state: State) -> Action | None:
-        """Return the action that ends a turn in which nothing else can be done, as everybody can see."""
+    def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
+        """Return the action that ends a turn in which nothing else can be done, as everybody can see.
+
+        `marks` may tell that a seat wants nothing else.
+        """
         return None
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:

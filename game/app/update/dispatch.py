@@ -91,8 +91,8 @@ def zoom(model: Model, event: messages.Command) -> Step:
 def _settled(model: Model) -> Model:
     """Return the model without what the next thing done takes away."""
     table = model.table
-    if table is not None and table.refused is not None:
-        model = model._replace(table=table._replace(refused=None))
+    if table is not None and (table.refused is not None or table.log_at is not None):
+        model = model._replace(table=table._replace(refused=None, log_at=None))
     return notices.lasting(model)
 
 
@@ -102,6 +102,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "undo": play.undo,
     "redo": play.redo,
     "goto": play.goto,
+    "log-line": play.log_line,
     "computer": computers.pause_or_go,
     "computer-step": computers.step,
     "hint": computers.hint,

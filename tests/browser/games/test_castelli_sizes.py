@@ -333,7 +333,7 @@ def test_phones_show_all_ways_to_turn_a_tile_by_a_steward_and_the_way_to_leave_i
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("scrollTo(0, 0)")
             assert seen_of(page, ".turn-card") == 4
-            assert seen_of(page, "#act-lay, #act-pass") == 2 and apart(page, "#act-lay", "#act-pass")
+            assert seen_of(page, "#act-pass, #pick-spared") == 2 and apart(page, "#act-pass", "#pick-spared")
             assert page.locator(".turn-card").evaluate_all(
                 "all => all.every(one => one.scrollWidth <= one.clientWidth)"
             ), (width, height, record.seats)

@@ -207,7 +207,7 @@ def told_to_all(record: Record) -> str:
 def controls(record: Record, steps: Steps) -> Iterator[tuple[State, int, list[tuple[str, str]]]]:
     """What is pressed for the actions that go together, with the state before and the number of those."""
     for state, actions in turns(record):
-        if actions[0].verb == "done" and CASTELLI.end_of_turn(state) is not None:
+        if actions[0].verb == "done" and CASTELLI.end_of_turn(state, ()) is not None:
             continue  # it ends by itself
         yield state, len(actions), list(steps(state, actions))
 

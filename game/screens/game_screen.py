@@ -249,6 +249,10 @@ class GameScreen(ABC):
         """Return the marks that stay when an action was played."""
         return ()
 
+    def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when a hint is told: those that would hide what it names go."""
+        return marks
+
     def meant_at(self, state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
         """Return the action that is refused at a point of a drawing where there is nothing to press."""
         return None

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+EDGE = 0.25
+"""How much of a view on each side is its edge."""
 CLOSEST = 160.0
 """Pixels that a hundred units of a drawing take at most; a fitted drawing may take more."""
 
@@ -105,6 +107,12 @@ def shift_into(view: Box, box: Box) -> Point | None:
     if box.width > view.width or box.height > view.height:
         return None
     return Point(_shift(box.x, box.width, view.x, view.width), _shift(box.y, box.height, view.y, view.height))
+
+
+def inner(view: Box) -> Box:
+    """Return what lies well within a view: what is to be looked at shall not stand at its edge."""
+    across, down = view.width * EDGE, view.height * EDGE
+    return Box(view.x + across, view.y + down, view.width - 2 * across, view.height - 2 * down)
 
 
 def _shift(start: float, length: float, low: float, room: float) -> float:

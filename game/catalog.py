@@ -2,7 +2,8 @@
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
-GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT.
+GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, and `lessons/stages.py` with
+STAGES where SCREEN says that there are some.
 """
 
 from collections.abc import Callable
@@ -16,9 +17,10 @@ from game.core.scene import FIELDS, MISSING, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
+    from game.players.lessons import Stage
     from game.screens.game_screen import Box, Effort, GameScreen
 
-__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "screen"]
+__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "screen", "stages"]
 
 FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
 """The folders of the games, which are their ids, in the order shown."""
@@ -59,3 +61,11 @@ def box(game: str) -> "Box":
 def effort(game: str) -> "Effort":
     """Return what a game asks of its players. Raises UnknownGame."""
     return cast("Effort", _part(find(game).id, "screen.box", "EFFORT"))
+
+
+@cache
+def stages(game: str) -> "tuple[Stage, ...]":
+    """Return the stages in which a game is learnt, none where it has no lessons. Raises UnknownGame."""
+    if not screen(game).has_lessons:
+        return ()
+    return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))

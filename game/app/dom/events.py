@@ -45,7 +45,7 @@ class Listeners:
         self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
         self._lights = Lights()
         self._at: str | None = None  # what is pointed at and not shown yet
-        self._verb = ""  # that of the action clicked last
+        self._verb = ""  # that of the action clicked last, "" where it was no action
         self._show_preview = create_proxy(safely(self._preview))
         self._listeners = [
             (target, name, create_proxy(safely(listener)))
@@ -108,7 +108,7 @@ class Listeners:
             return
         acts = node.hasAttribute("data-act")
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
-        if acts and self._slips(event, node.dataset.act):
+        if self._slips(event, node.dataset.act if acts else ""):
             return
         self._at = None
         sheet = node.closest("[popover]")
@@ -123,7 +123,7 @@ class Listeners:
     def _slips(self, event: Any, notation: str) -> bool:
         """Tell whether the second click of a double one meets an action that came where another one was."""
         verb = notation.partition(":")[0]
-        if event.detail > 1 and verb != self._verb:
+        if verb and event.detail > 1 and verb != self._verb:
             return True
         self._verb = verb
         return False

@@ -37,6 +37,7 @@ class CastellanScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
+    has_lessons = True
     has_matches = True
 
     @property

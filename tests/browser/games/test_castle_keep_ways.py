@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.castle_keep.screen.picks import camp_by_mark
+from game.core import Record
 from game.screens.table.seats import game_link
 from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.playing_castle_keep import by_clicks, heard, turns
@@ -38,9 +39,8 @@ def test_one_alone_plays_a_siege_to_its_end(visit, calm, name, told):
     assert "The siege turns up: " in heard(page)
 
 
-def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):
-    record = records()["castle_keep-takeover"]
-    page = visit(deal(record))
+def play_through(page: Page, record: Record) -> None:
+    """Play a game by clicks, both persons at one screen, and see that it is the same."""
     looks = None
     for state, actions in turns(record):
         if state.seat != looks:
@@ -53,19 +53,19 @@ def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):
         else:
             by_clicks(page, state, actions)
     assert saved_game(page)["record"] == record
+
+
+def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):
+    record = records()["castle_keep-takeover"]
+    page = visit(deal(record))
+    play_through(page, record)
     assert " builds from the camp: " in heard(page)
 
 
 def test_two_build_the_kings_castle_and_bring_it_down(visit, calm):
     record = records()["castle_keep-king"]
     page = visit(deal(record))
-    looks = None
-    for state, actions in turns(record):
-        if state.seat != looks:
-            do(page, "look")
-            looks = state.seat
-        by_clicks(page, state, actions)
-    assert saved_game(page)["record"] == record
+    play_through(page, record)
     assert " attacks the castle with: " in heard(page)
     assert page.locator(".ward").count() == 1
 

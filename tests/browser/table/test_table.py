@@ -166,3 +166,14 @@ def test_an_error_in_the_programme_is_said_and_the_game_goes_on(visit, watch):
     assert "broken on purpose" in page.locator("#notices").inner_text()
     act(page, "discard")
     assert len(saved_game(page)["record"].actions) == 2
+
+
+def test_the_second_click_of_a_double_one_plays_nothing_that_came_under_it(visit):
+    page = visit(deal(SHORT))
+    draw = page.locator('[data-act="draw:safe"]:visible').first
+    draw.click()
+    do(page, "undo")
+    draw.dispatch_event("click", {"detail": 2})
+    assert saved_game(page)["at"] == 0
+    draw.click()
+    assert saved_game(page)["at"] == 1

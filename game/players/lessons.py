@@ -1,0 +1,118 @@
+"""Lessons: stages to learn a game by playing, as data, and what an action does for a stage's goal."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.core.action import Action
+from game.core.games import find
+from game.core.state import State
+from game.players.guides import guide_of
+
+Goal = Callable[[Any, Any], bool]
+"""Tells, from a stage's first state and the present one, whether its goal is reached."""
+
+
+class Mistake(NamedTuple):
+    """A tempting action that a stage has an answer of its own for.
+
+    The answer's message is `learn.`, the id of the game, the names of the stage and of the mistake, joined by
+    dots. `made` takes the state and an action that is legal there.
+    """
+
+    name: str
+    made: Callable[[Any, Action], bool]
+
+
+class Stage(NamedTuple):
+    """A position, a goal, and what is taught by going from one to the other.
+
+    Its messages are `learn.`, the id of the game and the name, followed by `.title`; `.tell`, what there is
+    to know; `.task`, what to do; `.done`, what is to be remembered. `scene` is a summary as `Rules.scene`
+    takes it; the seat to act in it learns. `moves`: how many actions the learner has for it; 0: a whole game.
+    `rules`: the ids of the rules that are met in it. `reply` acts for the other seats, the same in the same
+    state; left out, the game's guide does.
+    """
+
+    name: str
+    scene: Mapping[str, Any]
+    goal: Goal
+    moves: int
+    rules: Sequence[str]
+    mistakes: Sequence[Mistake] = ()
+    reply: Callable[[Any], Action] | None = None
+
+
+class Answer(NamedTuple):
+    """What a legal action comes to: the states that follow, the learner's and the replies to it, or none.
+
+    `mistake`: where the goal is out of reach after it, so that it is not played, the name of the stage's
+    answer to that, "" for the answer that all stages share; None where it is played.
+    """
+
+    states: tuple[State, ...] = ()
+    actions: tuple[Action, ...] = ()
+    mistake: str | None = None
+
+
+def message(game: str, stage: Stage, part: str) -> str:
+    """Return the id of a text of a stage: `title`, `tell`, `task`, `done`, or the name of a mistake."""
+    return f"learn.{game}.{stage.name}.{part}"
+
+
+def first_state(game: str, stage: Stage) -> State:
+    """Return the position that a stage of a game begins with. Raises UnknownGame and SceneError."""
+    return find(game).scene(stage.scene)
+
+
+def answer(stage: Stage, first: State, played: int, state: State, action: Action) -> Answer:
+    """Return what a legal action of the learner comes to, who had `played` actions since the first state.
+
+    Raises IllegalAction.
+    """
+    actions, states = [action], [state.after(action)]
+    while _replies(stage, first, states[-1]):
+        actions.append(_reply(stage, states[-1]))
+        states.append(states[-1].after(actions[-1]))
+    left = stage.moves - played - 1
+    if not stage.moves or _in_reach(stage, first, left, states[-1], set()):
+        return Answer(tuple(states), tuple(actions))
+    made = (mistake.name for mistake in stage.mistakes if mistake.made(state, action))
+    return Answer(mistake=next(made, ""))
+
+
+def is_reached(stage: Stage, first: State, state: State) -> bool:
+    """Tell whether a stage's goal is reached."""
+    return stage.goal(first, state)
+
+
+def solution(stage: Stage, first: State, state: State, played: int) -> Action | None:
+    """Return the first legal action after which the goal is in reach; None where none is, or no need."""
+    if not stage.moves or is_reached(stage, first, state):
+        return None
+    accepted = (one for one in state.actions if answer(stage, first, played, state, one).mistake is None)
+    return next(accepted, None)
+
+
+def _replies(stage: Stage, first: State, state: State) -> bool:
+    """Tell whether another seat is to act, and the stage goes on."""
+    return state.seat not in (None, first.seat) and not stage.goal(first, state)
+
+
+def _reply(stage: Stage, state: State) -> Action:
+    if stage.reply is not None:
+        return stage.reply(state)
+    assert state.seat is not None
+    return guide_of(state).reply(state.seen_by(state.seat))
+
+
+def _in_reach(stage: Stage, first: State, left: int, state: State, tried: set[tuple[int, State]]) -> bool:
+    """Tell whether the goal can be reached with so many more actions of the learner, others replying."""
+    while not stage.goal(first, state):
+        if _replies(stage, first, state):
+            state = state.after(_reply(stage, state))
+            continue
+        if not left or state.seat is None or (left, state) in tried:
+            return False
+        tried.add((left, state))
+        return any(_in_reach(stage, first, left - 1, state.after(one), tried) for one in state.actions)
+    return True

@@ -56,6 +56,14 @@ def test_the_log_follows_the_moment_on_the_table(visit):
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
+def test_what_set_up_unfolds_comes_into_sight(visit, page):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(reduced_motion="reduce")
+    visit("#/castelli")
+    page.locator(".more-options summary").click()
+    expect(page.locator(".more-options fieldset").last).to_be_in_viewport(ratio=1)
+
+
 def test_restart_and_new_deal(visit):
     page = visit(deal(LOST))
     play(page, LOST.actions[:3])

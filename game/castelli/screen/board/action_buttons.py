@@ -11,6 +11,7 @@ from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 
@@ -47,7 +48,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
         text = words("castelli.act.pass.steward" if kind == Code.STEWARD else "castelli.act.pass.guard")
         if not lies_so(view):
             yield _button(view, Action("pass"), text, primary=False)
-        if kind == Code.STEWARD:
+        else:  # there the button that lays the tile leaves it
             mark = spared(state)
             yield h.button(
                 class_=["button action-button", {"marked": mark in view.marks}],
@@ -55,6 +56,7 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 type="button",
                 data_do=do("mark", mark),
                 aria_pressed=str(mark in view.marks).lower(),
+                **explained(words("castelli.explain.spared")),
             )[words("castelli.act.spared")]
 
 

@@ -61,6 +61,7 @@ def table_page(
             else not_asked(decoys[0], words)
             if decoys
             else open_table(table, game_screen, words),
+            way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
@@ -82,7 +83,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
         why(table, table.refused, game_screen, words) if table.refused else None,
-        way_back(table, game_screen, words) if table.log_at is not None else None,
+        way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),

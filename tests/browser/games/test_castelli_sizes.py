@@ -329,18 +329,20 @@ def test_phones_show_all_ways_to_turn_a_tile_by_a_steward_and_the_way_to_leave_i
     for record in GAMES:
         opened(page, visit, record, asks_for_a_steward(record))
         page.locator("#act-pass").wait_for()
+        page.mouse.move(0, 0)
+        page.locator("#pick-spared").wait_for()
         lies = str(page.locator(".turn-card.marked").get_attribute("id")).removeprefix("turn-")
         for width, height in ((360, 740), (640, 360), (740, 360)):
             page.set_viewport_size({"width": width, "height": height})
+            page.mouse.move(0, 0)  # what lies under it in another window would show ahead
             page.evaluate("scrollTo(0, 0)")
             assert seen_of(page, ".turn-card") == 4
+            page.locator("#pick-spared").wait_for()
             assert seen_of(page, "#act-pass, #pick-spared") == 2 and apart(page, "#act-pass", "#pick-spared")
             page.locator(".turn-card:not(.marked)").first.click()
             page.locator("#act-lay").wait_for()
             assert seen_of(page, "#act-lay, #act-pass") == 2 and apart(page, "#act-lay", "#act-pass")
             page.locator(f"#turn-{lies}").click()
-            page.locator("#pick-spared").wait_for()
-            page.mouse.move(0, 0)  # what lies under it in another window would show ahead
             assert page.locator(".turn-card").evaluate_all(
                 "all => all.every(one => one.scrollWidth <= one.clientWidth)"
             ), (width, height, record.seats)

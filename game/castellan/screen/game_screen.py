@@ -37,7 +37,6 @@ class CastellanScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
-    has_lessons = True
     has_matches = True
 
     @property

@@ -44,7 +44,6 @@ class CastelliScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
-    has_lessons = True
     open_board = True
     ends_turns = True
     has_questions = True

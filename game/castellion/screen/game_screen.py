@@ -48,7 +48,6 @@ class CastellionScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
-    has_lessons = True
     setup = SETUP
 
     @property

@@ -36,7 +36,6 @@ class CastleKeepScreen(GameScreen):
     keys = KEYS
     setup = SETUP
     has_brief = True
-    has_lessons = True
     has_matches = True
     news_by_turn = True
     past_only_shows = True

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, CENTRE, EMPTY, PLACES_OF, Castle, group, ring, without
 from game.castle_keep.rules.hand import hold, kinds, spent
+from game.castle_keep.rules.options import Attacks, Destroyed, Way
 from game.castle_keep.rules.pieces import Kind, Tile, kind
-from game.castle_keep.rules.position import Attacked, Attacks, Destroyed, End, Hand, Position, Way
+from game.castle_keep.rules.position import Attacked, End, Hand, Position
 from game.castle_keep.rules.ways.takeover import won
 from game.core.state import Refusal
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch, Way
+from game.castle_keep.rules.options import Attacks, Destroyed, Last, Options, Switch, Way
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways import siege
 from game.core.option import Option

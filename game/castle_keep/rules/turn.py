@@ -7,8 +7,9 @@ from game.castle_keep.rules.attack import Target, attack, attacks, refusal_to_at
 from game.castle_keep.rules.building import placed, refusal_to_place
 from game.castle_keep.rules.castle import CELLS, PLACES, fitting
 from game.castle_keep.rules.hand import hold, kinds, spent
+from game.castle_keep.rules.options import Switch, Way
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import Phase, Position, Switch, Way
+from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.rules.stock import next_turn
 from game.castle_keep.rules.ways import salvage, siege, takeover
 from game.core.action import Action

@@ -5,8 +5,9 @@ from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.game import RULES
+from game.castle_keep.rules.options import Switch, Way
 from game.castle_keep.rules.pieces import TILES, Tile, kind
-from game.castle_keep.rules.position import Attacked, End, Switch, Way
+from game.castle_keep.rules.position import Attacked, End
 from game.core.option import written
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take

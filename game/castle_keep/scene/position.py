@@ -5,18 +5,8 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import EMPTY, is_complete
-from game.castle_keep.rules.position import (
-    FULL_HAND,
-    HAND,
-    IDLE,
-    Attacks,
-    End,
-    Phase,
-    Position,
-    Switch,
-    Way,
-    all_have_two,
-)
+from game.castle_keep.rules.options import Attacks, Switch, Way
+from game.castle_keep.rules.position import FULL_HAND, HAND, IDLE, End, Phase, Position, all_have_two
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.scene.checks import check

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.castle_keep.rules.attack import Hit, hit
 from game.castle_keep.rules.castle import CENTRE, RING, size
+from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Destroyed, End, Hand, Phase, Position, Way
+from game.castle_keep.rules.position import End, Hand, Phase, Position
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of

@@ -1,6 +1,6 @@
 """What the set-up page is to know of Castle Keep's options."""
 
-from game.castle_keep.rules.position import Way
+from game.castle_keep.rules.options import Way
 from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(

@@ -1,6 +1,7 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import Phase, Position, Way
+from game.castle_keep.rules.options import Way
+from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.screen.texts.names import tile_name, tile_names
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action

@@ -1,6 +1,7 @@
 """What to do now, in one line: no more than the rules allow with the tiles in hand."""
 
-from game.castle_keep.rules.position import Attacks, Phase
+from game.castle_keep.rules.options import Attacks
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.texts.names import tile_name

@@ -42,10 +42,18 @@ class Way:
     STANDARD = "standard"
     TAKEOVER = "takeover"
     KING = "king"
+    TWIN = "twin"
     SIEGE = "siege"
-    ALL = (STANDARD, TAKEOVER, KING, SIEGE)
-    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,), KING: (2,), SIEGE: (1,)}
+    ALL = (STANDARD, TAKEOVER, KING, TWIN, SIEGE)
+    SEATS: Mapping[str, tuple[int, ...]] = {
+        STANDARD: (2, 3, 4),
+        TAKEOVER: (2,),
+        KING: (2,),
+        TWIN: (2, 3, 4),
+        SIEGE: (1,),
+    }
     """How many can play each."""
+    MOST_SEATS = 4
 
 
 class Options(NamedTuple):

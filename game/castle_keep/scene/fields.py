@@ -58,6 +58,14 @@ def _castle(cells: Any, key: str) -> Castle:
     return tuple(map(cells.get, CELLS))
 
 
+def _castles(data: Any, key: str) -> tuple[Castle, ...]:
+    return tuple(_castle(cells, key) for cells in _list(data, key))
+
+
+def _numbers(data: Any, key: str) -> tuple[int, ...]:
+    return tuple(number(there, key) for there in _list(data, key))
+
+
 def _cells(castle: Castle) -> dict[str, Tile]:
     return {CELLS[place]: tile for place, tile in enumerate(castle) if tile}
 
@@ -87,7 +95,7 @@ FIELDS: Fields = {
     "phase": Field(lambda position: position.phase),
     "castles": _field(
         "castles",
-        lambda data, key: tuple(_castle(cells, key) for cells in _list(data, key)),
+        _castles,
         lambda castles: [_cells(castle) for castle in castles],
     ),
     "hands": _field("hands", _groups, lambda hands: [list(hand) for hand in hands]),
@@ -104,6 +112,12 @@ FIELDS: Fields = {
     "taken": _open_groups("taken", lambda position: position.options.salvage == Switch.ON),
     "camps": _open_groups("camps", lambda position: position.options.way == Way.TAKEOVER),
     "turns_up": _field("turns_up", number)._replace(told=lambda position: position.besieged),
+    "razed": _field("razed", _numbers, list)._replace(told=lambda position: position.twins),
+    "earlier": _field(
+        "earlier",
+        lambda data, key: tuple(_castles(pair, key) for pair in _list(data, key)),
+        lambda earlier: [[_cells(castle) for castle in pair] for pair in earlier],
+    )._replace(told=lambda position: position.twins),
     "turned": _field(
         "turned", lambda data, key: data if data is None else check_words([data], TILES, key)[0]
     )._replace(told=lambda position: position.besieged),

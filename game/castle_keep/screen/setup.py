@@ -5,7 +5,7 @@ from game.screens.game_screen import Only, SetupChoices
 
 SETUP = SetupChoices(
     first=frozenset({"way"}),
-    only_with={"destroyed": Only("way", (Way.STANDARD, Way.KING))},
+    only_with={"destroyed": Only("way", (Way.STANDARD, Way.KING, Way.TWIN))},
     easier=frozenset({("salvage", "on"), ("mercy", "on")}),
-    harder=frozenset({("last", "both"), ("towers", "on")}),
+    harder=frozenset({("last", "both"), ("towers", "on"), ("way", "twin")}),
 )

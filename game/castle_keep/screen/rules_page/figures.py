@@ -31,7 +31,7 @@ ATTACKED = castle(NW="Trc", N="Wrz", NE="Trs", E="Wyc", SW="Trz", W="Wrs", C="Kr
 TARGET = PLACES["N"]
 
 KINGS = with_tile(LACKING, PLACES["C"], "Kb")
-TWINS = (castle(NW="Trc", N="Wrz", NE="Tyz"), castle(S="Wyc", SE="Tyc", SW="Tbc", E="Wbc"))
+TWINS = (castle(NW="Trc", N="Wrz", NE="Tyz"), castle(S="Wyc", SE="Tyc", SW="Tbc", E="Wbc", W="Wyc"))
 MOVED: Tile = "Tyz"
 
 Marks = Mapping[int, str]

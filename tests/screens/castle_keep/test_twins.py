@@ -6,6 +6,7 @@ from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.ways.twin import refusal_to_leave
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.rules_page import figures
+from game.castle_keep.screen.texts import prompts, reasons
 from game.castle_keep.screen.view import ruins_at
 from game.locale import LANGUAGES, words
 from game.screens.cues import Cue, CueKind
@@ -53,6 +54,19 @@ def test_log_prompt_and_names_tell_which_castle() -> None:
     assert "can be moved" in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
     moved = do(state, "move:0.NW.NW")
     assert "build and move on" in SCREEN.prompt(moved, EN) and "builds" in (SCREEN.doing(moved, EN) or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_told_otherwise_in_a_way_has_a_text(language: str) -> None:
+    t = words(language)
+    for way, moments, rules in (
+        ("king", prompts.KINGS, reasons.KINGS),
+        ("twin", prompts.TWINS, reasons.TWINS),
+    ):
+        for moment in moments:
+            assert t(f"castle_keep.prompt.{way}.{moment}", player="A", other="B")
+        for rule in rules:
+            assert t(f"castle_keep.refusal.{way}.{rule.removeprefix('castle_keep.')}", player="A")
 
 
 def test_news_tell_of_moves_and_builds_apart() -> None:

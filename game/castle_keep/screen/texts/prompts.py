@@ -12,7 +12,7 @@ from game.screens.html.seat_names import seat_name
 
 KINGS = ("peace", "war", "attacked", "attack-on", "attack-none", "attack-only")
 """Moments that are told otherwise where all build the king's castle."""
-TWINS = ("peace", "war", "unarmed", "built", "built-all", "attack-only", "stuck", "attack-none")
+TWINS = ("peace", "war", "unarmed", "built", "built-all", "attack-only", "stuck")
 """Moments that are told otherwise where everybody builds two castles."""
 
 

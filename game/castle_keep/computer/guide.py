@@ -15,7 +15,7 @@ from game.players.guide import Guide, Idea, Reason
 from game.players.levels import Level
 
 CLOSEST = 8  # endings of a turn that are played out
-GAIN = 0.01
+GAIN = 0.03
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 SLIPS = {"easy": 0.5, "medium": 0.12}
 

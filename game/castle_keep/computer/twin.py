@@ -11,7 +11,7 @@ from game.castle_keep.rules.position import DRAWN, Hand, Position
 from game.castle_keep.rules.stock import unseen_numbers
 from game.core.pile import UNKNOWN
 
-PACE = 5.0
+PACE = 3.0
 """Draws needed less than another seat with which the odds rise by e."""
 TEMPO = 4.0
 """Draws that it is worth to be on turn."""

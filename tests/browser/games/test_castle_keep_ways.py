@@ -51,13 +51,21 @@ def play_through(page: Page, record: Record) -> None:
         if state.seat != looks:
             do(page, "look")
             looks = state.seat
-        if actions[0].verb == "reuse":
+        if actions[0].verb in AT_ONCE:
+            act(page, actions[0])
+        elif actions[0].verb == "reuse":
             marks = {tile: mark for mark, tile in camp_by_mark(state).items()}
             do(page, f"mark:{marks[actions[0].words[0]]}")
             act(page, actions[0])
         else:
             by_clicks(page, state, actions)
     assert saved_game(page)["record"] == record
+
+
+@pytest.mark.parametrize("option", ["last-both", "towers", "salvage"])
+def test_a_game_of_each_added_option_is_played_to_its_end(visit, calm, option):
+    record = records()[f"castle_keep-{option}"]
+    play_through(visit(deal(record)), record)
 
 
 def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):

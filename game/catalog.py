@@ -3,12 +3,13 @@
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
 GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, and `lessons/stages.py` with
-STAGES where SCREEN says that there are some.
+STAGES where there is such a folder.
 """
 
 from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.games import UnknownGame, find, register
@@ -20,7 +21,7 @@ if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are 
     from game.players.lessons import Stage
     from game.screens.game_screen import Box, Effort, GameScreen
 
-__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "screen", "stages"]
+__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "has_lessons", "screen", "stages"]
 
 FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
 """The folders of the games, which are their ids, in the order shown."""
@@ -64,8 +65,14 @@ def effort(game: str) -> "Effort":
 
 
 @cache
+def has_lessons(game: str) -> bool:
+    """Tell whether a game can be learnt in stages; none of them is imported for that. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.lessons") is not None
+
+
+@cache
 def stages(game: str) -> "tuple[Stage, ...]":
     """Return the stages in which a game is learnt, none where it has no lessons. Raises UnknownGame."""
-    if not screen(game).has_lessons:
+    if not has_lessons(game):
         return ()
     return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))

@@ -13,6 +13,7 @@ from tools.lock import alone
 from tools.steps import TEST_SITE
 
 Aloud = Callable[[], AbstractContextManager[None]]
+Tell = Callable[[str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,6 +34,21 @@ def pytest_configure(config: pytest.Config) -> None:
     """What several processes need is made by the first, before there are others."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
         compile_catalogues()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Long tests measure, and show what a page does: that is read at the end."""
+    if not config.getoption("long"):
+        return
+    for report in terminalreporter.getreports("passed"):
+        for _, text in report.user_properties:
+            terminalreporter.write_line(str(text))
+
+
+@pytest.fixture
+def tell(request: pytest.FixtureRequest) -> Tell:
+    """Says something at the end of a long run: a figure, or the row of a table."""
+    return lambda text: request.node.user_properties.append(("told", text))
 
 
 @pytest.fixture(scope="session")

@@ -15,10 +15,10 @@ def page_events(before: Model, after: Model) -> list[PageEvent]:
 
     Who looks back or steps through a replay plays nothing. While a game hides something, its seed is not
     told, from which every hand follows, and no action in notation, which may hold more than others are to
-    know.
+    know. Of lessons nothing is told.
     """
     old, new = before.table, after.table
-    if new is None or after.route.place != TABLE:
+    if new is None or new.lesson is not None or after.route.place != TABLE:
         return []
     if old is None or before.route.place != TABLE or _is_another(old, new):
         return [("start", _game(new) | {"number": new.at})]

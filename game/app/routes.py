@@ -5,10 +5,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
+from game import catalog
 from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
-from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model, Route
+from game.screens.model import ABOUT, HOME, LEARN, RULES, SETUP, TABLE, Model, Route
 from game.screens.table.seats import SITTERS, computers_in, seat_field
 from game.screens.table.turn_link import table_address
 from game.screens.table_model import Computers
@@ -45,6 +46,8 @@ def read(fragment: str) -> Route | Game | Turn:
             return Route(SETUP, game)
         case [game, "rules", *rule] if is_game(game) and len(rule) <= 1:
             return Route(RULES, game, *rule)
+        case [game, "learn", *number] if is_game(game) and catalog.has_lessons(game) and len(number) <= 1:
+            return Route(LEARN, game, *(_stage(game, text) for text in number))
     raise RecordError("game", game="/".join(parts)[:40])
 
 
@@ -58,8 +61,17 @@ def write(model: Model) -> str:
         ABOUT: ("about",),
         SETUP: (route.game,),
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
+        LEARN: (route.game, "learn"),
     }[route.place]
     return "#/" + "/".join(quote(part) for part in parts)
+
+
+def _stage(game: str, number: str) -> str:
+    """Return the number of a stage as it is given. Raises RecordError where there is no such stage."""
+    last = len(catalog.stages(game))
+    if number not in map(str, range(1, last + 1)):
+        raise RecordError("stage", number=number[:40], game=catalog.box(game).name, n=last)
+    return number
 
 
 def _game(path: str, query: str) -> Game:

@@ -45,6 +45,7 @@ class Session:
             end_turns=settings.end_turns != OFF,
             briefs=tuple(settings.briefs.split()) if introduces else None,
             names=called(settings.names.splitlines()),
+            learnt=tuple(settings.learnt.split()),
             saves=store.cards(),
             seed=suggest(),
         )

@@ -53,6 +53,8 @@ class Record:
     version: int | None = None
     states: tuple[State, ...] = field(init=False, repr=False, compare=False)
     """The states from the first on: one more than there are actions."""
+    scene: State | None = field(init=False, repr=False, default=None)
+    """The hand-made position that it begins with, None where it begins with a deal."""
 
     def __post_init__(self) -> None:
         rules = _rules(self.game)
@@ -86,6 +88,17 @@ class Record:
             states=tuple(states),
         )
 
+    @classmethod
+    def at_scene(cls, game: str, summary: Mapping[str, Any]) -> Self:
+        """Return the record of a game that begins with a hand-made position, as `Rules.scene` takes it.
+
+        No link and no text holds such a record. Raises RecordError and SceneError.
+        """
+        rules = _rules(game)
+        scene = rules.scene(summary)
+        seats, options = summary.get("seats", rules.default_seats), summary.get("options", {})
+        return cls(game, summary.get("seed") or "none", seats, options)._set(scene=scene, states=(scene,))
+
     def _set(self, **values: object) -> Self:
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -111,7 +124,8 @@ class Record:
         return self.until(len(self.actions) - 1)
 
     def to_json(self) -> str:
-        """Return the record as JSON text."""
+        """Return the record as JSON text. Raises ValueError for one that begins with a hand-made position."""
+        self._check_dealt()
         return json.dumps(
             {
                 "schema": SCHEMA,
@@ -124,6 +138,10 @@ class Record:
             },
             ensure_ascii=False,
         )
+
+    def _check_dealt(self) -> None:
+        if self.scene is not None:
+            raise ValueError("a hand-made position is no deal")
 
     @classmethod
     def from_json(cls, text: str) -> Self:
@@ -157,7 +175,9 @@ class Record:
         """Return the record as an address's fragment: the deal, and the actions where there are any.
 
         The game's first option always stands in it, the others where they differ from their defaults.
+        Raises ValueError for a record that begins with a hand-made position.
         """
+        self._check_dealt()
         rules = find(self.game)
         values: dict[str, object] = {"seed": self.seed, "seats": self.seats}
         values |= {

@@ -54,6 +54,11 @@ class Answer(NamedTuple):
     mistake: str | None = None
 
 
+def message(game: str, stage: Stage, part: str) -> str:
+    """Return the id of a text of a stage: `title`, `tell`, `task`, `done`, or the name of a mistake."""
+    return f"learn.{game}.{stage.name}.{part}"
+
+
 def first_state(game: str, stage: Stage) -> State:
     """Return the position that a stage of a game begins with. Raises UnknownGame and SceneError."""
     return find(game).scene(stage.scene)
@@ -66,7 +71,7 @@ def answer(stage: Stage, first: State, played: int, state: State, action: Action
     """
     actions, states = [action], [state.after(action)]
     while _replies(stage, first, states[-1]):
-        actions.append(_reply(stage, states[-1]))
+        actions.append(reply(stage, states[-1]))
         states.append(states[-1].after(actions[-1]))
     left = stage.moves - played - 1
     if not stage.moves or _in_reach(stage, first, left, states[-1], set()):
@@ -88,23 +93,24 @@ def solution(stage: Stage, first: State, state: State, played: int) -> Action | 
     return next(accepted, None)
 
 
-def _replies(stage: Stage, first: State, state: State) -> bool:
-    """Tell whether another seat is to act, and the stage goes on."""
-    return state.seat not in (None, first.seat) and not stage.goal(first, state)
-
-
-def _reply(stage: Stage, state: State) -> Action:
+def reply(stage: Stage, state: State) -> Action:
+    """Return what a seat other than the learner's does, whose turn it is."""
     if stage.reply is not None:
         return stage.reply(state)
     assert state.seat is not None
     return guide_of(state).reply(state.seen_by(state.seat))
 
 
+def _replies(stage: Stage, first: State, state: State) -> bool:
+    """Tell whether another seat is to act, and the stage goes on."""
+    return state.seat not in (None, first.seat) and not stage.goal(first, state)
+
+
 def _in_reach(stage: Stage, first: State, left: int, state: State, tried: set[tuple[int, State]]) -> bool:
     """Tell whether the goal can be reached with so many more actions of the learner, others replying."""
     while not stage.goal(first, state):
         if _replies(stage, first, state):
-            state = state.after(_reply(stage, state))
+            state = state.after(reply(stage, state))
             continue
         if not left or state.seat is None or (left, state) in tried:
             return False

@@ -151,8 +151,6 @@ class GameScreen(ABC):
     """Whether a match of several games may be played; not where the game has rounds of its own."""
     has_brief: bool = False
     """Whether the game is told in brief to who plays it for the first time (`brief`)."""
-    has_lessons: bool = False
-    """Whether the game can be learnt in stages (`lessons/stages.py`)."""
 
     prompts_at_once: bool = False
     """Whether the line of the turn tells nothing of what is still on its way: then it answers one at once."""

@@ -8,11 +8,14 @@ from game.core import Outcome
 from game.locale import Words, words
 from game.screens.table_model import Computers, Friends, Match, Table
 
-HOME, SETUP, TABLE, RULES, ABOUT = "home", "setup", "table", "rules", "about"
+HOME, SETUP, TABLE, RULES, LEARN, ABOUT = "home", "setup", "table", "rules", "learn", "about"
 
 
 class Route(NamedTuple):
-    """Where the player is. `detail` is a save's id at the table, a rule's id on the rules page."""
+    """Where the player is.
+
+    `detail` is a save's id at the table, a rule's id on the rules page, a stage's number where one learns.
+    """
 
     place: str
     game: str = ""
@@ -86,7 +89,8 @@ class Model(NamedTuple):
     `briefs`: the games that were told in brief, None where none is told unasked. `seed` and `options` are
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
-    persons at this screen, in order, "" for one without a name.
+    persons at this screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
+    done, each by its game and name (`stage_id`).
     """
 
     route: Route = Route(HOME)
@@ -106,8 +110,14 @@ class Model(NamedTuple):
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})
     names: tuple[str, ...] = ()
+    learnt: tuple[str, ...] = ()
 
     @property
     def words(self) -> Words:
         """The texts in the player's language, which call people by their names."""
         return words(self.language).calling(self.names)
+
+
+def stage_id(game: str, name: str) -> str:
+    """Return what a stage of a game's lessons is kept by, once it is done."""
+    return f"{game}.{name}"

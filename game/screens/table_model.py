@@ -107,6 +107,19 @@ def hinted_action(tip: Tip | None) -> Action | None:
     return tip.hint.action if tip and tip.hint and tip.told > 1 else None
 
 
+class Lesson(NamedTuple):
+    """The stage of a game's lessons that is on the table: its number, from 1, and its name.
+
+    `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
+    whether the goal is reached at the moment on the table.
+    """
+
+    number: int
+    name: str
+    mistake: str = ""
+    done: bool = False
+
+
 LAST = 3
 """How far a hint can be told."""
 
@@ -129,6 +142,8 @@ class Table(NamedTuple):
     `match`: the match that the game is one of, as it stood before it.
     `friends`: who plays on other devices, None where all play on this one.
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
+    `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
+    and is never saved.
     """
 
     save: str
@@ -151,6 +166,7 @@ class Table(NamedTuple):
     match: Match | None = None
     friends: Friends | None = None
     end_waits: bool = False
+    lesson: Lesson | None = None
 
     @property
     def state(self) -> State:
@@ -232,6 +248,8 @@ class Table(NamedTuple):
         """
         past = self.at < len(self.record.actions)
         own = bool(self.save) or self.friends is not None
+        if self.lesson is not None:
+            return False
         return past and (self.record.state().outcome is not None or not own)
 
     @property
@@ -265,7 +283,8 @@ class Table(NamedTuple):
     def idle(self) -> bool:
         """Whether who looks at the table is not to act: a computer is, or another person, or it is past."""
         waits = self.computer is not None or self.elsewhere or self.decoy_handovers or self.masked
-        return bool(waits) or self.catching_up or (self.hides and self.state.seat != self.viewer)
+        done = self.lesson is not None and self.lesson.done
+        return bool(waits) or done or self.catching_up or (self.hides and self.state.seat != self.viewer)
 
     def seen(self, at: int) -> State:
         """Return the state after so many actions as who looks may know it now."""

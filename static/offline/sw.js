@@ -1,6 +1,6 @@
 // The service worker: the game without a network. The build writes three lines above these: BUILD, its fingerprint; FILES, the
 // SHA-256 and the size of every file by its name; of a packed file also the SHA-256 of what is in it; and GONE, a page that
-// tells why the game's own does not come, where it is no longer kept and there is no network.
+// tells why the game's own does not come, where it is no longer kept and there is no network. All of it stands in a block.
 //
 // A build lies in a cache of its own, whole or not at all. A new page gets the newest build that is here whole.
 // From then on the page, and the workers that it starts, get files of that build and of no other, whatever is
@@ -19,6 +19,15 @@ const inCache = (build) => caches.open(OURS + build);
 const json = (value) => new Response(JSON.stringify(value));
 const stamp = (url) => new URL(url).searchParams.get('build');
 
+// What was noted in a cache; null where nothing was, or nothing that can be read.
+async function noted(cacheName, url) {
+  try {
+    return await (await caches.match(url, { cacheName })).json();
+  } catch {
+    return null;
+  }
+}
+
 function nameOf(url) {
   const name = url.slice(PLACE.length).replace(/[?#].*/, '');
   return /(^|\/)$/.test(name) ? `${name}index.html` : name;
@@ -30,6 +39,7 @@ async function isRight(bytes, [hash, , inside]) {
 }
 
 const bytesOf = (answer) => answer.clone().arrayBuffer();
+const isKept = async (answer, file) => isRight(await bytesOf(answer).catch(() => new Uint8Array()), file);
 
 // What is kept of a file that came: one that is packed is unpacked once for all.
 function asKept(answer, [, , inside]) {
@@ -39,29 +49,28 @@ function asKept(answer, [, , inside]) {
   return answer.redirected ? new Response(answer.body, { headers }) : answer;
 }
 
-// The file from the network, put into its cache; null where what lies there is not of this build. Whatever the
-// browser kept of the page's own start is taken from there first. Throws TypeError without a network.
-async function bring(cache, name, file) {
+// The file from the network, as it is kept; null where what lies there is not of this build. Whatever the browser
+// kept of the page's own start is taken from there first. Throws TypeError without a network.
+async function fetched(name, file) {
   for (const mode of ['force-cache', 'reload']) {
     const answer = await fetch(address(name), { cache: mode });
-    if (answer.ok && (await isRight(await bytesOf(answer), file))) {
-      const kept = asKept(answer, file);
-      await cache.put(address(name), kept.clone());
-      return kept;
-    }
+    if (answer.ok && (await isRight(await bytesOf(answer), file))) return asKept(answer, file);
   }
   return null;
+}
+
+// Puts it into its cache; tells whether it was to be had. Throws also where there is no room.
+async function bring(cache, name, file) {
+  const came = await fetched(name, file);
+  if (came) await cache.put(address(name), came);
+  return Boolean(came);
 }
 
 async function builds() {
   return (await caches.keys()).filter((key) => key.startsWith(OURS) && key !== PAGES).map((key) => key.slice(OURS.length));
 }
 
-async function filesOf(build) {
-  if (build === BUILD) return FILES;
-  const list = (await caches.has(OURS + build)) && (await (await inCache(build)).match(LIST));
-  return list ? list.json() : null;
-}
+const filesOf = async (build) => (build === BUILD ? FILES : noted(OURS + build, LIST));
 
 // What other builds hold already, as a map from a file's hash to the cache and the name that it has there.
 async function atHand() {
@@ -88,7 +97,7 @@ async function fill() {
       if (await cache.match(address(name))) continue;
       const [build, same] = known.get(file[0]) ?? [];
       const old = build && (await (await inCache(build)).match(address(same)));
-      if (old && (await isRight(await bytesOf(old), file))) await cache.put(address(name), old);
+      if (old && (await isKept(old, file))) await cache.put(address(name), old);
       else if (!(await bring(cache, name, file))) throw new Error(`${name} is not of this build`);
     }
   }
@@ -104,32 +113,41 @@ async function install() {
 
 const note = (id) => `${PLACE}?page=${encodeURIComponent(id)}`;
 
+// Where the storage is full or broken, as long as this worker lives: a page starts then all the same.
+const here = new Map();
+
 async function remember(id, build) {
-  if (id) await (await caches.open(PAGES)).put(note(id), json({ build, since: Date.now() }));
+  if (!id) return;
+  here.set(id, build);
+  try {
+    await (await caches.open(PAGES)).put(note(id), json({ build, since: Date.now() }));
+  } catch {}
 }
 
 // The build that a page or a worker has; NONE where it came from the network, undefined where nobody knows: older
 // browsers do not tell whose the answer to a navigation will be.
 async function buildOf(id) {
-  const noted = id && (await (await caches.open(PAGES)).match(note(id)));
-  if (noted) return (await noted.json()).build;
+  const { build } = (id && (await noted(PAGES, note(id)))) || {};
+  const known = build ?? here.get(id);
+  if (known !== undefined) return known;
   const client = id && (await clients.get(id));
   return client && client.type === 'worker' ? stamp(client.url) : undefined;
 }
 
 // Forget the pages that are gone, and the builds that nobody has any more.
 async function sweep() {
-  const here = await builds(); // before the next line: a cache that a new worker opens after it is not among them
+  const found = await builds(); // before the next line: a cache that a new worker opens after it is not among them
   if (registration.installing || registration.waiting) return; // its cache is being filled, or was just now
   const living = new Set((await clients.matchAll({ includeUncontrolled: true, type: 'all' })).map(({ id }) => note(id)));
   const pages = await caches.open(PAGES);
   const wanted = new Set([BUILD]);
   for (const { url } of await pages.keys()) {
-    const { build, since } = await (await pages.match(url)).json();
+    const { build, since } = (await noted(PAGES, url)) ?? {};
     if (living.has(url) || Date.now() - since < GRACE) wanted.add(build);
     else await pages.delete(url);
   }
-  for (const build of here) if (!wanted.has(build)) await caches.delete(OURS + build);
+  if (wanted.has(undefined)) return; // a page that is here has one of them; it will say which
+  for (const build of found) if (!wanted.has(build)) await caches.delete(OURS + build);
 }
 
 async function activate() {
@@ -139,12 +157,21 @@ async function activate() {
 }
 
 // What is checked is another copy: the answer itself stays what the browser keeps compiled scripts for.
-async function give(build, files, name) {
+async function keptBy(build, files, name) {
   const cache = await inCache(build);
   const look = () => cache.match(address(name));
   const [kept, copy] = await Promise.all([look(), files[name][1] > SMALL ? null : look()]);
-  if (kept && (!copy || (await isRight(await copy.arrayBuffer(), files[name])))) return kept;
-  return bring(cache, name, files[name]);
+  return kept && (!copy || (await isRight(await copy.arrayBuffer(), files[name]))) ? kept : null;
+}
+
+// The storage may be full, or broken: then what comes from the network is given all the same.
+async function give(build, files, name) {
+  const kept = await keptBy(build, files, name).catch(() => null);
+  if (kept) return kept;
+  const came = await fetched(name, files[name]);
+  const copy = came?.clone();
+  if (came) await inCache(build).then((cache) => cache.put(address(name), copy)).catch(() => {});
+  return came;
 }
 
 async function answer({ request, clientId, resultingClientId }) {
@@ -160,8 +187,8 @@ async function answer({ request, clientId, resultingClientId }) {
 }
 
 async function givePage(files, name, request, id) {
-  const here = Promise.all([give(BUILD, files, name), remember(id, BUILD)]);
-  const [given] = await here.catch(() => []);
+  const both = Promise.all([give(BUILD, files, name), remember(id, BUILD)]);
+  const [given] = await both.catch(() => []);
   if (given) return given;
   try {
     await remember(id, NONE);
@@ -186,7 +213,7 @@ async function mend() {
   let bad = 0;
   for (const [name, file] of Object.entries(FILES)) {
     const kept = await cache.match(address(name));
-    if (kept && (await isRight(await bytesOf(kept), file))) continue;
+    if (kept && (await isKept(kept, file))) continue;
     bad += 1;
     try {
       if (await bring(cache, name, file)) continue;

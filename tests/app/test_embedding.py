@@ -107,7 +107,9 @@ def test_a_deal_with_hands_is_not_told_when_it_is_made(host, game):
     assert host.last["seed"] == "otter-42" and "otter-42" in host.last["link"]
 
 
-@pytest.mark.parametrize("name", ["castelli-two-won-by-computer", "castellan-two-won-by-computer"])
+@pytest.mark.parametrize(
+    "name", ["castelli-two-won-by-computer", "castellan-two-won-by-computer", "castle_keep-built-two"]
+)
 def test_nothing_of_a_hand_is_told_before_the_end(host, name):
     """Who played; what was played, the deal, the record and the position at the end."""
     record = records()[name]

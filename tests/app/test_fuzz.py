@@ -11,6 +11,7 @@ from multiprocessing import get_context
 import pytest
 
 from tests.app.damage import run
+from tests.conftest import Tell
 
 MANY = 1_000_000
 FEW = 1_000
@@ -35,7 +36,7 @@ def test_a_few_damaged_inputs() -> None:
 
 
 @pytest.mark.long
-def test_a_million_damaged_inputs() -> None:
+def test_a_million_damaged_inputs(tell: Tell) -> None:
     """In processes of their own, whose room nothing else has been in."""
     processes, begun = os.cpu_count() or 1, time.monotonic()
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
@@ -44,8 +45,8 @@ def test_a_million_damaged_inputs() -> None:
     counted = sum((counts for counts, _, _ in ran), Counter[str]())
     slowest, grown = max(took for _, took, _ in ran), max(room for _, _, room in ran)
     for ended, times in sorted(counted.items()):
-        print(f"\n{ended:24}{times:8}", end="")
+        tell(f"{ended:24}{times:8}")
     took = time.monotonic() - begun
-    print(f"\nslowest {slowest * 1000:.0f} ms; {grown // 1024} MB more at most; {took:.0f} s")
+    tell(f"slowest {slowest * 1000:.0f} ms; {grown // 1024} MB more at most; {took:.0f} s")
     assert counted.total() == MANY
     assert grown < ROOM

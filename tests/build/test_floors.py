@@ -23,7 +23,7 @@ FLOORS = (
     ("screens.model", "screens.table_model", "screens.game_screen", "screens.cues", "screens.html"),
     ("<game>.screen",),
     ("catalog",),
-    ("screens.frame", "screens.table"),
+    ("screens.frame", "screens.table", "screens.learn"),
     ("app",),
 )
 """The rooms of `game`, the lowest floor first. Rooms of one floor may import each other."""

@@ -62,7 +62,8 @@ def part(others: Sequence[Part]) -> Part:
         (folder / PAGE).write_bytes(files[PAGE])
         known = json.dumps(listing(files), separators=(",", ":"))
         head = f"const BUILD = {json.dumps(build)};\nconst FILES = {known};\n"
-        (folder / WORKER).write_text(head + worker, encoding="utf-8")
+        # In a block: what comes of a file that was cut is no program then, and so no worker that takes over.
+        (folder / WORKER).write_text(f"{{\n{head}{worker}}}\n", encoding="utf-8")
 
     def inputs() -> list[Path]:
         return [SOURCE, GONE, *(other.folder for other in others)]

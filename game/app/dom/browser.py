@@ -76,7 +76,8 @@ class Browser:
         """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""
         model = self._session.model
         self._dispatcher.follow(model)
-        if not self._thinks and (self._dispatcher.question or (model.table and model.table.computers)):
+        plays = model.table is not None and model.table.computers and model.table.lesson is None
+        if not self._thinks and (self._dispatcher.question or plays):
             self._thinks = True
             answer = self._dispatcher.answer
             self._dispatcher.use(backends.worker_or_page(answer, self._without_worker, self._missed))

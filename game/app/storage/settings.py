@@ -17,7 +17,7 @@ class Settings(NamedTuple):
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
     something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
     which nothing can be done end by themselves. `briefs`: the games that were told in brief. `names`: those
-    of the persons at this screen, each on a line.
+    of the persons at this screen, each on a line. `learnt`: the stages of lessons that were done.
     """
 
     language: str = ""
@@ -28,10 +28,13 @@ class Settings(NamedTuple):
     end_turns: str = ""
     briefs: str = ""
     names: str = ""
+    learnt: str = ""
 
     def over(self, other: "Settings") -> "Settings":
-        """Return these settings, and the other ones where these say nothing."""
-        return Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
+        """Return these settings, and the other ones where these say nothing; what was done stays done."""
+        chosen = Settings(*(mine or theirs for mine, theirs in zip(self, other, strict=True)))
+        learnt = dict.fromkeys([*other.learnt.split(), *self.learnt.split()])
+        return chosen._replace(learnt=" ".join(learnt))
 
 
 KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
@@ -40,12 +43,9 @@ KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
 
 def is_known(settings: Settings) -> bool:
     """Tell whether every setting is one that there is, or not chosen."""
-    *chosen, briefs, names = settings
-    return (
-        isinstance(briefs, str)
-        and isinstance(names, str)
-        and all(value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True))
-    )
+    *chosen, briefs, names, learnt = settings
+    texts = all(isinstance(text, str) for text in (briefs, names, learnt))
+    return texts and all(value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True))
 
 
 def written(settings: Settings) -> str:

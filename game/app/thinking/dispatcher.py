@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game import catalog
 from game.app.messages import Answered, Event
-from game.app.thinking.questions import CHOOSE, HINT, MASKED, MASKED_WAIT, Answer, Question, asked
+from game.app.thinking.questions import CHOOSE, HINT, MASKED, MASKED_WAIT, Answer, Question, asked, settled
 from game.screens.model import Model
 
 PACE = 0.9
@@ -29,6 +29,7 @@ class Dispatcher:
     what happened before is still shown. Where computers
     may have an answer to what was done, the game goes on after PACE, whether any was asked or not.
     A turn of many steps that is watched as one (`GameScreen.steps_left`) has TURN for all of them.
+    What is settled is not thought about, and takes its time all the same.
 
     A hint that was given is given again in the same position.
     """
@@ -45,6 +46,7 @@ class Dispatcher:
         self._pace, self._shows = pace, shows
         self._backend: Backend | None = None
         self._question: Question | None = None
+        self._settled: Answer | None = None
         self._number = 0
         self._since = 0.0
         self._turn_ends = 0.0
@@ -53,14 +55,14 @@ class Dispatcher:
 
     @property
     def question(self) -> Question | None:
-        """What is thought about now."""
-        return self._question
+        """What is to be thought about now."""
+        return None if self._settled else self._question
 
     def use(self, backend: Backend) -> None:
         """Think there from now on; a question that is open is asked again."""
         self._backend = backend
-        if self._question is not None:
-            backend.ask(self._number, _to_think_about(self._question))
+        if self.question is not None:
+            backend.ask(self._number, self.question)
 
     def follow(self, model: Model) -> None:
         """Ask what a model wants to know, where that is another thing than before."""
@@ -71,16 +73,17 @@ class Dispatcher:
             self._since = self._clock()
         if not (question and self._question and question.seat == self._question.seat):
             self._turn_ends = self._clock() + TURN
-        self._question, self._waiting = question, None
+        there = settled(model, question)
+        self._question, self._settled, self._waiting = question, there, there
         self._number += 1
         known = self._hints.get(_position(question)) if question is not None else None
         if self._backend is not None:
-            self._backend.ask(self._number, _to_think_about(question) if known is None else None)
+            self._backend.ask(self._number, self.question if known is None else None)
+        number = self._number
         if known is not None:
-            number = self._number
             self._call_later(0, lambda: self.answer(number, known))
-        if question is not None and question.what == MASKED_WAIT:
-            self.answer(self._number, Answer())
+        if question is not None and there is not None:
+            self._call_later(max(self._wait(question), 0.0), lambda: self._send_answer(number, there))
 
     def answer(self, number: int, answer: Answer) -> None:
         """Take an answer; one to an old question is dropped, and a quick one waits for its time."""
@@ -137,7 +140,3 @@ def _steps_left(question: Question) -> int | None:
 
 def _is_masked(question: Question | None) -> bool:
     return question is not None and question.what in MASKED
-
-
-def _to_think_about(question: Question | None) -> Question | None:
-    return None if question is not None and question.what == MASKED_WAIT else question

@@ -11,6 +11,7 @@ from game.core import Action, Record
 from game.core.outside_text import parsed
 from game.players import Hint
 from game.players.guide import Reason
+from game.players.lessons import reply
 from game.screens.model import TABLE, Model
 from game.screens.table_model import PAUSED, Table
 
@@ -49,6 +50,8 @@ def asked(model: Model) -> Question | None:
     table = model.table
     if table is None or model.route.place != TABLE or table.state.seat is None:
         return None
+    if table.lesson is not None and table.lesson.done:
+        return None
     if table.tip is not None and table.tip.hint is None:
         return _question(table, HINT, HINTER)
     stopped = table.computing == PAUSED or table.playing
@@ -60,6 +63,22 @@ def asked(model: Model) -> Question | None:
     if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None
+
+
+def settled(model: Model, question: Question | None) -> Answer | None:
+    """Return the answer to what a model asks that nobody is to think about, None where somebody is.
+
+    That is so where others are only waited for, and in a lesson, which says what the others do.
+    """
+    if question is None or question.what == HINT:
+        return None
+    if question.what == MASKED_WAIT:
+        return Answer()
+    table = model.table
+    if table is None or table.lesson is None:
+        return None
+    stage = catalog.stages(question.record.game)[table.lesson.number - 1]
+    return Answer(reply(stage, question.record.state()))
 
 
 def _question(table: Table, what: str, level: str) -> Question:

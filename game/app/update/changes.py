@@ -6,6 +6,7 @@ from game import catalog
 from game.core import Action, State
 from game.locale import Words
 from game.screens.cues import Cue, CueKind
+from game.screens.learn.panel import spoken, text
 from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import hint_lines
@@ -52,11 +53,19 @@ def moves_on(before: Model, after: Model) -> bool:
 def announcement(before: Model, after: Model, words: Words) -> str:
     """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
     step, old, new = _step(before, after), before.table, after.table
+    if (
+        new is not None
+        and new.lesson is not None
+        and (old is None or old.record.scene is not new.record.scene)
+    ):
+        return spoken(new, new.lesson, words)
     if step == 1 or _at_one_go(before, after):
         table = _table(after)
         named = seated(table, words)
         done = _last(table) if step == 1 else _between(table, _table(before).here)
-        return catalog.screen(table.record.game).log_line(*done, named)
+        line = catalog.screen(table.record.game).log_line(*done, named)
+        reached = table.lesson is not None and table.lesson.done and table.lesson
+        return f"{line} {text(table, reached, 'done', words)}" if reached else line
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.app import messages, notices
 from game.app.friends import receiving, sending
+from game.app.learn import commands as lessons
 from game.app.messages import Step
 from game.app.update import (
     asking,
@@ -36,9 +37,11 @@ def act(model: Model, event: messages.Act) -> Step:
 
 def command(model: Model, event: messages.Command) -> Step:
     """Do a command; one that needs a table does nothing without, nor before a seat is taken there."""
-    if event.name in AT_TABLE:
-        plays = model.route.place == TABLE and not (model.table and model.table.offered)
-        return AT_TABLE[event.name](_settled(model), event) if plays else (model, ())
+    if event.name in AT_TABLE or event.name in AT_STAGE:
+        table = model.table
+        commands = AT_STAGE if table and table.lesson else AT_TABLE
+        plays = model.route.place == TABLE and not (table and table.offered) and event.name in commands
+        return commands[event.name](_settled(model), event) if plays else (model, ())
     return ANYWHERE[event.name](model, event) if event.name in ANYWHERE else (model, ())
 
 
@@ -91,8 +94,9 @@ def zoom(model: Model, event: messages.Command) -> Step:
 def _settled(model: Model) -> Model:
     """Return the model without what the next thing done takes away."""
     table = model.table
-    if table is not None and table.refused is not None:
-        model = model._replace(table=table._replace(refused=None))
+    if table is not None and (table.refused or (table.lesson and table.lesson.mistake)):
+        lesson = table.lesson and table.lesson._replace(mistake="")
+        model = model._replace(table=table._replace(refused=None, lesson=lesson))
     return notices.lasting(model)
 
 
@@ -127,6 +131,16 @@ AT_TABLE: Mapping[str, Handler] = {
     "command-box": show_command_box,
     "ask": asking.ask,
 }
+AT_STAGE: Mapping[str, Handler] = {
+    **{
+        name: AT_TABLE[name]
+        for name in ("undo", "redo", "goto", "mark", "clear", "confirm", "zoom", "command-box", "ask")
+    },
+    "hint": lessons.show,
+    "restart": lessons.again,
+    "next-stage": lessons.go_on,
+}
+"""What can be done at the table of a lesson."""
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,

@@ -1,13 +1,15 @@
 """From one page to another: what an address stands for, and a table to sit down at."""
 
+from game import catalog
 from game.app import messages, notices, routes
 from game.app.friends.turns import Turn
 from game.app.messages import Step
 from game.app.storage.settings import Settings
 from game.core import Record, RecordError
+from game.players import LEVELS
 from game.screens.frame.brief import BRIEF, is_new
-from game.screens.model import HOME, TABLE, Model, Notice, Route, SaveCard
-from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Match, Table
+from game.screens.model import HOME, LEARN, TABLE, Model, Notice, Route, SaveCard
+from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Lesson, Match, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -20,6 +22,8 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         return model, (messages.Receive(target),)
     if isinstance(target, routes.Game):
         return begun(model, *target)
+    if target.place == LEARN and target.detail:
+        return at_stage(model, target.game, int(target.detail))
     if target.place != TABLE:
         return on_page(model, target), (messages.Focus(f"rule-{target.detail}"),) if target.detail else ()
     table = model.table
@@ -87,6 +91,18 @@ def at_table(model: Model, table: Table) -> Step:
     keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if tells and not table.save else ()
     model = on_page(model, route_of(table))._replace(table=table)
     return model, (messages.Suggest(), *keeping)
+
+
+def at_stage(model: Model, game: str, number: int) -> Step:
+    """Show a stage of a game's lessons by its number; one that is on the table is gone on with."""
+    table = model.table
+    if table is None or table.lesson is None or (table.record.game, table.lesson.number) != (game, number):
+        stage = catalog.stages(game)[number - 1]
+        record = Record.at_scene(game, stage.scene)
+        others = (seat for seat in range(record.seats) if seat != record.state().seat)
+        computers = tuple((seat, LEVELS[0]) for seat in others)
+        table = Table("", record, 0, computers=computers, lesson=Lesson(number, stage.name))
+    return on_page(model, route_of(table))._replace(table=table), ()
 
 
 def introduced(model: Model) -> Step:

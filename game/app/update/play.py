@@ -3,6 +3,7 @@
 from functools import reduce
 
 from game import catalog
+from game.app.learn import progress
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
 from game.screens.model import TABLE, Model
@@ -26,13 +27,24 @@ def act(model: Model, event: Act) -> Step:
     if refusal is not None:
         refused = Refused(action, refusal)
         return model._replace(table=table._replace(refused=refused, playing=False)), ()
+    mistaken = progress.mistaken(table, (action,))
+    if mistaken is not None:
+        return model._replace(table=mistaken), ()
     done = answering(model, table, action)._replace(computing=RUNNING)
     return shown(model, paused_where_told(turn_ended(model, done)))
 
 
 def turn_ended(model: Model, table: Table) -> Table:
-    """Return the table after the end of a turn in which a person can do nothing else, if that is wished."""
-    waits = table.computer is not None or table.decoy_handovers or table.masked_wait is not None
+    """Return the table after the end of a turn in which a person can do nothing else, if that is wished.
+
+    Not in a lesson, whose goal may be reached at that moment, or be that very action.
+    """
+    waits = (
+        table.lesson is not None
+        or table.computer is not None
+        or table.decoy_handovers
+        or table.masked_wait is not None
+    )
     if waits or table.elsewhere or not model.end_turns:
         return table
     action = catalog.screen(table.record.game).end_of_turn(table.state)
@@ -62,7 +74,7 @@ def answering(model: Model, table: Table, action: Action) -> Table:
 def paused_where_told(table: Table) -> Table:
     """Return the table with its computers waiting, where a person has something to look at before."""
     at = table.at
-    if table.computer is None or table.watched or not at:
+    if table.computer is None or table.watched or table.lesson or not at:
         return table
     states, action = table.record.states, table.record.actions[at - 1]
     pauses = catalog.screen(table.record.game).pauses(states[at - 1], action, states[at])
@@ -146,6 +158,9 @@ def confirm(model: Model, command: Command) -> Step:
         return model._replace(table=table._replace(refused=actions, playing=False)), ()
     if not actions:
         return model, ()
+    mistaken = progress.mistaken(table, actions)
+    if mistaken is not None:
+        return model._replace(table=mistaken), ()
     return shown(model, reduce(played, actions, table)._replace(computing=RUNNING))
 
 
@@ -239,7 +254,7 @@ def _moved(model: Model, at: int) -> Step:
     """Put the cursor on a number of actions, if there are as many, or on the last moment before.
 
     Who looks back does not want a computer to play on from there by itself; at the end it goes on, but not
-    in a game that is only watched.
+    in a game that is only watched. In a lesson the others always do: nobody could let them go on.
     """
     table = model.table
     if table is None or not 0 <= at <= len(table.record.actions):
@@ -247,7 +262,7 @@ def _moved(model: Model, at: int) -> Step:
     back = at < len(table.record.actions)
     if back:
         at = max(moment for moment in table.moments if moment <= at)
-    waits = back or (table.watched and table.computing == PAUSED)
+    waits = (back and not table.lesson) or (table.watched and table.computing == PAUSED)
     return shown(
         model,
         table._replace(
@@ -265,7 +280,8 @@ def _moved(model: Model, at: int) -> Step:
 def shown(model: Model, table: Table) -> Step:
     """Show a table, and save it where it differs from what is saved.
 
-    A replay opened from a link is saved only when it is played on, a new deal when something was played.
+    A replay opened from a link is saved only when it is played on, a new deal when something was played; of
+    a lesson only that it is done.
     """
     old = model.table
     # What was picked goes on showing what others are asked about.
@@ -275,6 +291,8 @@ def shown(model: Model, table: Table) -> Step:
         else catalog.screen(table.record.game).lasting(table.marks)
     )
     table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
+    if table.lesson is not None:
+        return progress.noted(model, table, table.lesson)
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)
     branched = old is None or old.record is not table.record
     saves = changed and (bool(table.save) or branched)

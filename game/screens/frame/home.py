@@ -27,7 +27,8 @@ def home(model: Model, words: Words) -> h.Node:
         ],
         saved_games(model, words) if model.saves else None,
         h.section(".games")[
-            h.h2[words("home.games")], h.div(".game-cards")[(card(rules, words) for rules in catalog.games)]
+            h.h2[words("home.games")],
+            h.div(".game-cards")[(card(rules, words, new=is_new(model)) for rules in catalog.games)],
         ],
         None if model.saves else h.section(".carry")[h.p[words("home.elsewhere")], import_field(words)],
         h.footer(".colophon")[
@@ -42,10 +43,19 @@ def home(model: Model, words: Words) -> h.Node:
     ]
 
 
-def card(rules: Rules, words: Words) -> h.Node:
-    """Return a game's card."""
+def is_new(model: Model) -> bool:
+    """Tell whether nobody has played or learnt anything here."""
+    return not (model.saves or model.learnt)
+
+
+def card(rules: Rules, words: Words, *, new: bool) -> h.Node:
+    """Return a game's card: who is new here is offered to learn it before all else."""
     address = f"#/{rules.id}"
     box = catalog.box(rules.id)
+    learns = catalog.has_lessons(rules.id)
+    learns_first = new and learns
+    play = h.a(_kind(primary=not learns_first), href=address)[words("home.play", game=box.name)]
+    learn = h.a(_kind(primary=learns_first), href=f"{address}/learn")[words("learn.open")] if learns else None
     return h.article(".game-card", data_game=rules.id)[
         crest(rules.id),
         h.h3[h.a(href=address)[box.name]],
@@ -53,10 +63,14 @@ def card(rules: Rules, words: Words) -> h.Node:
         facts(rules, words),
         credits(box, words),
         h.p(".game-card-links")[
-            h.a(".button.button-primary", href=address)[words("home.play", game=box.name)],
+            [learn, play] if learns_first else [play, learn],
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]
+
+
+def _kind(*, primary: bool) -> str:
+    return ".button.button-primary" if primary else ".button"
 
 
 def crest(game: str) -> h.Element:

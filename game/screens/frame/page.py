@@ -14,7 +14,8 @@ from game.screens.frame.setup import seats_asked, setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
-from game.screens.model import ABOUT, HOME, RULES, SETUP, TABLE, Model
+from game.screens.learn.stage_list import stage_list
+from game.screens.model import ABOUT, HOME, LEARN, RULES, SETUP, TABLE, Model
 from game.screens.table.command_box import command_box
 from game.screens.table.table import table_page
 
@@ -60,6 +61,8 @@ def title(model: Model, words: Words) -> str:
     if place == ABOUT:
         return words("about.title")
     name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
+    if place == LEARN or (place == TABLE and model.table and model.table.lesson):
+        name = words("learn.title", game=name)
     return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
 
 
@@ -70,6 +73,8 @@ def main_part(model: Model, words: Words) -> h.Node:
         return about(words)
     if place == SETUP:
         return setup(model, words)
+    if place == LEARN:
+        return stage_list(model, words)
     if place == RULES:
         game, rule = model.route.game, model.route.detail
         return rules_page(game, rule, words, letters=model.letters, table=table_behind(model))
@@ -85,7 +90,7 @@ def main_part(model: Model, words: Words) -> h.Node:
                 new=is_new(model, model.table.record.game),
                 told=notices(model.notices, words),
             ),
-            share_sheet(model, model.table, words),
+            None if model.table.lesson else share_sheet(model, model.table, words),
             command_box(words),
         ]
     return home(model, words)
@@ -96,7 +101,7 @@ def shown(model: Model) -> str:
     route = model.route
     if route.place == ABOUT or (route.place == TABLE and model.table is not None):
         return route.place
-    return route.place if route.place in {SETUP, RULES} and is_game(route.game) else HOME
+    return route.place if route.place in {SETUP, RULES, LEARN} and is_game(route.game) else HOME
 
 
 def is_game(game: str) -> bool:

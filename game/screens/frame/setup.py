@@ -68,7 +68,12 @@ def setup(model: Model, words: Words) -> h.Node:
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
             facts(rules, words),
-            h.p(".setup-brief")[brief_button(words)] if has_brief else None,
+            h.p(".setup-ways")[
+                h.span(".setup-brief")[brief_button(words)] if has_brief else None,
+                h.a(".button", href=f"#/{rules.id}/learn")[words("learn.open")]
+                if catalog.has_lessons(rules.id)
+                else None,
+            ],
             match_going_on(model, words),
         ],
         h.aside(".brief-beside")[

@@ -10,7 +10,7 @@ from game.locale import LANGUAGES, Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import HOME, RULES, SETUP, TABLE, Model
+from game.screens.model import HOME, LEARN, RULES, SETUP, TABLE, Model
 from game.screens.table.turn_link import table_address
 
 THEMES = ("auto", "light", "dark")
@@ -20,7 +20,7 @@ def topbar(model: Model, words: Words) -> Markup:
     """Return the bar for a page."""
     route = model.route
     game = model.table.record.game if route.place == TABLE and model.table else route.game
-    rules = game if route.place in {SETUP, TABLE} else ""
+    rules = game if route.place in {SETUP, TABLE, LEARN} else ""
     return _topbar(route.place == HOME, rules, table_behind(model), model.theme, words)
 
 

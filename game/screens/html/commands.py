@@ -34,8 +34,9 @@ COMMANDS = {
     "confirm": Command("play the actions that what is picked makes"),
     "hand-on": Command("pass the device on after a look, not being asked anything"),
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
+    "next-stage": Command("go on to the next stage of a lesson"),
     "next-level": Command("start a deal on the next level with a new seed"),
-    "restart": Command("start the same deal again"),
+    "restart": Command("start the same deal, or the stage of a lesson, again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"

@@ -27,11 +27,14 @@ def hint_button(table: Table, words: Words) -> Markup:
 
 
 def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
-    """Return the hint as far as it is told, with a button for the rest; None where none was asked for."""
+    """Return the hint as far as it is told, with a button for the rest; None where none was asked for.
+
+    A lesson shows which action leads on, and leaves it at that.
+    """
     tip = table.tip
     if tip is None:
         return None
-    more = tip.hint is not None and tip.told < LAST
+    more = tip.hint is not None and tip.told < LAST and table.lesson is None
     return h.section("#hint.hint", aria_label=words("hint.title"))[
         icon("hint"),
         h.div(".hint-text")[(h.p[line] for line in hint_lines(table, game_screen, words))],

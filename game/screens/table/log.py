@@ -92,7 +92,7 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     """
     record = table.record
     if before is None:
-        return words("log.dealt", seed=record.seed)
+        return words("learn.begun") if table.lesson else words("log.dealt", seed=record.seed)
     done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done

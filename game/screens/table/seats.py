@@ -84,10 +84,15 @@ def invitation(record: Record, computers: Computers) -> str:
 
 
 def seated(table: Table, words: Words) -> Words:
-    """Return the words of a table, where computers have names, and persons if known or in a match."""
+    """Return the words of a table, where computers have names, and persons if known or in a match.
+
+    In a lesson the others have no level.
+    """
     seats = table.record.seats
     if seats == 1:
         return words
+    if table.lesson is not None:
+        return words.naming({seat: NAMES[seat] for seat, _ in table.computers})
     return words.naming(_names(table.computers, table.friends, seats, table.match, words))
 
 

@@ -13,6 +13,8 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
+from game.screens.learn.head import lesson_head
+from game.screens.learn.panel import mistake_line, panel
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
@@ -21,9 +23,10 @@ from game.screens.table.hints import hint_button, hint_panel
 from game.screens.table.log import log
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
-from game.screens.table.since import news_at, ringed
-from game.screens.table.turn import counting_line, past_moment, turn
-from game.screens.table_model import WINS, Refused, Table
+from game.screens.table.since import news_at, ringed, since_line
+from game.screens.table.turn import asked as prompt
+from game.screens.table.turn import computer_line, counting_line, past_moment, turn
+from game.screens.table_model import WINS, Lesson, Refused, Table
 
 
 def table_page(
@@ -50,9 +53,9 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    return h.div(".table", data_game=game, data_curtain=covers)[
+    return h.div(".table", data_game=game, data_curtain=covers, data_lesson="" if table.lesson else None)[
         h.div(".table-main")[
-            head(table, words, new=new),
+            lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
             told,
             join(table, words)
             if offered
@@ -72,21 +75,40 @@ def table_page(
 
 def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     """Return what somebody looks at."""
-    outcome = table.state.outcome if table.ended else None
+    outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
     news = news_at(asked, game_screen, words)
     last = last_line(table, game_screen, words) if table.end_waits else None
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
+    reason = why(table, table.refused, game_screen, words) if table.refused else None
+    if table.lesson is not None:
+        reason, line = (
+            None,
+            lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
+        )
     return [
         end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
-        why(table, table.refused, game_screen, words) if table.refused else None,
+        reason,
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
     ]
+
+
+def lesson_line(
+    table: Table, lesson: Lesson, game_screen: GameScreen, words: Words, *, news: str, reason: h.Node
+) -> h.Element:
+    """Return what stands in the line of the turn in a lesson: its stage, and what is to be done now."""
+    if table.computer is None:
+        now = prompt(table, game_screen, "", words)
+    else:
+        now = computer_line(table, game_screen, words)
+    told = since_line(news) if table.record.seats > 1 else None
+    mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
+    return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
 
 
 def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None:
@@ -100,9 +122,11 @@ def is_stepped(table: Table) -> bool:
     """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
 
     One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
-    would one that came before the end: there only who looks at the board again has it.
+    would one that came before the end: there only who looks at the board again has it. A lesson has none.
     """
     record = table.record
+    if table.lesson is not None:
+        return False
     if table.end_waits:
         return table.result_closed
     return record.state().outcome is not None or table.looks_back
@@ -188,14 +212,14 @@ def menu(
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
     return _menu(
         table.record.game,
-        table.record.seed,
+        "" if table.lesson else table.record.seed,
         words,
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
         theme=theme,
         sound=sound,
-        brief=game_screen.has_brief,
+        brief=game_screen.has_brief and table.lesson is None,
         new=new,
         begun=not table.offered,
     )
@@ -225,13 +249,13 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            _for_game(words) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
         ],
         (_choice(name, words, on=on) for name, on in choices),
-        h.p(".seed")[words("home.seed", seed=seed)],
+        h.p(".seed")[words("home.seed", seed=seed)] if seed else None,
         h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
         if assisted
         else None,
@@ -246,6 +270,16 @@ def _for_game(words: Words) -> h.Fragment:
         command_button(words("table.new-deal"), "new-deal"),
         share_button(words),
         command_button(words("table.copy-record"), "copy-record"),
+        h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
+    ]
+
+
+def _for_stage(game: str, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns."""
+    return h.fragment[
+        h.a(".button", href=f"#/{game}/learn")[words("learn.list")],
+        command_button(words("learn.again"), "restart"),
+        command_button(words("learn.skip"), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

@@ -40,8 +40,7 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
         ]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
-    doing = None if paused else game_screen.doing(table.view, words)
-    doing = doing or words("table.paused" if paused else "table.thinks", name=name)
+    doing = words("table.paused", name=name) if paused else computer_line(table, game_screen, words)
     return h.div(".turn", data_computer="paused" if paused else "thinks", data_at_once=at_once)[
         icon("computer"),
         h.p("#prompt.prompt", role="status")[past or doing],
@@ -65,6 +64,12 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
         ],
         told,
     ]
+
+
+def computer_line(table: Table, game_screen: GameScreen, words: Words) -> str:
+    """Return what a computer does at its turn."""
+    name = computer_name(table, table.state.seat or 0, words)
+    return game_screen.doing(table.view, words) or words("table.thinks", name=name)
 
 
 def asked(table: Table, game_screen: GameScreen, past: str, words: Words) -> str:

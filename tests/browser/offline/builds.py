@@ -28,9 +28,10 @@ UPDATE = f"""async () => {{
     for (const _ of 'ab') await registration.update().catch(() => {{}}); // no worker comes
     return ({UNTIL})(() => !registration.installing);
 }}"""
+# Also on a page of the host that is not the game's.
 UPDATED = """async () => {
     await new Promise(requestAnimationFrame);
-    const registration = await navigator.serviceWorker.ready;
+    const [registration] = await navigator.serviceWorker.getRegistrations();
     return !registration.waiting && registration.active.state === 'activated';
 }"""
 BUILDS = f"""async () => (await caches.keys())
@@ -89,7 +90,13 @@ def new_files(page: Page) -> list[bool]:
 
 
 def look_for_an_update(page: Page) -> None:
-    """Have the browser look for a new version, and wait until that has taken over.
+    """Have the browser look for a new version, and wait until that has taken over."""
+    assert page.evaluate(UPDATE)
+    take_over(page)
+
+
+def take_over(page: Page) -> None:
+    """Wait until the worker that waits, if any, has taken over.
 
     To Chromium a worker that a debugger listens to, as to all here, never rests, and one that has not
     rested keeps the new one waiting for five to ten minutes. So the old one is ended as at its first rest;
@@ -101,7 +108,6 @@ def look_for_an_update(page: Page) -> None:
         lambda told: versions.update({version["versionId"]: version for version in told["versions"]}),
     )
     session.send("ServiceWorker.enable")
-    assert page.evaluate(UPDATE)
     end = monotonic() + PATIENCE / 1000
     while not page.evaluate(UPDATED):
         assert monotonic() < end, versions

@@ -11,7 +11,6 @@ from tests.browser.offline.builds import (
     ONLY,
     SERVED,
     SHEET,
-    UPDATE,
     ask_for_a_hint,
     build_of,
     cut,
@@ -30,10 +29,6 @@ GIVEN_UP = f"""async () => {{
     const registration = await navigator.serviceWorker.ready;
     return ({UNTIL})(() => !registration.installing);
 }}"""
-WORKERS = """async () => {
-    const { active, waiting } = await navigator.serviceWorker.ready;
-    return [active?.state, waiting?.state];
-}"""
 LATER = "() => { const { now } = Date; Date.now = () => now() + 3_600_000; }"
 
 
@@ -76,7 +71,7 @@ def test_an_update_in_the_middle_of_a_game(arrive, context, host, second):
     assert page.evaluate(ONLY, build_of(page))
 
 
-@pytest.mark.parametrize("name", [SHEET, "index.html", "sw.js"], ids=["a file", "the page", "the worker"])
+@pytest.mark.parametrize("name", [SHEET, "index.html"], ids=["a file", "the page"])
 def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, name):
     page = arrive(deal(LOST))
     old = build_of(page)
@@ -93,27 +88,6 @@ def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, name
     host.faults.clear()
     look_for_an_update(page)
     expect(page.locator("#notices .notice")).to_contain_text("A new version")
-
-
-def test_an_empty_worker_waits_until_the_good_one_comes(arrive, host, second):
-    """To a browser an empty file is a worker, which does nothing."""
-    page = arrive(deal(LOST))
-    old = build_of(page)
-    play(page, LOST.actions[:2])
-    host.faults["sw.js"] = "empty"
-    assert page.evaluate(UPDATE)
-    assert page.evaluate(WORKERS) == ["activated", "installed"]
-    play(page, LOST.actions[2:4])
-    ask_for_a_hint(page)
-    reload(page)
-    assert build_of(page) == old and saved_game(page)["record"] == LOST.until(4)
-    expect(page.locator("#notices .notice")).to_have_count(0)
-    host.faults.clear()
-    host.serve(second)
-    look_for_an_update(page)
-    expect(page.locator("#notices .notice")).to_contain_text("A new version")
-    reload(page)
-    assert new_files(page) == [True] and saved_game(page)["record"] == LOST.until(4)
 
 
 def test_an_update_whose_worker_is_ended_comes_whole_the_next_time(arrive, context, host, second):

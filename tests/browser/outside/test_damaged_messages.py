@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext
 from tests.browser.outside.test_embedding import PAGE
 from tests.browser.outside.test_hostile_pages import DEAL, VALUES, framed, html, plays_on
 from tests.browser.watch import Watch
+from tests.conftest import Tell
 from tools.serve.server import serving
 
 MANY, AT_ONCE = 10_000, 250
@@ -67,7 +68,9 @@ for (const name of ['start', 'action', 'over']) addEventListener(name, ({ detail
 
 
 @pytest.mark.long
-def test_what_the_page_around_asks_for(context: BrowserContext, site: str, tmp_path: Path) -> None:
+def test_what_the_page_around_asks_for(
+    context: BrowserContext, site: str, tmp_path: Path, tell: Tell
+) -> None:
     watch = Watch(context, "http://127.0.0.1")
     watch.allow("Blocked autofocusing")
     with serving(tmp_path) as host:
@@ -84,12 +87,12 @@ def test_what_the_page_around_asks_for(context: BrowserContext, site: str, tmp_p
             inside.evaluate("new Promise(requestAnimationFrame)")
         longest = inside.evaluate("longest")
         plays_on(inside)
-    print(f"\n{MANY // 2} messages to the game; longest task {longest:.0f} ms")
+    tell(f"{MANY // 2} messages to the game; longest task {longest:.0f} ms")
     assert watch.unexpected() == [] and longest < SECOND
 
 
 @pytest.mark.long
-def test_what_a_frame_tells(context: BrowserContext, site: str, tmp_path: Path) -> None:
+def test_what_a_frame_tells(context: BrowserContext, site: str, tmp_path: Path, tell: Tell) -> None:
     watch = Watch(context, "http://127.0.0.1")
     watch.allow("Blocked autofocusing", "favicon.ico")
     with serving(tmp_path) as host:
@@ -107,5 +110,5 @@ def test_what_a_frame_tells(context: BrowserContext, site: str, tmp_path: Path) 
             page.evaluate("new Promise(requestAnimationFrame)")
         plays_on(inside)
         longest, good, bad = page.evaluate("[longest, good, bad]")
-    print(f"\n{MANY // 2} messages from the game; {good} of the right shape; longest task {longest:.0f} ms")
+    tell(f"{MANY // 2} messages from the game; {good} of the right shape; longest task {longest:.0f} ms")
     assert watch.unexpected() == bad == [] and 0 < good < MANY // 4 and longest < SECOND

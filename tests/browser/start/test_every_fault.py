@@ -1,7 +1,8 @@
 """Every file of the build, every way in which it can fail: the game plays, or the page says so with a Reload.
 
-A first visit gets each file from the host; a later one has them all from its service worker; and the one file
-may be cut anywhere. What each ends in is printed, as the rows of a table.
+A first visit gets each file from the host; a later one has them all from its service worker, which may lose
+one (offline/test_every_kept_file.py); the one file may be cut anywhere. `build.py test --long` shows at its
+end what each ends in, as the rows of a table.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,6 +17,7 @@ from tests.browser.host import FAULTS, Host
 from tests.browser.offline.test_offline import SERVED
 from tests.browser.playing import act, do
 from tests.browser.waiting import HASTY, patient
+from tests.conftest import Tell
 
 DEAL = "#/castellion?seed=otter-42&level=architects"
 READY = "() => document.documentElement.matches('[data-ready=true]:not([data-bare])')"
@@ -100,6 +102,12 @@ class Row(NamedTuple):
     address: str = DEAL
     without: str = ""
 
+    def told(self, visit: str, fault: str, ended: str) -> str:
+        """A row of the table."""
+        file = f"{self.files} of {self.address}" if self.address != DEAL else self.files
+        also = f", without {self.without}" if self.without else ""
+        return f"| {visit} | {file}{also} | {fault} | {ended} |"
+
 
 ROWS = (
     Row("index.html", plays_or_says),
@@ -128,7 +136,6 @@ PRODUCT = [(row, fault) for row, fault in product(ROWS, FAULTS) if (row.files, f
 # Each file once, and each fault: one that waits where that is soon over.
 OFTEN = [(row, list(FAULTS)[number % (len(FAULTS) - 1)]) for number, row in enumerate(ROWS)]
 FEW = [*(case for case in OFTEN if case in PRODUCT), (ROWS[0], "cut"), (ROWS[12], "unanswered")]
-MANY = [case for case in PRODUCT if case not in FEW]
 
 
 def named(case: object) -> str:
@@ -150,13 +157,13 @@ def names(dist: Path, pattern: str) -> list[str]:
     return found
 
 
-def ended(page: Page, host: Host, dist: Path, row: Row, fault: str) -> None:
-    """Make a first visit on which files fail, and see what it ends in."""
+def ended(page: Page, host: Host, dist: Path, row: Row, fault: str) -> str:
+    """Make a first visit on which files fail; gives what it ends in."""
     host.faults.update(dict.fromkeys(names(dist, row.files), fault))
     if row.without:
         host.faults.update(dict.fromkeys(names(dist, row.without), "missing"))
     page.goto(host.address + row.address, wait_until="commit")
-    print(f"\n| first visit | {row.files} | {fault} | {row.ends(page, host)} |")
+    return row.ends(page, host)
 
 
 @pytest.mark.parametrize(("row", "fault"), FEW, ids=named)
@@ -167,11 +174,11 @@ def test_each_file_on_a_first_visit(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("row", "fault"), MANY, ids=named)
+@pytest.mark.parametrize(("row", "fault"), PRODUCT, ids=named)
 def test_each_file_and_fault_on_a_first_visit(
-    context: BrowserContext, host: Host, dist: Path, row: Row, fault: str
+    context: BrowserContext, host: Host, dist: Path, tell: Tell, row: Row, fault: str
 ) -> None:
-    ended(context.new_page(), host, dist, row, fault)
+    tell(row.told("a first visit", fault, ended(context.new_page(), host, dist, row, fault)))
 
 
 def test_the_table_has_every_file(dist: Path) -> None:
@@ -195,14 +202,8 @@ def test_a_later_visit_needs_no_file_of_the_host(context: BrowserContext, host: 
         host.faults.update(dict.fromkeys(whole, fault))
         page.goto("about:blank")
         page.goto(host.address + DEAL, wait_until="commit")
-        outcome = hints(page, host)
-        print(f"\n| later visit | all files | {fault} | {outcome} |")
-        assert outcome == f"{PLAYS}, with hints"
+        assert hints(page, host) == f"{PLAYS}, with hints"
         page.evaluate("localStorage.clear()")
-
-
-# Shares of the one file that are left, or the bytes that are.
-CUTS = (0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 0.9999)
 
 
 def changed(whole: bytes) -> bytes:
@@ -212,19 +213,37 @@ def changed(whole: bytes) -> bytes:
     return whole[:at] + whole[at : at + 1_000].swapcase() + whole[at + 1_000 :]
 
 
-DAMAGE: dict[str, Callable[[bytes], bytes]] = {
-    **{f"cut at {share:.2%}": lambda whole, share=share: whole[: int(len(whole) * share)] for share in CUTS},
+Damage = Callable[[bytes], bytes]
+DAMAGE: dict[str, Damage] = {
     "cut in its styles": lambda whole: whole[: whole.index(b"<body")],
     "cut in its words": lambda whole: whole[: whole.index(b'id="boot-error"')],
+    "cut in its middle": lambda whole: whole[: len(whole) // 2],
     "cut in its loader": lambda whole: whole[: whole.rindex(b"data-modules")],
     "changed": changed,
 }
+SHARES = (0.01, 0.03, 0.1, 0.3, 0.7, 0.9, 0.99, 0.9999)
+MORE_DAMAGE: dict[str, Damage] = DAMAGE | {
+    f"cut at {share:.2%}": lambda whole, share=share: whole[: int(len(whole) * share)] for share in SHARES
+}
+
+
+def opened(page: Page, host: Host, single: Path, folder: Path, damage: Damage) -> str:
+    """Open the one file where it is damaged; gives what that ends in."""
+    file = folder / single.name
+    file.write_bytes(damage(single.read_bytes()))
+    page.goto(file.as_uri() + DEAL, wait_until="commit")
+    return plays_or_says(page, host)
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_the_one_file(context: BrowserContext, host: Host, single: Path, tmp_path: Path, damage: str) -> None:
-    file = tmp_path / "castellarium.html"
-    file.write_bytes(DAMAGE[damage](single.read_bytes()))
-    page = context.new_page()
-    page.goto(file.as_uri() + DEAL, wait_until="commit")
-    print(f"\n| the one file | castellarium.html | {damage} | {plays_or_says(page, host)} |")
+    opened(context.new_page(), host, single, tmp_path, DAMAGE[damage])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("damage", MORE_DAMAGE)
+def test_the_one_file_in_every_way(
+    context: BrowserContext, host: Host, single: Path, tmp_path: Path, tell: Tell, damage: str
+) -> None:
+    ended = opened(context.new_page(), host, single, tmp_path, MORE_DAMAGE[damage])
+    tell(f"| the one file | castellarium.html | {damage} | {ended} |")

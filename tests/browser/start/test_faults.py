@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.playing import act
+from tests.browser.waiting import patient
 from tests.browser.watch import Watch
 
 # A fault answers a request for a file, whose bytes it is given.
@@ -18,8 +19,9 @@ FAULTS: dict[str, Callable[[Route, bytes], None]] = {
     "a page": lambda route, _: route.fulfill(body="<!doctype html><p>Log in</p>", content_type="text/html"),
     "unanswered": lambda route, _: None,
 }
-KINDS = {".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm"}
+KINDS = {".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html"}
 NEEDED = ("static/boot/boot.js", "static/css/castellarium.css")
+STARTING = ("static/boot/python.js", "lib/pyodide/pyodide.asm.wasm")
 HALF_A_MINUTE = 30_000
 OVER = """() => document.documentElement.matches('[data-ready=true]:not([data-bare])')
     || document.getElementById('boot-reload')?.checkVisibility()"""
@@ -42,6 +44,16 @@ def fail(context: BrowserContext, dist: Path, name: str, fault: str) -> list[Rou
     return asked
 
 
+def wait_half_a_minute(page: Page, site: str, asked: list[Route]) -> None:
+    """Open the page, on a clock of its own, and let half a minute pass once a file was asked for in vain."""
+    page.clock.install()
+    page.goto(site, wait_until="commit")
+    while not asked:
+        page.clock.run_for(10)
+    page.wait_for_selector("#page", state="attached")
+    page.clock.run_for(HALF_A_MINUTE)
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", NEEDED)
 def test_a_file_that_the_page_cannot_do_without(
@@ -50,13 +62,9 @@ def test_a_file_that_the_page_cannot_do_without(
     watch.allow("")
     asked = fail(context, dist, name, fault)
     if fault == "unanswered":
-        page.clock.install()
-    page.goto(site, wait_until="commit")
-    if fault == "unanswered":
-        while not asked:
-            page.clock.run_for(10)
-        page.wait_for_selector("#page", state="attached")
-        page.clock.run_for(HALF_A_MINUTE)
+        wait_half_a_minute(page, site, asked)
+    else:
+        page.goto(site, wait_until="commit")
     page.wait_for_function(OVER)
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
     may_come = fault == "unanswered" and name.endswith(".js")
@@ -64,6 +72,15 @@ def test_a_file_that_the_page_cannot_do_without(
     expect(page.get_by_text(words)).to_be_visible()
     if name.endswith(".css"):
         expect(page.locator(UNDER)).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", STARTING)
+def test_half_a_minute_without_what_python_starts_from(
+    page: Page, context: BrowserContext, site: str, dist: Path, name: str
+) -> None:
+    wait_half_a_minute(page, site, fail(context, dist, name, "unanswered"))
+    expect(page.get_by_text("longer than it should")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
 
 
 # Where a page that comes without its end may end, and what is to be read then.
@@ -135,12 +152,27 @@ def test_a_sheet_that_comes_late_dresses_the_page(
     expect(page.locator("#boot")).to_be_hidden()
 
 
-def test_words_are_french_where_the_visitor_is(browser: Browser, site: str, dist: Path) -> None:
-    context = browser.new_context(locale="fr-FR", service_workers="block")
-    fail(context, dist, NEEDED[1], "missing")
+FRENCH = {
+    ("static/css/castellarium.css", "missing"): "Le jeu n’a pas pu démarrer",
+    ("static/boot/boot.js", "missing"): "Le jeu n’a pas pu démarrer",
+    ("lib/pyodide/pyodide.asm.wasm", "cut"): "Le jeu n’a pas pu démarrer",
+    ("static/boot/boot.js", "unanswered"): "C’est plus long que prévu",
+    ("index.html", "cut"): "Le jeu n’a pas pu démarrer",
+}
+
+
+@pytest.mark.parametrize(("name", "fault"), FRENCH)
+def test_words_are_french_where_the_visitor_is(
+    browser: Browser, site: str, dist: Path, name: str, fault: str
+) -> None:
+    context = patient(browser.new_context(locale="fr-FR", service_workers="block"))
+    asked = fail(context, dist, name, fault)
     page = context.new_page()
-    page.goto(site, wait_until="commit")
-    expect(page.get_by_text("Le jeu n’a pas pu démarrer")).to_be_visible()
+    if fault == "unanswered":
+        wait_half_a_minute(page, site, asked)
+    else:
+        page.goto(site + (name if name == "index.html" else ""), wait_until="commit")
+    expect(page.get_by_text(FRENCH[name, fault])).to_be_visible()
     expect(page.get_by_role("button", name="Recharger", exact=True)).to_be_visible()
     context.close()
 
@@ -169,3 +201,17 @@ def test_hints_wait_for_the_players_and_come_with_them(
     expect(page.get_by_text("computer players could not be fetched")).to_be_visible()
     context.unroute(f"**/{name}")
     expect(page.locator('[data-do="hint-all"]')).to_be_visible()
+
+
+def test_a_computer_waits_for_what_it_has_learned_and_then_acts(
+    visit: Callable[[str], Page], context: BrowserContext, watch: Watch, dist: Path
+) -> None:
+    watch.allow("")
+    (players,) = dist.glob("python/players-*.zip")
+    name = players.relative_to(dist).as_posix()
+    fail(context, dist, name, "missing")
+    page = visit("#/castellion?seed=otter-42&level=architects&seat-1=easy")
+    expect(page.get_by_text("computer players could not be fetched")).to_be_visible()
+    expect(page.locator("#log .log-line")).to_have_count(1)
+    context.unroute(f"**/{name}")
+    expect(page.locator("#log .log-line")).not_to_have_count(1)

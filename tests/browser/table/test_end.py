@@ -5,26 +5,11 @@ from playwright.sync_api import expect
 
 from game import catalog
 from game.locale import words
+from tests.browser.frozen_stage import FREEZE, PLAYS
 from tests.browser.playing import LOST, SHORT, WON, deal, do, play
 from tests.golden import records
 from tests.rules.castellion.builders import lost_by_two
 
-# Timers wait, and what is animated stands still, until `thaw` is called.
-FREEZE = """() => {
-    const late = [];
-    const { setTimeout } = window;
-    window.setTimeout = (work, wait, ...more) =>
-        wait >= 100 ? late.push(work) : setTimeout(work, wait, ...more);
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...all) {
-        const one = animate.apply(this, all);
-        one.pause();
-        Object.defineProperty(one, 'startTime', { set() {} });  // which would let it go on
-        return one;
-    };
-    window.thaw = () => late.splice(0).forEach((work) => work());
-}"""
-PLAYS = "() => document.documentElement.dataset.stage === 'plays'"
 COMING = """() => document.querySelector("#verdict").getAnimations({ subtree: true })
     .filter((one) => one.playState !== "finished").length"""
 PLACES = """() => [...document.querySelectorAll('#castle, .table-main > *')].map((node) => {

@@ -7,26 +7,11 @@ from playwright.sync_api import Page, expect
 
 from game import catalog
 from game.locale import words
+from tests.browser.frozen_stage import FREEZE, PLAYS
 from tests.browser.playing import LOST, act, choose, deal, play, reload, saved_game
 from tests.golden import records
 
-PLAYS = "() => document.documentElement.dataset.stage === 'plays'"
 OVER = "() => !document.documentElement.dataset.stage && !document.querySelector('.motion > *')"
-# What is animated stands still, and timers do not go off, until `thaw` is called.
-FREEZE = """() => {
-    const late = [];
-    const { setTimeout } = window;
-    window.setTimeout = (work, wait, ...more) =>
-        wait >= 100 ? late.push(work) : setTimeout(work, wait, ...more);
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...all) {
-        const one = animate.apply(this, all);
-        one.pause();
-        Object.defineProperty(one, 'startTime', { set() {} });  // which would let it go on
-        return one;
-    };
-    window.thaw = () => late.splice(0).forEach((work) => work());
-}"""
 OPACITY = "node => +getComputedStyle(node).opacity"
 AUDIO = """
     window.tones = 0;

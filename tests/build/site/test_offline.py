@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.build.node import NODE
 from tools.build.offline import NOT_KEPT, PACKED, PAGE, UNSTAMPED, WORKER, fingerprint, listing, stamped
-from tools.steps import StepFailed
+from tools.steps import StepFailed, quietly
 
 
 def constant(dist: Path, name: str) -> object:
@@ -35,6 +36,18 @@ def test_it_knows_every_file_as_it_is(dist: Path) -> None:
 def test_the_page_carries_the_name_of_its_build(dist: Path) -> None:
     page = (dist / PAGE).read_text(encoding="utf-8")
     assert f'data-build="{constant(dist, "BUILD")}"' in page and UNSTAMPED not in page
+
+
+def test_what_comes_of_a_file_that_was_cut_is_no_program(dist: Path) -> None:
+    """Node is asked for every end that the file may have."""
+    script = """const { readFileSync } = require('fs');
+        const whole = readFileSync(process.argv[1], 'utf8').trimEnd();
+        for (let end = 1; end < whole.length; end++) try {
+            new Function(whole.slice(0, end));
+            console.log(end);
+        } catch {}"""
+    ends = quietly([NODE, "-e", script, dist / WORKER], "Node does not run.", "")
+    assert ends == ""
 
 
 def test_another_file_or_worker_is_another_build() -> None:

@@ -1,0 +1,52 @@
+"""The help that is asked for in a stage, and the way on from it."""
+
+from game import catalog
+from game.app.learn.progress import actions_had, stage_of
+from game.app.messages import Command, Go, Step
+from game.app.routes import write
+from game.app.update import navigation
+from game.players import Hint
+from game.players.guides import guide_of
+from game.players.lessons import solution
+from game.screens.model import LEARN, Model, Route
+from game.screens.table_model import Tip
+
+TOLD = 2
+"""How far a lesson tells what to do: which action."""
+
+
+def show(model: Model, command: Command) -> Step:
+    """Show an action that leads to the goal, or put it away again."""
+    table = model.table
+    if table is None or table.lesson is None or table.idle:
+        return model, ()
+    if table.tip is not None:
+        return model._replace(table=table._replace(tip=None)), ()
+    state = table.state
+    action = solution(stage_of(table, table.lesson), table.record.states[0], state, actions_had(table))
+    if action is None or state.seat is None:
+        return model, ()
+    view = state.seen_by(state.seat)
+    reason = guide_of(view).reason(view, action)
+    return model._replace(table=table._replace(tip=Tip(TOLD, Hint(reason.where, action, reason)))), ()
+
+
+def again(model: Model, command: Command) -> Step:
+    """Begin the stage on the table afresh."""
+    table = model.table
+    if table is None or table.lesson is None:
+        return model, ()
+    return navigation.at_stage(model._replace(table=None), table.record.game, table.lesson.number)
+
+
+def go_on(model: Model, command: Command) -> Step:
+    """Go on to the next stage, whether the one on the table is done or not; after the last to the list."""
+    table = model.table
+    if table is None or table.lesson is None:
+        return model, ()
+    game, following = table.record.game, table.lesson.number + 1
+    if following > len(catalog.stages(game)):
+        model = navigation.on_page(model, Route(LEARN, game))
+        return model, (Go(write(model)),)
+    model, effects = navigation.at_stage(model, game, following)
+    return model, (Go(write(model)), *effects)

@@ -1,0 +1,47 @@
+"""How far a stage of lessons has come at the table: what leads nowhere there, and that it is done."""
+
+from collections.abc import Sequence
+
+from game import catalog
+from game.app.messages import SaveSettings, Step
+from game.app.storage.settings import Settings
+from game.core import Action
+from game.players.lessons import Stage, answer, is_reached, message
+from game.screens.model import Model, stage_id
+from game.screens.table_model import Lesson, Table
+
+
+def stage_of(table: Table, lesson: Lesson) -> Stage:
+    """Return the stage that is on a table."""
+    return catalog.stages(table.record.game)[lesson.number - 1]
+
+
+def actions_had(table: Table) -> int:
+    """Return how many actions the learner has had before the moment on the table."""
+    states = table.record.states
+    return sum(state.seat == states[0].seat for state in states[: table.at])
+
+
+def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
+    """Return the table that tells which mistake is among legal actions, None where they can be played."""
+    lesson = table.lesson
+    if lesson is None:
+        return None
+    stage, state, had = stage_of(table, lesson), table.state, actions_had(table)
+    for number, action in enumerate(actions):
+        mistake = answer(stage, table.record.states[0], had + number, state, action).mistake
+        if mistake is not None:
+            told = message(state.game, stage, mistake) if mistake else "learn.out-of-reach"
+            return table._replace(lesson=lesson._replace(mistake=told))
+        state = state.after(action)
+    return None
+
+
+def noted(model: Model, table: Table, lesson: Lesson) -> Step:
+    """Show the table of a stage. Once its goal is reached it is done for good, whatever is taken back."""
+    done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
+    model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done)))
+    this = stage_id(table.record.game, lesson.name)
+    if not done or this in model.learnt:
+        return model, ()
+    return model._replace(learnt=(*model.learnt, this)), (SaveSettings(Settings(learnt=this)),)

@@ -1,0 +1,1 @@
+"""Castellan's lessons: the stages to learn it by."""

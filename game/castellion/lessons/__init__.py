@@ -1,0 +1,1 @@
+"""The lessons of Castellion: stages as data."""

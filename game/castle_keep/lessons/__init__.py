@@ -1,0 +1,1 @@
+"""Castle Keep's lessons: the stages to learn it by."""

@@ -1,0 +1,106 @@
+"""The stages of Castle Keep's lessons: each can be done, in several ways, and answers what tempts."""
+
+import pytest
+
+from game import catalog
+from game.castle_keep.rules.state import CastleKeepState
+from game.players.lessons import Stage, first_state, is_reached
+from tests.players import stage_walks as walks
+from tests.rules.castle_keep.builders import do, why_not
+
+GAME = "castle_keep"
+STAGES = catalog.stages(GAME)
+each = pytest.mark.parametrize("stage", walks.short(GAME), ids=lambda stage: stage.name)
+
+LEFT_OUT = {
+    "castle_keep.pieces.ruling": "how many tiles there are of each",
+    "castle_keep.draw.ruling": "the program draws",
+    "castle_keep.build.keep_only": "rare, and told by its refusal",
+    "castle_keep.attack.once.ruling": "why it is so",
+    "castle_keep.draw.passes": "hardly any game is drawn",
+    "castle_keep.draw.idle": "hardly any game is drawn",
+    "castle_keep.end.ruling": "hardly any game is drawn",
+}
+"""Rules of the usual game that no stage teaches, and why."""
+FURTHER = ("rules.castle_keep.options", "rules.castle_keep.ways")
+"""The sections of the rules page that no first game needs."""
+
+
+def first(name: str) -> CastleKeepState:
+    state = first_state(GAME, walks.stage_of(GAME, name))
+    assert isinstance(state, CastleKeepState)
+    return state
+
+
+@each
+def test_a_stage_can_be_done_in_several_ways(stage: Stage) -> None:
+    begin = first_state(GAME, stage)
+    ways = walks.accepted(GAME, stage)
+    assert len(ways) > 1
+    for action in begin.actions:
+        if str(action) in ways:
+            assert 0 < walks.solved(GAME, stage, begin, action) <= stage.moves
+
+
+@each
+def test_what_tempts_has_an_answer_of_its_own(stage: Stage) -> None:
+    made = walks.mistakes_made(GAME, stage)
+    assert made == {mistake.name for mistake in stage.mistakes}
+
+
+@each
+def test_an_answer_is_found_soon(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert walks.most_looked_at(GAME, stage, monkeypatch) <= walks.MOST
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "rule"),
+    [
+        ("tiles", "build:Wrz.NW", "cell.kind"),
+        ("ring", "build:Wrs.S", "build.match"),
+        ("ring", "build:Kb.C", "build.keep"),
+        ("attack", "attack:Tys.1.NW", "attack.exact"),
+        ("attack", "attack:Kb.1.C", "attack.keep"),
+        ("round", "discard:Kb", "discard.early"),
+        ("round", "build:Tbz.NE", "build.match"),
+        ("raze", "attack:Ky.1.C", "attack.keep"),
+        ("takeover", "reuse:Trz.NE", "camp.tile"),
+        ("king", "build:Wyz.S", "build.match"),
+        ("siege", "turn-up", "siege.choose"),
+        ("siege", "fall:SE", "siege.match"),
+    ],
+)
+def test_what_looks_possible_and_is_not_is_refused_by_its_rule(name: str, action: str, rule: str) -> None:
+    assert why_not(first(name), action) == rule
+
+
+def test_the_red_wall_that_matches_both_ends_of_the_ring_is_kept_for_the_last() -> None:
+    state = do(first("ring"), "build:Wrc.N")
+    assert not any(action.verb == "build" and action.words[1] == "S" for action in state.actions)
+    assert "build:Wrc.S" in map(str, do(first("ring"), "build:Wrs.N").actions)
+
+
+def test_the_other_player_strikes_in_the_round_and_rubble_is_left() -> None:
+    begin, stage = first("round"), walks.stage_of(GAME, "round")
+    state = do(begin, "build:Tys.NE", "end", "discard:Ky", "attack:Wrs.0.N", "end")
+    state = do(state, str(state.actions[0]))
+    assert state.seat == begin.seat
+    assert is_reached(stage, begin, state)
+    assert not is_reached(stage, begin, begin)
+
+
+def test_the_last_stage_is_a_whole_game_that_ends() -> None:
+    *_, last = STAGES
+    assert last.moves == 0
+    begin, end = first_state(GAME, last), walks.played_out(GAME, last)
+    assert end.outcome is not None
+    assert is_reached(last, begin, end) is (begin.seat in end.outcome.winners)
+
+
+def test_stages_are_few_and_have_their_texts() -> None:
+    assert 6 <= len(STAGES) <= 9
+    assert walks.texts_missing(GAME) == []
+
+
+def test_together_they_teach_what_a_first_game_meets() -> None:
+    assert not any(walks.rules_left(GAME, LEFT_OUT, FURTHER).values())

@@ -10,6 +10,7 @@ from game.castle_keep.screen.texts import prompts, reasons
 from game.castle_keep.screen.view import ruins_at
 from game.locale import LANGUAGES, words
 from game.screens.cues import Cue, CueKind
+from game.screens.frame.brief import brief_sheet
 from game.screens.table_model import Refused, Table
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, RING, TWO, Cells, do, kings, twins
@@ -130,3 +131,16 @@ def test_the_figure_shows_what_may_leave_and_where_to() -> None:
     assert leaves == [PLACES["NW"], PLACES["NE"]]
     assert sorted(figures.marks_of(second, figures.MOVED).values()) == ["cross", "tick"]
     assert figures.marks_of(figures.KINGS, figures.LAST) == {PLACES["W"]: "tick"}
+
+
+@pytest.mark.parametrize("way", ["king", "twin"])
+def test_a_way_that_is_played_is_told_in_brief(way: str) -> None:
+    usual, told = (
+        [step.text for step in with_class(elements(str(sheet)), "brief-step")]
+        for sheet in (
+            brief_sheet("castle_keep", EN, 2, plays=True),
+            brief_sheet("castle_keep", EN, 2, frozenset({("way", way)}), plays=True),
+        )
+    )
+    (added,) = set(told) - set(usual)
+    assert EN(f"brief.castle_keep.{way}.text") in added

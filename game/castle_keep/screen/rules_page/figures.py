@@ -79,6 +79,13 @@ def marks_of(of: Castle, tile: Tile) -> Marks:
     return signs
 
 
+def may_leave(of: Castle) -> Marks:
+    """Return a sign for every tile: whether it may leave its castle for another of the same player."""
+    return {
+        place: "cross" if refusal_to_leave(of, place) else "tick" for place, tile in enumerate(of) if tile
+    }
+
+
 def shapes(words: Words) -> h.Element:
     """Return one tower and one wall of each shape, and the keeps."""
     pairs = [
@@ -118,15 +125,10 @@ def kings_figure(words: Words) -> h.Element:
 
 def twins_figure(words: Words) -> h.Element:
     """Return two castles of a player: which tiles may leave the first, and where one may go in the second."""
-    leave = {
-        place: "cross" if refusal_to_leave(TWINS[0], place) else "tick"
-        for place, tile in enumerate(TWINS[0])
-        if tile
-    }
     return example(
         "rules.castle_keep.figure.twin",
         words,
-        mini(TWINS[0], words, leave),
+        mini(TWINS[0], words, may_leave(TWINS[0])),
         hand_tile(MOVED, words),
         mini(TWINS[1], words, marks_of(TWINS[1], MOVED)),
     )

@@ -275,6 +275,10 @@ class Reload(NamedTuple):
     """Load the page again, in the version of the game that is newest here."""
 
 
+class Print(NamedTuple):
+    """Print the page."""
+
+
 class Focus(NamedTuple):
     """Put the focus on the element with this id, and show it."""
 
@@ -314,6 +318,7 @@ Outer = (
     | Download
     | Persist
     | Wake
+    | Print
     | Focus
     | Press
     | Say

@@ -9,6 +9,7 @@ GONE = Notice("notice.save-gone")
 OVERTAKEN = Notice("notice.overtaken")
 BOTH = Notice("notice.both-kept")
 RESUMED = Notice("notice.resumed")
+BEGUN = Notice("notice.begun")
 COPIED = Notice("notice.copied")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")

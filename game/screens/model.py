@@ -14,7 +14,8 @@ HOME, SETUP, TABLE, RULES, LEARN, ABOUT = "home", "setup", "table", "rules", "le
 class Route(NamedTuple):
     """Where the player is.
 
-    `detail` is a save's id at the table, a rule's id on the rules page, a stage's number where one learns.
+    `detail` is a save's id at the table, a rule's id or the name of a chapter on the rules page, a stage's
+    number where one learns.
     """
 
     place: str
@@ -90,7 +91,7 @@ class Model(NamedTuple):
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
     persons at this screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
-    done, each by its game and name (`stage_id`).
+    done, each by its game and name (`stage_id`). `search` is what is looked for in the rules.
     """
 
     route: Route = Route(HOME)
@@ -111,6 +112,7 @@ class Model(NamedTuple):
     options: Mapping[str, str] = MappingProxyType({})
     names: tuple[str, ...] = ()
     learnt: tuple[str, ...] = ()
+    search: str = ""
 
     @property
     def words(self) -> Words:

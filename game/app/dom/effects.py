@@ -37,6 +37,7 @@ class Effects:
             messages.Share: lambda effect: in_background(self._share(effect)),
             messages.MakeQrCode: lambda effect: in_background(self._make_qr_code(effect)),
             messages.Wake: self._wake,
+            messages.Print: lambda effect: js.window.print(),
             messages.Focus: lambda effect: document.focus(effect.id),
             messages.Press: self._press,
             messages.Say: lambda effect: document.say(effect.text),

@@ -57,7 +57,9 @@ def answered(model: Model, event: Answered) -> Step:
     if answer.hint is not None:
         again = table.hinted == table.at
         hints = table.hints if again else table.hints + 1
-        table = table._replace(tip=Tip(hint=answer.hint), hints=hints, hinted=table.at)
+        forced = len(table.view.actions) == 1  # where to look would tell all of it already
+        tip = Tip(LAST if forced else 1, answer.hint)
+        table = table._replace(tip=tip, hints=hints, hinted=table.at)
         return _with(model, table), (Save(table),) if table.save else ()
     if event.question.what == MASKED_WAIT:
         return shown(model, turn_ended(model, _stepped(table._replace(masked_wait=None))))

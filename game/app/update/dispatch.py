@@ -81,6 +81,11 @@ def reload(model: Model, event: messages.Command) -> Step:
     return model, (messages.Reload(),)
 
 
+def print_page(model: Model, event: messages.Command) -> Step:
+    """Print the page."""
+    return model, (messages.Print(),)
+
+
 def skip(model: Model, event: messages.Command) -> Step:
     """Put the focus on the page's main part."""
     return model, (messages.Focus(MAIN),)
@@ -145,6 +150,7 @@ FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,
     "join": receiving.join,
+    "search": navigation.first_found,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "new-seed": setup.new_seed,
@@ -161,6 +167,8 @@ ANYWHERE: Mapping[str, Handler] = {
     "end-turns": settings.end_turns,
     "dismiss": dismiss,
     "reload": reload,
+    "search": navigation.search,
+    "print": print_page,
     "skip": skip,
     "brief": navigation.brief,
     "brief-over": navigation.brief_over,

@@ -8,7 +8,9 @@ from game.app.storage.settings import Settings
 from game.core import Record, RecordError
 from game.players import LEVELS
 from game.screens.frame.brief import BRIEF, is_new
-from game.screens.model import HOME, LEARN, TABLE, Model, Notice, Route, SaveCard
+from game.screens.frame.rules_page.chapters import chapter_of
+from game.screens.frame.rules_page.search import found
+from game.screens.model import HOME, LEARN, RULES, TABLE, Model, Notice, Route, SaveCard
 from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Lesson, Match, Table
 
 
@@ -25,11 +27,36 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
     if target.place == LEARN and target.detail:
         return at_stage(model, target.game, int(target.detail))
     if target.place != TABLE:
-        return on_page(model, target), (messages.Focus(f"rule-{target.detail}"),) if target.detail else ()
+        return on_page(model, target), focus_in_rules(model.route, target)
     table = model.table
     if table is not None and table.save == target.detail:
         return on_page(model, route_of(table)), ()
     return on_page(model, target)._replace(table=None), (messages.Open(target.detail),)
+
+
+def focus_in_rules(before: Route, after: Route) -> tuple[messages.Effect, ...]:
+    """Put the focus on the rule or chapter asked for; on the first chapter where another one showed."""
+    if after.place != RULES:
+        return ()
+    turned = (before.place, before.game) == (RULES, after.game)
+    name = after.detail or (chapter_of(after.game, "").name if turned else "")
+    return (messages.Focus(f"rule-{name}"),) if name else ()
+
+
+def search(model: Model, event: messages.Command) -> Step:
+    """Look for what is typed in the rules."""
+    return model._replace(search=event.argument), ()
+
+
+def first_found(model: Model, event: messages.Submitted) -> Step:
+    """Show the first rule that was found."""
+    game, typed = model.route.game, event.fields.get("search", "")
+    rules = found(game, typed, model.words) if model.route.place == RULES else ()
+    if not rules:
+        return model, ()
+    route = Route(RULES, game, rules[0][0])
+    shown = on_page(model, route)._replace(search=typed)
+    return shown, (messages.Go(routes.write(shown)), *focus_in_rules(model.route, route))
 
 
 def begun(
@@ -131,7 +158,10 @@ def on_page(model: Model, route: Route) -> Model:
     table = model.table
     if table is not None and table.playing:
         model = model._replace(table=table._replace(playing=False))
-    return model._replace(route=route, brief=model.brief and route == model.route)
+    reads = (route.place, route.game) == (model.route.place, model.route.game)
+    return model._replace(
+        route=route, brief=model.brief and route == model.route, search=model.search if reads else ""
+    )
 
 
 def route_of(table: Table) -> Route:

@@ -3,6 +3,7 @@
 from functools import reduce
 
 from game import catalog
+from game.app import notices
 from game.app.learn import progress
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
@@ -31,7 +32,13 @@ def act(model: Model, event: Act) -> Step:
     if mistaken is not None:
         return model._replace(table=mistaken), ()
     done = answering(model, table, action)._replace(computing=RUNNING)
-    return shown(model, paused_where_told(turn_ended(model, done)))
+    return shown(_begun(model, table), paused_where_told(turn_ended(model, done)))
+
+
+def _begun(model: Model, table: Table) -> Model:
+    """Return the model with word that another game begins, where one plays on in a game that is over."""
+    begins = table.record.state().outcome is not None and table.lesson is None
+    return notices.noted(model, notices.BEGUN) if begins else model
 
 
 def turn_ended(model: Model, table: Table) -> Table:
@@ -161,7 +168,7 @@ def confirm(model: Model, command: Command) -> Step:
     mistaken = progress.mistaken(table, actions)
     if mistaken is not None:
         return model._replace(table=mistaken), ()
-    return shown(model, reduce(played, actions, table)._replace(computing=RUNNING))
+    return shown(_begun(model, table), reduce(played, actions, table)._replace(computing=RUNNING))
 
 
 def pointed(model: Model, event: Pointed) -> Step:

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
-from game.screens.game_screen import BriefPart
+from game.screens.game_screen import BriefPart, Only
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import cached_html
 from game.screens.model import Model
@@ -69,6 +69,20 @@ def brief_sheet(
 
 
 @cached_html(4)
+def whole_brief(game: str, words: Words) -> h.Node:
+    """Return all steps of a game and its words, however it is played: what depends on an option says so."""
+    brief = catalog.screen(game).brief
+    return h.fragment[
+        h.ol(".brief-steps")[
+            (_part(game, one, words, ".brief-step") for one in brief.steps),
+            (_part(game, one, words, ".brief-step", only) for only, one in brief.chosen),
+            (_part(game, one, words, ".brief-step") for one in brief.together),
+        ],
+        _terms(game, brief.terms, words) if brief.terms else None,
+    ]
+
+
+@cached_html(4)
 def brief_parts(game: str, words: Words, seats: int, options: Options = frozenset()) -> h.Node:
     """Return the steps of a game for so many players and with such options, and its words."""
     brief = catalog.screen(game).brief
@@ -89,9 +103,17 @@ def _terms(game: str, terms: Sequence[BriefPart], words: Words) -> h.Node:
     ]
 
 
-def _part(game: str, part: BriefPart, words: Words, kind: str) -> h.Element:
+def _part(game: str, part: BriefPart, words: Words, kind: str, only: Only | None = None) -> h.Element:
     message = f"brief.{game}.{part.name}"
     return h.li(kind)[
         h.div(".brief-picture", aria_hidden="true")[part.picture(words)],
-        h.div[h.strong[words(message)], h.p[words(f"{message}.text")]],
+        h.div[
+            h.strong[words(message)],
+            h.small(".brief-only")[
+                " · ".join(words(f"option.{game}.{only.option}.{value}") for value in only.values)
+            ]
+            if only
+            else None,
+            h.p[words(f"{message}.text")],
+        ],
     ]

@@ -11,6 +11,7 @@ GOOD_NEWS = {
     "notice.result-copied",
     "notice.deleted",
     "notice.resumed",
+    "notice.begun",
     "notice.update",
     "friends.already",
 }

@@ -9,7 +9,8 @@ from game.screens.frame.about import about
 from game.screens.frame.brief import brief_sheet, is_new
 from game.screens.frame.home import home
 from game.screens.frame.notices import notices
-from game.screens.frame.rules_page import rules_page
+from game.screens.frame.rules_page.chapters import chapter_of
+from game.screens.frame.rules_page.page import rules_page
 from game.screens.frame.setup import seats_asked, setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
@@ -61,9 +62,12 @@ def title(model: Model, words: Words) -> str:
     if place == ABOUT:
         return words("about.title")
     name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
+    if place == RULES:
+        chapter = chapter_of(model.route.game, model.route.detail)
+        name = f"{words(chapter.title)} · {words('rules.title', game=name)}"
     if place == LEARN or (place == TABLE and model.table and model.table.lesson):
         name = words("learn.title", game=name)
-    return f"{words('rules.title', game=name) if place == RULES else name} · Castellarium"
+    return f"{name} · Castellarium"
 
 
 def main_part(model: Model, words: Words) -> h.Node:
@@ -76,8 +80,14 @@ def main_part(model: Model, words: Words) -> h.Node:
     if place == LEARN:
         return stage_list(model, words)
     if place == RULES:
-        game, rule = model.route.game, model.route.detail
-        return rules_page(game, rule, words, letters=model.letters, table=table_behind(model))
+        return rules_page(
+            model.route.game,
+            model.route.detail,
+            words,
+            letters=model.letters,
+            table=table_behind(model),
+            search=model.search,
+        )
     if place == TABLE and model.table is not None:
         return [
             table_page(

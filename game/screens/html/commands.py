@@ -71,6 +71,8 @@ COMMANDS = {
     ),
     "brief": Command("tell the game in brief that the page is about"),
     "brief-over": Command("go on, once that sheet was put away"),
+    "search": Command("list the rules that hold the words typed; of a form sent off: go to the first"),
+    "print": Command("print the page"),
     "skip": Command("put the focus on the page's main part"),
 }
 

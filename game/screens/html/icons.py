@@ -29,6 +29,7 @@ PATHS = {
     "last": "M18 5v14M5 5l9 7-9 7z",
     "plus": "M12 5v14M5 12h14",
     "minus": "M5 12h14",
+    "print": "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z",
     "letter": "M3 6h18v13H3zM3 7l9 7 9-7",
     "lift": "M12 16V4M7 9l5-5 5 5M4 20h16",
     "bays": "M8 5H4v15h16v-4M13 5h7v6M9 12h6M12 9v6",

@@ -12,6 +12,7 @@ def replay_bar(table: Table, words: Words) -> h.Node:
     """Return the bar for the moment on the table, with a hint that play may go on from there."""
     at, moments = table.here, table.moments
     last, number = moments[-1], moments.index(at)
+    over = table.record.state().outcome is not None  # the line of the turn tells what playing on does
     step = words("replay.at", at=number, last=len(moments) - 1)
     return h.section("#replay.replay", aria_label=words("replay.bar"))[
         h.div(".replay-buttons")[
@@ -39,7 +40,7 @@ def replay_bar(table: Table, words: Words) -> h.Node:
             data_do=do("goto"),
         ),
         h.p(".replay-at")[step],
-        h.p(".about")[words("replay.play-on")] if at < last and table.state.outcome is None else None,
+        h.p(".about")[words("replay.play-on")] if at < last and not over else None,
     ]
 
 

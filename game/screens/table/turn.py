@@ -73,10 +73,10 @@ def computer_line(table: Table, game_screen: GameScreen, words: Words) -> str:
 
 
 def asked(table: Table, game_screen: GameScreen, past: str, words: Words) -> str:
-    """Return what a person is asked to do; at a past moment of a game that is over, first that it is one."""
-    if past and game_screen.past_only_shows:
-        return past
-    return f"{past} {game_screen.prompt(table.view, words)}".strip()
+    """Return what a person is asked to do; at a past moment of one that is over, what comes of it."""
+    if past:
+        return past if game_screen.past_only_shows else f"{past} {words('replay.begins')}"
+    return game_screen.prompt(table.view, words)
 
 
 def past_moment(table: Table, words: Words) -> str:

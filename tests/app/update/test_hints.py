@@ -8,6 +8,7 @@ from game.players import Hint
 from game.players.guide import Reason
 from tests.app.fakes import Player
 from tests.app.seated import FORM, sit
+from tests.golden import records
 
 
 def hinted(player: Player) -> Hint:
@@ -42,6 +43,18 @@ def test_all_of_a_hint_at_once():
     hinted(player)
     player.do("hint-all")
     assert player.table.tip.told == 3
+
+
+def test_a_hint_where_nothing_else_is_possible_is_told_once():
+    won = records()["castellion-architects-won"]
+    traitor = next(at for at, state in enumerate(won.states) if len(state.actions) == 1)
+    player = Player()
+    player.go(won.until(traitor).to_link())
+    player.do("goto", str(traitor))
+    hinted(player)
+    assert player.table.tip.told == 3
+    player.do("hint")
+    assert player.table.tip is None
 
 
 def test_pressing_again_while_it_is_sought_does_not_ask_twice():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app import notices
 from game.app.messages import Tick, Wake, Zoom
 from game.core import Record
 from game.screens.table.seats import game_link
@@ -251,6 +252,7 @@ def test_a_game_that_is_over_stays_as_it_ended_where_one_plays_on_from_its_middl
     other = next(action for action in player.table.state.actions if action != record.actions[last])
     player.act(str(other))
     assert player.table.save not in {"", ended.save} and player.table.state.outcome is None
+    assert notices.BEGUN in player.model.notices
     again = Player(player.storage)
     again.go(f"#/table/{ended.save}")
     assert again.table.record == record

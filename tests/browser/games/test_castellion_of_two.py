@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from game.core import Action, Record
+from tests.browser.games.test_castellion_explained import apart, box
 from tests.golden import records
 from tests.rules.castellion.builders import lost_by_two
 
@@ -90,3 +91,47 @@ def test_all_rows_of_the_count_at_the_end_are_in_sight(visit, page, size):
     frame = page.locator(".ranks-frame")
     expect(frame.locator("tr").last).to_be_visible()
     assert frame.evaluate("frame => frame.scrollHeight <= frame.clientHeight + 1")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_a_hint_for_two_leaves_exams_piles_and_hand_in_sight(shown, size):
+    page = shown(TWO.until(68), size)
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint-all").click()
+    hint = page.locator("#hint")
+    for part in (".ordeals", "#pile-main", "#hand", "#castle .castle-row:last-child"):
+        assert apart(hint, page.locator(part)), part
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_the_counts_of_the_other_castle_stand_in_its_frame(shown, size):
+    page = shown(TWO.until(68), size)
+    frame = box(page.locator(".plot.waiting"))
+    counts = page.locator(".castle-counts.waiting .count b")
+    expect(counts).to_have_text(["0", "0", "1", "6"])
+    for one in counts.all():
+        at = box(one)
+        assert frame["x"] <= at["x"] and at["x"] + at["width"] <= frame["x"] + frame["width"]
+        assert frame["y"] <= at["y"] and at["y"] + at["height"] <= frame["y"] + frame["height"]
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_why_a_gift_is_refused_is_in_sight_before_it_is_tried(shown, size):
+    page = shown(with_a_gift(legal=False), size)
+    why = page.locator("#act-donate .act-about")
+    expect(why).to_have_text("Your castle has no tile to pay for it.")
+    expect(why).to_be_in_viewport(ratio=0.99)
+
+
+def test_castles_stay_in_place_when_a_replay_begins_and_goes_on(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    visit(TWO.until(61).to_link())
+    ground = page.locator(".plot .ground-line").first
+    at_first = box(ground)
+    page.locator("#replay-next").click()
+    expect(page.locator("#hand.holding")).to_be_visible()
+    assert box(ground) == at_first
+    page.locator("#replay-last").click()
+    expect(page.locator("#replay")).to_have_count(0)
+    assert box(ground) == at_first

@@ -74,7 +74,7 @@ def test_letters_typed_into_a_field_do_not_play(visit):
 
 
 def test_letters_can_be_switched_off(visit, page, site):
-    visit("#/castellion/rules")
+    visit("#/castellion/rules/keys")
     page.locator("#letters").focus()
     page.keyboard.press("Enter")
     page.locator('#letters[data-do="letters:on"]').wait_for()

@@ -4,7 +4,8 @@ import pytest
 
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.locale import words
-from game.screens.frame.rules_page import rules_page
+from game.screens.frame.rules_page.chapters import chapters
+from game.screens.frame.rules_page.page import rules_page
 from tests.screens.samples import elements
 
 RULINGS = {
@@ -20,8 +21,9 @@ RULINGS = {
 
 @pytest.mark.parametrize(("number", "language"), [(0, "en"), (1, "fr")])
 def test_what_the_page_rules_on(number: int, language: str) -> None:
-    page = str(rules_page("castelli", "", words(language), letters=True))
-    articles = {e.attributes["id"]: e for e in elements(page) if e.tag == "article"}
+    pages = (rules_page("castelli", one.name, words(language), letters=True) for one in chapters("castelli"))
+    found = (e for page in pages for e in elements(str(page)))
+    articles = {e.attributes["id"]: e for e in found if e.tag == "article"}
     for rule, told in RULINGS.items():
         article = articles[f"rule-{rule}"]
         assert told[number] in article.text

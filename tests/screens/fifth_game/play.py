@@ -148,6 +148,7 @@ def be_refused() -> None:
     player.go(f"#/{GAME}/rules/nim.heap")
     assert with_id(shown(player), "rule-nim.heap").attributes["aria-current"] == "true"
     assert words("en")("rule.nim.heap") in texts(shown(player))
+    player.go(f"#/{GAME}/rules/keys")
     assert words("en")("keys.nim.take.3") in texts(shown(player))
     player.go(here)
     press(player, "take:2")

@@ -15,13 +15,34 @@ from game.castellion.screen.rules_page import figures
 from game.castellion.screen.rules_page.card_tables import SHOWN, card_table
 from game.locale import LANGUAGES, words
 from game.screens.frame.keys import shortcuts
-from game.screens.frame.rules_page import CONTENTS, grouped
+from game.screens.frame.rules_page.chapters import (
+    address,
+    chapter_of,
+    chapters,
+    grouped,
+    section_name,
+)
+from game.screens.frame.rules_page.contents import CONTENTS, contents
+from game.screens.frame.rules_page.page import rule as rule_shown
 from game.screens.model import RULES, Model, Route
 from tests.rules.rule_ids import ids_in_source
-from tests.screens.samples import elements, rendered, with_class
+from tests.screens.samples import Element, elements, rendered, with_class
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
-PAGE = Model(Route(RULES, "castellion"))
+every_game = pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
+
+
+def model(game: str, wanted: str = "") -> Model:
+    return Model(Route(RULES, game, wanted))
+
+
+def said(message: str, language: str) -> str:
+    """Return a text as elements hold it."""
+    return " ".join(words(language)(message).split())
+
+
+def links(found: list[Element]) -> dict[str, str]:
+    return {e.attributes["href"]: e.text for e in found if e.tag == "a"}
 
 
 def told() -> list[str]:
@@ -49,55 +70,141 @@ def test_drawings_belong_to_rules_that_are_told() -> None:
 
 
 @everywhere
-def test_each_rule_can_be_linked_to(language: str) -> None:
-    rules = with_class(rendered(PAGE, language), "rule")
-    assert [rule.attributes["id"] for rule in rules] == [f"rule-{id}" for id in told()]
-    for id, rule in zip(told(), rules, strict=True):
-        assert " ".join(words(language)(f"rule.{id}").split()) in rule.text
+@every_game
+def test_the_chapters_hold_every_rule_once(game: str, language: str) -> None:
+    shown = [
+        rule
+        for chapter in chapters(game)
+        for rule in with_class(rendered(model(game, chapter.name), language), "rule")
+    ]
+    ids = [rule for section in catalog.screen(game).sections for rule in section.rules]
+    assert [rule.attributes["id"] for rule in shown] == [f"rule-{id}" for id in ids]
+    for id, rule in zip(ids, shown, strict=True):
+        assert said(f"rule.{id}", language) in rule.text
 
 
-def test_the_rule_of_the_address_is_marked() -> None:
-    wanted = Model(Route(RULES, "castellion", "castellion.place.shape"))
-    (rule,) = with_class(rendered(wanted), "wanted")
-    assert rule.attributes["id"] == "rule-castellion.place.shape"
-    assert not with_class(rendered(PAGE), "wanted")
+@every_game
+def test_the_rule_of_the_address_is_marked_in_its_chapter(game: str) -> None:
+    for section in catalog.screen(game).sections:
+        for id in section.rules:
+            found = rendered(model(game, id))
+            (rule,) = with_class(found, "wanted")
+            assert rule.attributes["id"] == f"rule-{id}"
+            assert f"rule-{section_name(game, section)}" in [e.attributes.get("id") for e in found]
+    assert not with_class(rendered(model(game)), "wanted")
+
+
+def test_anything_else_leads_to_the_first_rules() -> None:
+    first = chapter_of("castellion", "goal")
+    assert first.sections[0] == catalog.screen("castellion").sections[0]
+    for wanted in ("", CONTENTS, "castelli.board", "nothing"):
+        assert chapter_of("castellion", wanted) == first
+
+
+@every_game
+def test_chapters_and_rules_are_never_called_the_same(game: str) -> None:
+    sections = catalog.screen(game).sections
+    names = ["brief", "keys", CONTENTS, *(section_name(game, section) for section in sections)]
+    assert len({*names, *(id for section in sections for id in section.rules)}) == len(names) + sum(
+        len(section.rules) for section in sections
+    )
 
 
 @everywhere
 def test_rulings_of_ours_are_marked_in_words(language: str) -> None:
-    rulings = with_class(rendered(PAGE, language), "ruling")
-    assert len(rulings) == sum(id.endswith(".ruling") for id in told()) >= 2
-    for rule in with_class(rendered(PAGE, language), "rule"):
-        assert (words(language)("rules.ruling") in rule.text) is (rule in rulings)
+    mark, about = said("rules.ruling", language), said("rules.ruling-about", language)
+    for chapter in chapters("castellion"):
+        found = rendered(model("castellion", chapter.name), language)
+        rulings = with_class(found, "ruling")
+        ids = [id for section in chapter.sections for id in section.rules]
+        assert len(rulings) == sum(id.endswith(".ruling") for id in ids)
+        for rule in with_class(found, "rule"):
+            assert (mark in rule.text) is (rule in rulings)
+        assert [about in e.text for e in with_class(found, "ruling-about")] == [True] * bool(rulings)
 
 
 @everywhere
-def test_the_contents_lead_to_every_section_and_back(language: str) -> None:
-    found = rendered(PAGE, language)
-    links = {
-        e.attributes["href"]: e.text
-        for e in found
-        if e.tag == "a" and "#/castellion/rules/" in e.attributes["href"]
-    }
-    back = f"#/castellion/rules/{CONTENTS}"
-    assert back in links
-    assert "nav" in [e.tag for e in found if e.attributes.get("id") == f"rule-{CONTENTS}"]
-    assert {address: text for address, text in links.items() if address != back} == {
-        f"#/castellion/rules/{section.rules[0]}": " ".join(words(language)(section.title).split())
-        for section in catalog.screen("castellion").sections
-    }
+@every_game
+def test_the_contents_lead_to_every_chapter_and_the_parts_of_the_one_that_shows(
+    game: str, language: str
+) -> None:
+    told = words(language)
+    for shown in chapters(game):
+        found = rendered(model(game, shown.name), language)
+        assert "nav" in [e.tag for e in found if e.attributes.get("id") == f"rule-{CONTENTS}"]
+        entries = links(elements(str(contents(game, shown, shown.name, told))))
+        parts = [(section_name(game, part), part.title) for part in shown.sections[1:]]
+        wanted = [*((chapter.name, chapter.title) for chapter in chapters(game)), *parts]
+        assert entries == {address(game, name): said(title, language) for name, title in wanted}
+        (current,) = [e for e in found if e.attributes.get("aria-current") == "page"]
+        assert current.attributes["href"] == address(game, shown.name)
+
+
+def test_the_part_of_the_address_is_marked_in_the_contents() -> None:
+    for wanted in ("admiral.seer", "castellion.seer.ruling"):
+        found = rendered(model("castellion", wanted))
+        (part,) = [e for e in found if e.attributes.get("aria-current") == "location"]
+        assert part.attributes["href"] == "#/castellion/rules/admiral.seer"
+
+
+@every_game
+def test_each_chapter_leads_to_its_neighbours_and_back_to_the_contents(game: str) -> None:
+    names = [chapter.name for chapter in chapters(game)]
+    for at, name in enumerate(names):
+        found = rendered(model(game, name))
+        ways = {e.attributes["rel"]: e.attributes["href"] for e in found if "rel" in e.attributes}
+        before, after = names[:at][-1:], names[at + 1 :][:1]
+        assert ways == {
+            rel: address(game, one)
+            for rel, neighbours in (("prev", before), ("next", after))
+            for one in neighbours
+        }
+        assert address(game, CONTENTS) in links(found)
+
+
+@everywhere
+@every_game
+def test_rules_that_a_stage_teaches_lead_to_it(game: str, language: str) -> None:
+    stages = catalog.stages(game)
+    told = {id for stage in stages for id in stage.rules}
+    assert told
+    for section in catalog.screen(game).sections:
+        for id in section.rules:
+            tries = links(elements(str(rule_shown(game, id, "", {}, words(language)))))
+            assert bool(tries) is (id in told)
+            for href, text in tries.items():
+                number = int(href.removeprefix(f"#/{game}/learn/"))
+                stage = stages[number - 1]
+                assert id in stage.rules
+                assert not any(id in earlier.rules for earlier in stages[: number - 1])
+                assert said(f"learn.{game}.{stage.name}.title", language) in text
 
 
 def test_parts_stand_under_their_sections() -> None:
     groups = grouped(catalog.screen("castellion").sections)
-    assert [one for section, parts in groups for one in (section, *parts)] == list(
-        catalog.screen("castellion").sections
-    )
-    titles = {section.title: [part.title for part in parts] for section, parts in groups}
+    assert [one for group in groups for one in group] == list(catalog.screen("castellion").sections)
+    titles = {section.title: [part.title for part in parts] for section, *parts in groups}
     assert "rules.castellion.admiral.pyro" in titles["rules.castellion.admiral"]
     assert not titles["rules.castellion.goal"]
-    headings = [e.tag for e in rendered(PAGE) if e.tag in {"h2", "h3"}]
-    assert headings.count("h3") == sum(map(len, titles.values()))
+    found = rendered(model("castellion", "admiral"))
+    headings = [e.tag for e in found if e.tag in {"h1", "h2", "h3"}]
+    assert headings == ["h1", "h2", *["h3"] * len(titles["rules.castellion.admiral"])]
+
+
+@everywhere
+@every_game
+def test_the_game_in_brief_is_a_chapter_with_all_that_the_sheet_may_tell(game: str, language: str) -> None:
+    brief = catalog.screen(game).brief
+    found = rendered(model(game, "brief"), language)
+    (summary,) = with_class(found, "summary")
+    chosen = [part for _, part in brief.chosen]
+    for part in (*brief.steps, *chosen, *brief.together, *brief.terms):
+        assert said(f"brief.{game}.{part.name}.text", language) in summary.text
+    for only, _ in brief.chosen:
+        assert all(
+            said(f"option.{game}.{only.option}.{value}", language) in summary.text for value in only.values
+        )
+    assert [e.attributes.get("data-do") for e in with_class(found, "button")].count("print") == 1
 
 
 @everywhere
@@ -189,6 +296,6 @@ def test_the_drawn_castle_with_a_tile_in_hand_shows_two_good_and_two_bad_spots()
 
 @everywhere
 def test_every_key_is_told(language: str) -> None:
-    (keys,) = with_class(rendered(PAGE, language), "keys")
+    (keys,) = with_class(rendered(model("castellion", "keys"), language), "keys")
     for shortcut in shortcuts("castellion"):
-        assert " ".join(words(language)(shortcut.text).split()) in keys.text
+        assert said(shortcut.text, language) in keys.text

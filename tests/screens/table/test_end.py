@@ -111,5 +111,8 @@ def test_a_past_moment_of_a_game_that_is_over_says_that_it_is_one(game: str) -> 
         for at in (1, last - 1):
             (prompt,) = with_class(rendered(at_table(record, at=at, computers=computers)), "prompt")
             assert prompt.text.startswith(f"Looking back: action {at} of {last}.")
+            person = record.state(at).seat not in dict(computers)
+            says = person and not catalog.screen(game).past_only_shows
+            assert says == prompt.text.endswith("a new game begins from this moment.")
     (prompt,) = with_class(rendered(at_table(record, at=last)), "prompt")
     assert "Looking back" not in prompt.text

@@ -50,6 +50,12 @@ def cards_of(position: Position, ordeal: Ordeal) -> tuple[Card, ...]:
     return (ordeal.face,) if ordeal.up else ORDEALS[position.options.level][ordeal.number - 1]
 
 
+def is_of_use(position: Position, formation: str) -> bool:
+    """Tell whether a formation is of any use from now on: it has a power, or an Ordeal may ask for it."""
+    cards = (card for ordeal in position.ordeals for card in cards_of(position, ordeal))
+    return position.options.has_menace or any(formation in card.formations for card in cards)
+
+
 # What a card does to a castle
 
 

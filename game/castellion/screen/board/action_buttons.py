@@ -16,6 +16,7 @@ from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
 from game.castellion.rules.position import EffectKind, Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
+from game.castellion.screen.board.outlook import verdict
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
 from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
@@ -59,13 +60,19 @@ OUT_OF_QUESTION = frozenset(
 
 
 class ActionButton(NamedTuple):
-    """A button to draw: its action, the drawing on it, its name and a line on what it does."""
+    """A button to draw: its action, the drawing on it, its name and a line on what it does.
+
+    `told` is what it says of itself when it is asked, "" for that line. `brief` stands for that line where
+    there is no room for it: a kind, a drawing and a text.
+    """
 
     action: Action
     symbol: str
     name: str
     about: str = ""
     tile: Tile | None = None
+    told: str = ""
+    brief: tuple[str, str, str] | None = None
 
 
 def has_button(view: View, action: Action) -> bool:
@@ -99,6 +106,9 @@ def _drawn_buttons(view: View) -> list[h.Element]:
 
 def _button(view: View, act: ActionButton) -> h.Element:
     refusal = view.state.refusal(act.action)
+    reason = "" if refusal is None else why(view.state, act.action, refusal, view.words)
+    told = "\n".join(filter(None, (act.told or act.about or act.name, reason)))
+    about = reason or act.about
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
         class_=["act", {"legal": refusal is None, "hinted": hinted_action(view.tip) == act.action}],
@@ -107,11 +117,19 @@ def _button(view: View, act: ActionButton) -> h.Element:
         data_act=str(act.action),
         data_preview=fall_preview(view.state, act.action),
         aria_disabled=None if refusal is None else "true",
-        **explained(act.about or act.name, key=key_of(str(act.action))),
+        **explained(told, key=key_of(str(act.action))),
     )[
         tile_drawing(act.tile) if act.tile else drawing(act.symbol),
-        h.span(".act-text")[h.b[act.name], h.span(".act-about")[act.about] if act.about else None],
+        h.span(".act-text")[
+            h.b[act.name],
+            _brief(*act.brief) if act.brief else None,
+            h.span(".act-about")[about] if about else None,
+        ],
     ]
+
+
+def _brief(kind: str, sign: str, text: str) -> h.Element:
+    return h.span(class_=["act-brief", kind], aria_hidden="true")[drawing(f"mark-{sign}"), text]
 
 
 def _action_buttons(view: View) -> Iterator[ActionButton]:
@@ -122,11 +140,18 @@ def _action_buttons(view: View) -> Iterator[ActionButton]:
         for seat in range(len(state.castles)):
             if seat != state.champion:
                 name = view.words("castellion.act.face", player=player_name(seat, view.words))
-                about = forecast_text(forecast(state, state.ordeals[0].face, seat), view.words)
-                yield ActionButton(Action("face", (seat,)), "mark-champion", name, about)
+                expected = forecast(state, state.ordeals[0].face, seat)
+                about = forecast_text(expected, view.words)
+                told = view.words("castellion.explain.face", about=about)
+                brief = verdict(expected, view.words)
+                yield ActionButton(
+                    Action("face", (seat,)), "mark-champion", name, about, told=told, brief=brief
+                )
     if state.phase in (Phase.DRAW, Phase.ENCOUNTER) and state.champion == state.active:
         about = view.words("castellion.act.give.about", n=CHAMPION_COST)
-        yield ActionButton(Action("give"), "mark-champion", view.words("castellion.act.give"), about)
+        told = view.words("castellion.explain.give", exam=next_ordeal(state, view.words), n=CHAMPION_COST)
+        name = view.words("castellion.act.give")
+        yield ActionButton(Action("give"), "mark-champion", name, about, told=told)
 
 
 def _with_hand(view: View) -> Iterator[ActionButton]:
@@ -151,7 +176,10 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
         yield ActionButton(Action("vigil"), "", name, about, state.vigil)
     partner = player_name(state.partner(state.active), words)
     name = words("castellion.act.donate", player=partner)
-    yield ActionButton(Action("donate"), "mark-donate", name, words("castellion.act.donate.about"))
+    about = words("castellion.act.donate.about")
+    how = "donate" if state.options.has_powers else "donate.plain"
+    gift = words(f"castellion.explain.{how}", player=partner)
+    yield ActionButton(Action("donate"), "mark-donate", name, about, told=gift)
 
 
 # Tiles to choose from

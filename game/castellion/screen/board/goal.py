@@ -20,6 +20,7 @@ from game.castellion.rules.pieces import TRAITORS, Formation
 from game.castellion.rules.position import Position
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.texts import explanations
+from game.castellion.screen.texts.facing import about_facing
 from game.castellion.screen.texts.names import ordeal_name, player_name
 from game.castellion.screen.view import View
 from game.locale import Words
@@ -55,9 +56,11 @@ def goal_line(view: View) -> h.Node:
     if state.cause is not None or not state.ordeals:
         return no_goal()
     lowest = state.ordeals[0]
-    seat = state.active if state.active in facers(state) else facers(state)[0]
     cards = cards_of(state, lowest)
-    missing = tuple(_lacks(state, seat, cards, words))
+    # Of two that may face it, one who lacks nothing would.
+    lacking = {seat: tuple(_lacks(state, seat, cards, words)) for seat in facers(state)}
+    seat = min(lacking, key=lambda seat: (len(lacking[seat]) > 0, seat != state.active))
+    missing = lacking[seat]
     exam = ordeal_name(state.options.level, lowest.number, words)
     if missing:
         text = words("castellion.goal.asks" if lowest.up else "castellion.goal.may-ask", exam=exam)
@@ -69,8 +72,12 @@ def goal_line(view: View) -> h.Node:
         text = _ready(state, exam, words)
     if seat != state.active:
         text = words("castellion.colon", name=player_name(seat, words), text=text)
-    about = explanations.of_ordeal(state.options.level, lowest.number, lowest, words)
-    return _line(text, missing, about)
+    about = [explanations.of_ordeal(state.options.level, lowest.number, lowest, words)]
+    if not missing:
+        about.insert(0, words("castellion.explain.ready"))
+    if not view.alone:
+        about.append(about_facing(state, words))
+    return _line(text, missing, "\n".join(about))
 
 
 def _ready(state: Position, exam: str, words: Words) -> str:

@@ -13,7 +13,8 @@ from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.previews import FALL, fall_preview
 from game.castellion.screen.texts import explanations
-from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_name, the_ordeal
+from game.castellion.screen.texts.facing import about_facing
+from game.castellion.screen.texts.names import NUMERALS, avatar, ordeal_kind, the_ordeal
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.locale import Words
@@ -45,7 +46,7 @@ class Shown(NamedTuple):
     """All that the drawing of an Ordeal follows from, but for the words of the page.
 
     `enough` are the formations of which it is known that they suffice, `pressed` is whether the action on it
-    is the one of a hint, `preview` what it shows ahead.
+    is the one of a hint, `preview` what it shows ahead; `facing` tells who faces it where `two` play.
     """
 
     level: str
@@ -57,6 +58,8 @@ class Shown(NamedTuple):
     action: Action | None
     pressed: bool
     preview: str | None
+    two: bool
+    facing: str
 
 
 def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | None) -> Markup:
@@ -75,6 +78,8 @@ def _ordeal(view: View, number: int, ordeal: Ordeal | None, hinted: Action | Non
             action,
             action is not None and hinted == action,
             fall_preview(state, action) if action else None,
+            not view.alone,
+            about_facing(state, view.words) if is_next and not view.alone else "",
         ),
         view.words,
     )
@@ -97,6 +102,7 @@ def _drawn(shown: Shown, words: Words) -> h.Node:
                 "met": ordeal is None,
                 "next": shown.is_next,
                 "down": ordeal is not None and not ordeal.up,
+                "two": shown.two,
             },
         ],
         id=f"ordeal-{number}",
@@ -104,10 +110,18 @@ def _drawn(shown: Shown, words: Words) -> h.Node:
         data_drop="" if action and action.verb == "traitor" else None,
         aria_current="step" if shown.is_next else None,
         data_preview=FALL if shown.is_next and ordeal and ordeal.up and ordeal.face.rows else None,
-        **explained(explanations.of_ordeal(shown.level, number, ordeal, words), stops=True),
+        **explained(
+            "\n".join(
+                filter(None, (explanations.of_ordeal(shown.level, number, ordeal, words), shown.facing))
+            ),
+            stops=True,
+        ),
     )[
-        h.h3(".ordeal-name")[ordeal_name(shown.level, number, words)],
-        h.span(".numeral", aria_hidden="true")[NUMERALS[number]],
+        h.h3(".ordeal-name")[
+            h.span(".ordeal-kind")[ordeal_kind(shown.level, words)],
+            " ",
+            h.span(".numeral")[NUMERALS[number]],
+        ],
         h.p(".ordeal-met")[drawing("mark-tick"), h.span[words("castellion.ordeal.met")]]
         if ordeal is None
         else None,

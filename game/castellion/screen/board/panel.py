@@ -1,6 +1,7 @@
 """What the castle has, what the next Ordeal asks and would do, what is cancelled and by which tile."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import htpy as h
 
@@ -20,17 +21,19 @@ from game.castellion.rules.ordeals.forecast import (
     cards_of,
     effects,
     facers,
-    facing,
     forecast,
+    is_of_use,
     share_of_pantry,
     stored,
 )
 from game.castellion.rules.pieces import BLACK_TRAITOR, TRAITORS, Formation
-from game.castellion.rules.position import Position, Source
+from game.castellion.rules.position import Phase, Position, Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
+from game.castellion.screen.board.outlook import outlook
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts import explanations
+from game.castellion.screen.texts.facing import about_facing, facing_text
 from game.castellion.screen.texts.names import avatar, next_ordeal, player_name, tile_at_name
 from game.castellion.screen.texts.prices import sum_text
 from game.castellion.screen.texts.shortfall import lacks_text
@@ -128,42 +131,68 @@ def _count(name: str, have: int, then: int, *, need: int | None, words: Words) -
 
 def panel(view: View) -> h.Element:
     """Return the sheet of all that can be known now; where there is room it always shows."""
-    words = view.words
+    state, words = view.state, view.words
+    chooses = state.phase == Phase.ENCOUNTER  # who faces it, for which it matters what would come of it
     return h.section(".sheet.panel", id=PANEL, popover="auto", aria_label=words("castellion.panel"))[
         h.div(".sheet-head")[h.h2[words("castellion.panel")], close_button(words("table.close"), PANEL)],
-        h.ul(".notes", data_told="panel")[[_fact(kind, mark, text) for kind, mark, text in _facts(view)]],
+        h.div(".panel-text", data_told="panel")[
+            _facts_list([*_coming(view)]),
+            outlook(view) if not view.alone and (_is_foreseen(state) or chooses) else None,
+            _facts_list([*_facts(view)]),
+        ],
     ]
 
 
+class Fact(NamedTuple):
+    """A line of the panel: a kind, a drawing, a text, and what it says of itself when it is asked."""
+
+    kind: str
+    mark: str
+    text: str
+    about: str = ""
+
+
+def _facts_list(facts: list[Fact]) -> h.Element | None:
+    return h.ul(".notes")[[_fact(*fact) for fact in facts]] if facts else None
+
+
 @cached_html(50)
-def _fact(kind: str, mark: str, text: str) -> h.Node:
-    return h.li(class_=kind)[drawing(f"mark-{mark}"), h.span[text]]
+def _fact(kind: str, mark: str, text: str, about: str) -> h.Node:
+    asked = explained(about, stops=True) if about else {}
+    return h.li(class_=kind, **asked)[drawing(f"mark-{mark}"), h.span[text]]
 
 
-def _facts(view: View) -> Iterator[tuple[str, str, str]]:
-    """Yield lines of the panel: a kind, a drawing and a text."""
+def _is_foreseen(state: Position) -> bool:
+    """Tell whether an Ordeal is still to come of which it can be told what it would do."""
+    return state.outcome is None and bool(state.ordeals) and state.cause is None
+
+
+def _coming(view: View) -> Iterator[Fact]:
+    """Yield what is told of the next Ordeal; of two, what it would do to each is told by the outlook."""
     state, words = view.state, view.words
-    if state.outcome is None and state.ordeals:
-        lowest = state.ordeals[0]
-        if state.cause is None:
-            yield (
-                "next",
-                "next",
-                words("castellion.panel.next", exam=next_ordeal(state, words), n=lowest.left),
-            )
-            if not view.alone:
-                yield "faces", "champion", _facing_text(view)
-            for kind, mark, text in forecast_lines(view, brief=True):
-                yield kind if lowest.left <= 1 else f"{kind} later", mark, text
+    if not _is_foreseen(state):
+        return
+    lowest = state.ordeals[0]
+    yield Fact("next", "next", words("castellion.panel.next", exam=next_ordeal(state, words), n=lowest.left))
+    if not view.alone:
+        yield Fact("faces", "champion", facing_text(state, words), about_facing(state, words))
+        return
+    for kind, mark, text in forecast_lines(view, brief=True):
+        yield Fact(kind if lowest.left <= 1 else f"{kind} later", mark, text)
+
+
+def _facts(view: View) -> Iterator[Fact]:
+    """Yield what else can be known."""
+    state, words = view.state, view.words
     if state.options.variant == Variant.PRISON:
         have, built = PLACES - state.prison.count(None), is_built(state.prison)
         text = words("castellion.prison", have=have, asked=PLACES)
-        yield ("good", "tick", text) if built else ("prison", "broken", text)
+        yield Fact("good", "tick", text) if built else Fact("prison", "broken", text)
     for pile in Source.PILES:
         pool = state.pile(pile).pool
         traitors = [tile for tile in pool if tile in TRAITORS]
         if traitors or (pool and pile == Source.MAIN):
-            yield (
+            yield Fact(
                 "left",
                 "pool",
                 words(
@@ -176,19 +205,12 @@ def _facts(view: View) -> Iterator[tuple[str, str, str]]:
     for seat, castle in enumerate(state.castles):
         for group in groups(castle):
             found = culprits(castle, group)
-            if found is not None:
+            if found is not None and is_of_use(state, found[0]):
                 names = ", ".join(tile_at_name(castle, cell, words) for cell in found[1])
                 text = words(f"castellion.panel.cancelled.{found[0]}", tiles=names)
                 if not view.alone:
                     text = words("castellion.colon", name=player_name(seat, words), text=text)
-                yield "cancelled", "cross", text
-
-
-def _facing_text(view: View) -> str:
-    state, words = view.state, view.words
-    if state.champion is None:
-        return words("castellion.panel.anyone")
-    return words("castellion.panel.faces", player=player_name(facing(state), words))
+                yield Fact("cancelled", found[0], text)
 
 
 def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:

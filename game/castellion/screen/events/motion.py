@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
 from game.castellion.rules.pieces import Formation
-from game.castellion.rules.position import Position
+from game.castellion.rules.position import Position, Why
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
-from game.castellion.screen.texts.names import avatar
+from game.castellion.screen.texts.names import avatar, player_name
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
@@ -32,7 +32,7 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> Cue
         step = 1 + max((cue.step for cue in more), default=step - 1)
     if faced:
         found += _waiting(before, action, after, faced[-1], step)
-    return (*found, *_ended(before, after, faced, step))
+    return (*found, *_given(before, after, step, words), *_ended(before, after, faced, step))
 
 
 # What is played
@@ -229,6 +229,13 @@ def _waiting(before: Position, action: Action, after: Position, last: Encounter,
         yield Cue(step, CueKind.HOLD, DISCARDS)
     if last.fate == Fate.MET and after.ordeals:
         yield Cue(step, CueKind.HOLD, f"ordeal-{after.ordeals[0].number}")
+
+
+def _given(before: Position, after: Position, step: int, words: Words) -> Iterator[Cue]:
+    """Yield whose a gift is once it is paid for: it stays where the tile in hand lies."""
+    if before.effect is not None and before.effect.why == Why.DONATION and after.effect is None:
+        yield Cue(step, CueKind.LIGHT, "hand", seat=after.active)
+        yield Cue(step, CueKind.SAY, "hand", text=player_name(after.active, words), seat=after.active)
 
 
 def _ended(before: Position, after: Position, faced: list[Encounter], step: int) -> Iterator[Cue]:

@@ -56,6 +56,11 @@ def ordeal_name(level: str, number: int, words: Words) -> str:
     return words(f"castellion.ordeal.{KINDS[level]}", numeral=NUMERALS[number])
 
 
+def ordeal_kind(level: str, words: Words) -> str:
+    """Return what the Ordeals of a level are called, without a number."""
+    return words(f"castellion.ordeal.{KINDS[level]}", numeral="").strip()
+
+
 def the_ordeal(level: str, number: int, words: Words) -> str:
     """Return the name of a level's Ordeal with an article where the language wants one."""
     return words(f"castellion.the-ordeal.{KINDS[level]}", numeral=NUMERALS[number])

@@ -249,6 +249,10 @@ class GameScreen(ABC):
         """Return the marks that stay when an action was played."""
         return ()
 
+    def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when a hint is told: those that would hide what it names go."""
+        return marks
+
     def meant_at(self, state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
         """Return the action that is refused at a point of a drawing where there is nothing to press."""
         return None
@@ -296,8 +300,11 @@ class GameScreen(ABC):
         """Tell whether an action leaves its seat in the midst of several that are taken back together."""
         return False
 
-    def end_of_turn(self, state: State) -> Action | None:
-        """Return the action that ends a turn in which nothing else can be done, as everybody can see."""
+    def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
+        """Return the action that ends a turn in which nothing else can be done, as everybody can see.
+
+        `marks` may tell that a seat wants nothing else.
+        """
         return None
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:

@@ -141,6 +141,7 @@ class Table(NamedTuple):
     `result_closed`: whether the result at the end was put away, to look at the final board.
     `match`: the match that the game is one of, as it stood before it.
     `friends`: who plays on other devices, None where all play on this one.
+    `log_at`: the moment of the log's line that was pressed in one's own game, which may go back to it.
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
@@ -165,6 +166,7 @@ class Table(NamedTuple):
     result_closed: bool = False
     match: Match | None = None
     friends: Friends | None = None
+    log_at: int | None = None
     end_waits: bool = False
     lesson: Lesson | None = None
 
@@ -247,10 +249,13 @@ class Table(NamedTuple):
         One's own game goes on after an undo: that is no look back.
         """
         past = self.at < len(self.record.actions)
+        return past and self.lesson is None and not self.is_live
+
+    @property
+    def is_live(self) -> bool:
+        """Whether this is one's own game, and it goes on."""
         own = bool(self.save) or self.friends is not None
-        if self.lesson is not None:
-            return False
-        return past and (self.record.state().outcome is not None or not own)
+        return own and self.record.state().outcome is None
 
     @property
     def viewer(self) -> int | None:

@@ -26,6 +26,11 @@ def by_clicks(page: Page, state: State, actions: list[Action]) -> None:
     if first.verb in ("pass", "end"):
         act(page, first)
         return
+    if first.verb == "move":
+        number, start, _ = first.arguments
+        do(page, f"mark:{number}-{start}")
+        act(page, first)
+        return
     left = hand_by_mark(state)
     for action in actions:
         mark = next(mark for mark, tile in left.items() if tile == action.arguments[0])

@@ -86,6 +86,15 @@ ROOTS = {
         4,
     ),
     "castle_keep, the king's castle begun anew at action 8": ({"record": "castle_keep-king", "at": 8}, 4),
+    "castle_keep, two castles each": (
+        {"game": "castle_keep", "seed": "perft", "seats": 2, "options": {"way": "twin"}},
+        3,
+    ),
+    "castle_keep, two castles each at action 13": ({"record": "castle_keep-twin", "at": 13}, 3),
+    "castle_keep, two castles each of three at action 12": (
+        {"record": "castle_keep-twin-razed-three", "at": 12},
+        3,
+    ),
     "castle_keep, a siege": ({"game": "castle_keep", "seed": "perft", "seats": 1}, 6),
     "castle_keep, a siege at action 10": ({"record": "castle_keep-siege-won", "at": 10}, 6),
     "castle_keep, a siege with the discards at action 12": (

@@ -22,7 +22,7 @@ from game.castellion.rules.state import CastellionState
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import BESIDE, PLACES, fitting
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.turn import BUILDS
+from game.castle_keep.rules.turn import BUILDS, target
 from game.core import Action
 
 Rank = Callable[[Any, Action], tuple[int, ...]]
@@ -42,24 +42,42 @@ def castellion(state: CastellionState, action: Action) -> tuple[int, int]:
     return verbs.index(action.verb) if action.verb in verbs else len(verbs), -touching
 
 
-CASTLE_KEEP_VERBS = ("turn-up", "fall", "take", "reuse", "build", "attack", "end", "pass", "discard")
+CASTLE_KEEP_VERBS = (
+    "turn-up",
+    "fall",
+    "take",
+    "reuse",
+    "build",
+    "raise",
+    "attack",
+    "end",
+    "pass",
+    "discard",
+    "move",
+)
 
 
 def castle_keep(state: CastleKeepState, action: Action) -> tuple[int, int]:
     """Build all that fits, where it touches most; attack when nothing fits; discard what fits least."""
-    tile, *target = map(str, action.arguments) if action.arguments else ("",)
-    number = 0
-    if action.verb in BUILDS:
-        number = -sum(state.castle[near] is not None for near in BESIDE.get(PLACES[target[0]], ()))
+    tile, *_ = action.words or ("",)
+    number, at = 0, target(state, action)
+    if action.verb in BUILDS and at:
+        number = -sum(state.castles[at[0]][near] is not None for near in BESIDE.get(at[1], ()))
     elif action.verb == "fall":
         number = len(fallen(state.castle, PLACES[tile]))
-    elif action.verb == "attack":
-        number = -len(fallen(state.castles[int(target[0])], PLACES[target[1]]))
+    elif action.verb == "attack" and at:
+        number = -len(fallen(state.castles[at[0]], at[1]))
     elif action.verb == "take":
-        number = int((tile == "pile") == bool(fitting(state.castle, state.discards[-1], state.loose_joints)))
+        number = int((tile == "pile") == bool(_places(state, state.discards[-1])))
     elif action.verb == "discard":
-        number = len(fitting(state.castle, tile, state.loose_joints))
+        number = _places(state, tile)
     return CASTLE_KEEP_VERBS.index(action.verb), number
+
+
+def _places(state: CastleKeepState, tile: str) -> int:
+    """Return on how many places of the own castles a tile fits."""
+    sites = (state.castles[number] for number in state.sites(state.active))
+    return sum(len(fitting(castle, tile, state.loose_joints)) for castle in sites)
 
 
 CASTELLAN_VERBS = ("double", "single", "tower", "short", "long", "play", "build", "confirm", "draw", "back")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
 from game import catalog
 from game.app import messages, notices
@@ -18,6 +18,7 @@ from game.app.storage.settings import Settings
 from game.screens.frame.brief import BRIEF
 from game.screens.model import TABLE, Model
 
+OPENED = {"block": "nearest", "behavior": "smooth"}  # how what was unfolded is scrolled to
 CONTROLS = "a, button, label, input, summary, [popover]"
 KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
 
@@ -103,6 +104,7 @@ class Listeners:
         if event.detail and (self._drag.dragged or self._drawing_zoom.dragged):
             return
         if self._drawing_zoom.magnifies(event):
+            self._send(messages.NoticeRaised(notices.ENLARGED))
             return
         acts = node.hasAttribute("data-act")
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
@@ -233,6 +235,8 @@ class Listeners:
     def _toggled(self, event: Any) -> None:
         if event.target.id == BRIEF and event.newState == "closed":
             self._send(messages.Command("brief-over"))
+        elif event.target.matches("details[open]"):  # what opened below the window would not be seen
+            event.target.scrollIntoView(to_js(OPENED, dict_converter=js.Object.fromEntries))
 
     def _early(self, entry: dict[str, Any]) -> None:
         """Do what was clicked before the app listened."""

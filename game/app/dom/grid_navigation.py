@@ -5,6 +5,13 @@ from collections.abc import Iterable
 Cell = tuple[int, int]
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+TURNED = {
+    "ArrowUp": "ArrowLeft",
+    "ArrowRight": "ArrowUp",
+    "ArrowDown": "ArrowRight",
+    "ArrowLeft": "ArrowDown",
+}
+"""What the arrows mean in a grid that is drawn turned a quarter, clockwise."""
 
 
 def cell(name: str) -> Cell:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from game.app.dom.grid_navigation import cell, neighbour
+from game.app.dom.grid_navigation import TURNED, cell, neighbour
+from game.app.dom.viewport import is_turned
 from game.app.messages import Act, Command, Event
 from game.screens.frame.brief import BRIEF
 from game.screens.frame.keys import shortcuts
@@ -24,7 +25,8 @@ def move(event: Any) -> bool:
     buttons = {
         cell(button.getAttribute("data-cell")): button for button in grid.querySelectorAll("[data-cell]")
     }
-    there = neighbour(buttons, cell(here.getAttribute("data-cell")), event.key, event.ctrlKey)
+    key = TURNED.get(event.key, event.key) if is_turned(grid) else event.key
+    there = neighbour(buttons, cell(here.getAttribute("data-cell")), key, event.ctrlKey)
     if there is None:
         return False
     buttons[there].focus()

@@ -1,8 +1,10 @@
 """What shows of a drawing: it fits its frame whole, or is larger and moved under it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+EDGE = 0.25
+"""How much of a view on each side is its edge."""
 CLOSEST = 160.0
 """Pixels that a hundred units of a drawing take at most; a fitted drawing may take more."""
 
@@ -34,6 +36,12 @@ def box_of(text: str) -> Box:
     """Return the box of a `viewBox`. Raises ValueError."""
     x, y, width, height = map(float, text.split())
     return Box(x, y, width, height)
+
+
+def is_turned(drawing: Any) -> bool:
+    """Tell whether the style sheet turns a drawing a quarter, clockwise: lines run from the top down."""
+    style = drawing.ownerDocument.defaultView.getComputedStyle(drawing)
+    return str(style.writingMode) == "vertical-rl"
 
 
 def fit(box: Box, frame: Frame) -> float:
@@ -99,6 +107,12 @@ def shift_into(view: Box, box: Box) -> Point | None:
     if box.width > view.width or box.height > view.height:
         return None
     return Point(_shift(box.x, box.width, view.x, view.width), _shift(box.y, box.height, view.y, view.height))
+
+
+def inner(view: Box) -> Box:
+    """Return what lies well within a view: what is to be looked at shall not stand at its edge."""
+    across, down = view.width * EDGE, view.height * EDGE
+    return Box(view.x + across, view.y + down, view.width - 2 * across, view.height - 2 * down)
 
 
 def _shift(start: float, length: float, low: float, room: float) -> float:

@@ -130,7 +130,9 @@ class DrawingZoom:
         found = [_rect(piece) for piece in frame.querySelectorAll(names)] if names else []
         if not found:
             return
-        shift = viewport.shift_into(_rect(frame), viewport.around(found))
+        view, all_of_them = _rect(frame), viewport.around(found)
+        well = viewport.shift_into(viewport.inner(view), all_of_them)
+        shift = well or viewport.shift_into(view, all_of_them)
         if shift is None:
             self._set(1.0)
         else:
@@ -277,7 +279,8 @@ def _frame() -> Any:
 
 def _box(frame: Any) -> Box:
     drawing = frame.firstElementChild
-    return viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+    box = viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
+    return Box(box.y, box.x, box.height, box.width) if viewport.is_turned(drawing) else box
 
 
 def _rect(node: Any) -> Box:

@@ -1,5 +1,6 @@
 """Computers at the table: their actions, the hints they give, and how they are stopped."""
 
+from game import catalog
 from game.app import notices
 from game.app.messages import Answered, Command, Save, Step
 from game.app.thinking.questions import HINT, MASKED_WAIT, asked
@@ -46,7 +47,8 @@ def _with_hint_told(model: Model, table: Table, told: int) -> Step:
     tip = table.tip
     if tip is None or tip.hint is None:
         return model, ()
-    return _with(model, table._replace(tip=tip._replace(told=told))), ()
+    marks = catalog.screen(table.record.game).hinted_marks(table.marks)
+    return _with(model, table._replace(tip=tip._replace(told=told), marks=marks)), ()
 
 
 def answered(model: Model, event: Answered) -> Step:

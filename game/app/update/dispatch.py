@@ -99,9 +99,10 @@ def zoom(model: Model, event: messages.Command) -> Step:
 def _settled(model: Model) -> Model:
     """Return the model without what the next thing done takes away."""
     table = model.table
-    if table is not None and (table.refused or (table.lesson and table.lesson.mistake)):
-        lesson = table.lesson and table.lesson._replace(mistake="")
-        model = model._replace(table=table._replace(refused=None, lesson=lesson))
+    lesson = table and table.lesson
+    if table is not None and (table.refused or table.log_at is not None or (lesson and lesson.mistake)):
+        lesson = lesson and lesson._replace(mistake="")
+        model = model._replace(table=table._replace(refused=None, log_at=None, lesson=lesson))
     return notices.lasting(model)
 
 
@@ -111,6 +112,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "undo": play.undo,
     "redo": play.redo,
     "goto": play.goto,
+    "log-line": play.log_line,
     "computer": computers.pause_or_go,
     "computer-step": computers.step,
     "hint": computers.hint,

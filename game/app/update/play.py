@@ -54,7 +54,7 @@ def turn_ended(model: Model, table: Table) -> Table:
     )
     if waits or table.elsewhere or not model.end_turns:
         return table
-    action = catalog.screen(table.record.game).end_of_turn(table.state)
+    action = catalog.screen(table.record.game).end_of_turn(table.state, table.marks)
     return table if action is None else answering(model, table, action)
 
 
@@ -185,6 +185,14 @@ def goto(model: Model, command: Command) -> Step:
     return _moved(model, int(at)) if at.isascii() and at.isdecimal() and len(at) < 10 else (model, ())
 
 
+def log_line(model: Model, command: Command) -> Step:
+    """Offer to go to the moment of a line of the log."""
+    table, at = model.table, command.argument
+    if table is None or not (at.isascii() and at.isdecimal() and len(at) < 10):
+        return model, ()
+    return model._replace(table=table._replace(log_at=int(at), playing=False)), ()
+
+
 def result(model: Model, command: Command) -> Step:
     """Put the result away, to look at the final board, or show it again."""
     table = model.table
@@ -221,7 +229,7 @@ def _turns_to(model: Model, table: Table, at: int) -> bool:
     state = table.record.states[at]
     if (state.seat is not None and state.seat not in table.present) or is_mid_group(table.record, at):
         return False
-    return not model.end_turns or catalog.screen(table.record.game).end_of_turn(state) is None
+    return not model.end_turns or catalog.screen(table.record.game).end_of_turn(state, table.marks) is None
 
 
 def play_pause(model: Model, command: Command) -> Step:
@@ -297,7 +305,9 @@ def shown(model: Model, table: Table) -> Step:
         if table.masked_wait is not None
         else catalog.screen(table.record.game).lasting(table.marks)
     )
-    table = table._replace(playing=False, refused=None, marks=marks, preview="", tip=None).covered
+    table = table._replace(
+        playing=False, refused=None, marks=marks, preview="", tip=None, log_at=None
+    ).covered
     if table.lesson is not None:
         return progress.noted(model, table, table.lesson)
     changed = old is None or (old.record, old.at, old.assisted) != (table.record, table.at, table.assisted)

@@ -15,6 +15,7 @@ from game.castellan.screen.piece_keys import (
     keep_key,
     piece_key,
     points_key,
+    stock_key,
 )
 from game.castellan.screen.texts.log_lines import closes, new_pieces, yards_name
 from game.core.action import Action
@@ -24,9 +25,9 @@ from game.screens.html.seat_names import seat_name, short_name
 
 
 def cues(before: Position, action: Action, after: Position) -> list[Cue]:
-    """Return what is seen: a piece lands, ground fills, Keeps drop, points count up; cards come in."""
+    """Return what is seen: a piece flies to its place, ground fills, Keeps drop, points count; cards come."""
     if action.verb in Kind.ALL:
-        return [Cue(0, CueKind.STAMP, str(action)), *_gains(before, after)]
+        return [Cue(0, CueKind.FLY, stock_key(action.verb), str(action)), *_gains(before, after)]
     if action.verb == "double":
         keep = keep_key(node_of(*action.cell))
         return [Cue(1, CueKind.STAMP, keep), *_points(before, after, 2, keep)]

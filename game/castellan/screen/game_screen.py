@@ -78,6 +78,10 @@ class CastellanScreen(GameScreen):
         """Return the step of the final count that comes by itself, None while it rests."""
         return next_step(known(state), marks)
 
+    def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when a hint is told: its own kind of piece comes first then."""
+        return picks.lasting(marks)
+
     def lasting(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when an action was played."""
         return picks.lasting(marks)

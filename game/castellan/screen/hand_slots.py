@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: each keeps its place until it is out of the game, new ones fill the gaps."""
+"""Where the cards of a hand lie: new ones fill the places of those that left the game, the rest close up."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -8,7 +8,7 @@ from game.castellan.rules.pieces import CARDS
 from game.castellan.rules.position import Hand, Position
 
 Slots = tuple[str, ...]
-"""Cards by their places; no card where there is a gap."""
+"""Cards by their places."""
 
 
 def slots(past: Iterable[Position], now: Position, seat: int) -> Slots:
@@ -38,9 +38,7 @@ def _next(before: Slots, cards: Hand) -> Slots:
             kept[kept.index("")] = card
         else:
             kept.append(card)
-    while kept and not kept[-1]:
-        kept.pop()
-    return tuple(kept)
+    return tuple(filter(None, kept))
 
 
 def drawn(before: Position, after: Position) -> Hand:

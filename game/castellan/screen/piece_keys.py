@@ -26,6 +26,11 @@ def ring_key(node: Node) -> str:
     return _key("ring", node)
 
 
+def stock_key(kind: str) -> str:
+    """Return the key of the pieces of a kind that are still to be built."""
+    return f"stock:{kind}"
+
+
 def card_key(card: str) -> str:
     """Return the key of a card that lies open in a hand."""
     return f"card:{card}"

@@ -145,9 +145,18 @@ class CastelliScreen(GameScreen):
         """Tell whether computers wait: where a round of a tournament has ended, for who looks at its end."""
         return begins_round(known(before), known(after))
 
-    def end_of_turn(self, state: State) -> Action | None:
-        """Return the end of a turn where nothing can be built and, which all can see, no card is held."""
+    def lasting(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when an action was played."""
+        return tuple(filter(picks.is_lasting, marks))
+
+    def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
+        """Return the end of a turn where nothing can be built and, which all can see, no card is held.
+
+        So ends a question for a Steward from which the seat that is asked wants to be spared.
+        """
         position = known(state)
+        if picks.spares(position, marks):
+            return Action("pass")
         nothing = position.phase == Phase.BUILD and not position.hands[position.turn]
         return state.actions[0] if nothing and len(state.actions) == 1 else None
 
@@ -178,7 +187,7 @@ class CastelliScreen(GameScreen):
         return news(known(before), known(after))
 
     def retold(self, states: Sequence[State], looks: int, words: Words) -> str:
-        """Return a clause for each other player: what it did in these steps, first to the seat that looks."""
+        """Return a clause for each other player, in the order of play: what it did in these steps."""
         return retold([known(state) for state in states], looks, words)
 
 

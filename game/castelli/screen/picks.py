@@ -2,21 +2,24 @@
 
 Marks are `lay:red`, `exchange:red` or `steward:red` for the way a tile lies; `card:raider` for a card in
 hand, which its number picks too; `at:2.3` for a space; `overbuild` to choose a castle; `count:3` for a step
-of the final scoring; `begun` to go on to the next round of a tournament. At most one tells how the tile lies,
-and at most one of the others is on.
+of the final scoring; `begun` to go on to the next round of a tournament; `spared:0` to ask a seat for a
+Steward only where a tile brings somebody something. At most one tells how the tile lies, and at most one of
+the others is on, but for those by which seats are spared.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.castelli.rules.board import WIDTH
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
-from game.castelli.screen.outlook import best_face
+from game.castelli.screen.outlook import best_face, outlook
 from game.castelli.screen.view import BEGUN, View
 from game.core.state import Cell
 
 TURNS = {"lay", "exchange", Code.STEWARD}
 OVERBUILD = "overbuild"
+SPARED = "spared"
 
 
 class Turning(NamedTuple):
@@ -70,6 +73,12 @@ def turning(view: View) -> Turning | None:
     return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
 
 
+def lies_so(view: View) -> bool:
+    """Tell whether a tile that a Steward may turn lies already as it is picked to lie."""
+    turned = turning(view)
+    return turned is not None and turned.verb == Code.STEWARD and turned.face == view.state.laid[turned.at]
+
+
 def next_turn(turned: Turning) -> str:
     """Return the mark that turns a tile on by a quarter, clockwise."""
     return f"{turned.verb}:{COLOURS[FACES[turned.face][3][0]]}"
@@ -93,7 +102,28 @@ def picked(position: Position, marks: tuple[str, ...], mark: str, hand: tuple[st
     turn = _turns(mark)
     if mark in marks:
         return marks if turn else tuple(other for other in marks if other != mark)
-    return (*(other for other in marks if _turns(other) != turn), mark)
+    if is_lasting(mark):
+        return (*marks, mark)
+    return (*(other for other in marks if is_lasting(other) or _turns(other) != turn), mark)
+
+
+def spared(position: Position) -> str:
+    """Return the mark by which the seat that is asked for a Steward is spared where that changes nothing."""
+    return f"{SPARED}:{position.active}"
+
+
+def is_lasting(mark: str) -> bool:
+    """Tell whether a mark stays when an action was played."""
+    return mark.partition(":")[0] == SPARED
+
+
+def spares(position: Position, marks: Sequence[str]) -> bool:
+    """Tell whether a seat that wants to be spared is asked for a Steward who would change nothing now."""
+    if verbs_to_turn(position) != (Code.STEWARD,) or spared(position) not in marks:
+        return False
+    at, tile = tile_of(position, Code.STEWARD)
+    ways = {outlook(position, at, face, laid=True).gains for face in range(tile * 4, tile * 4 + 4)}
+    return len(ways) == 1
 
 
 def _turns(mark: str) -> bool:
@@ -110,6 +140,8 @@ def _is_mark(position: Position, mark: str, hand: tuple[str, ...]) -> bool:
         return rest in _CELLS
     if name == OVERBUILD:
         return position.battle and position.phase == Phase.BUILD
+    if name == SPARED:
+        return mark == spared(position)
     if name == BEGUN:
         return position.rounds is not None and position.rounds.round > 1
     counts = position.phase == Phase.OVER or position.rounds is not None

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, cast
 
+from game.castelli.rules.board import WIDTH
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.rules.state import CastelliState
 from game.core.action import Action
@@ -46,6 +47,11 @@ class View(NamedTuple):
     def ended(self) -> bool:
         """Whether the game is over, and that may show."""
         return self.state.outcome is not None and not self.end_waits
+
+    @property
+    def half(self) -> bool:
+        """Whether the board is half of one, which the style sheet turns a quarter in high windows."""
+        return len(self.state.board.rows) < WIDTH
 
     @property
     def own(self) -> int | None:

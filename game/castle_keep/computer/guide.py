@@ -15,6 +15,8 @@ from game.players.guide import Guide, Idea, Reason
 from game.players.levels import Level
 
 CLOSEST = 8  # endings of a turn that are played out
+GAIN = 0.03
+"""Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 SLIPS = {"easy": 0.5, "medium": 0.12}
 
 
@@ -72,7 +74,11 @@ def _looked_ahead(state: CastleKeepState) -> tuple[Sequence[Idea], Sequence[Endi
     lookahead = Lookahead(GUIDE.value, state.active)
     ideas = [Idea(action, lookahead.best(state.result(action), (action,))) for action in state.actions]
     winning = [idea for idea in ideas if idea.value == 1.0]
-    return sorted(winning or ideas, key=lambda idea: -idea.value), lookahead.endings
+    others = max((idea.value for idea in ideas if idea.action.verb != "move"), default=0.0)
+    ideas = [idea for idea in winning or ideas if idea.action.verb != "move" or idea.value > others + GAIN]
+    left = {idea.action for idea in ideas}
+    endings = [ending for ending in lookahead.endings if ending.actions[0] in left]
+    return sorted(ideas, key=lambda idea: -idea.value), endings
 
 
 def _discards_with(state: CastleKeepState, action: Action) -> Sequence[Action]:

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring, size
-from game.castle_keep.rules.completion import NEAR, threatens
+from game.castle_keep.computer.moves import moving
+from game.castle_keep.rules.attack import Target, fallen, hit, targets, wins
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
+from game.castle_keep.rules.completion import NEAR, lacks, threatens
 from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
@@ -26,6 +27,8 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
     """
     cell = target(state, action)
     if cell is not None and action.verb != "fall":
+        if action.verb == "move":
+            return moving(state, action, cell)
         return _building(state, action, cell) if action.verb in BUILDS else _attacking(state, cell)
     if action.verb in ("turn-up", "fall"):
         return _besieged(state, action)
@@ -44,7 +47,7 @@ def may_finish(state: CastleKeepState) -> int | None:
     The evaluation and the playouts have weighed that; who is told to wait is to know it too.
     """
     rivals = [seat for seat in range(state.seats) if seat != state.active and threatens(state, seat)]
-    return max(rivals, key=lambda seat: size(state.castle_of(seat)), default=None)
+    return min(rivals, key=lambda seat: lacks(state, seat), default=None)
 
 
 def _besieged(state: CastleKeepState, action: Action) -> Reason:
@@ -60,9 +63,12 @@ def _besieged(state: CastleKeepState, action: Action) -> Reason:
 def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
     """Return why tiles are discarded: by where they and those that are kept could be built."""
     kept = (Counter(state.hand) - Counter(tiles)).keys()
-    fits = {tile: len(fitting(state.castle, tile, state.loose_joints)) for tile in state.hand}
+    castles = [state.castles[number] for number in state.sites(state.turn)]
+    fits = {
+        tile: sum(len(fitting(castle, tile, state.loose_joints)) for castle in castles) for tile in state.hand
+    }
     most = max(fits[tile] for tile in tiles)
-    if all(state.castle[place] for tile in tiles for place in PLACES_OF[kind(tile)]):
+    if all(castle[place] for castle in castles for tile in tiles for place in PLACES_OF[kind(tile)]):
         why = "discard.filled"
     elif not most:
         why = "discard.unfit"
@@ -76,7 +82,8 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
     top = state.discards[-1]
     if action.words == (PILE,):
         return Reason("hint.castle_keep.why.leaves", {"tile": top, "n": state.draws})
-    fits = fitting(state.castle, top, state.loose_joints)
+    castles = (state.castles[number] for number in state.sites(state.turn))
+    fits = any(fitting(castle, top, state.loose_joints) for castle in castles)
     return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
 
 
@@ -89,7 +96,9 @@ def _waiting(state: CastleKeepState) -> Reason:
     """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
     builds = [action for action in state.actions if action.verb in BUILDS]
     if not builds:
-        attack = next(action for action in state.actions if action.verb == "attack")
+        attack = next((action for action in state.actions if action.verb == "attack"), None)
+        if attack is None:
+            return Reason("hint.castle_keep.why.stands", {})
         if state.shared:
             return Reason("hint.castle_keep.why.king.spares", {"tile": attack.words[0]})
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
@@ -118,9 +127,9 @@ def _next(state: CastleKeepState) -> int:
 
 def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
     """Return how many tiles one attack could bring down with one that is built; its tile, and that one."""
-    seat, place = target(state, action) or (state.active, CENTRE)
+    number, place = target(state, action) or (state.home(state.active), CENTRE)
     after = state.result(action)
-    castle = after.castles[seat]
+    castle = after.castles[number]
     groups = [
         (len(found.places), found.played[0])
         for at in targets(towers=state.towers_fall)
@@ -130,18 +139,20 @@ def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
 
 
 def _building(state: CastleKeepState, action: Action, cell: Target) -> Reason:
-    seat, place = cell
+    number, place = cell
     after = state.result(action)
-    castle = after.castles[seat]
+    castle = after.castles[number]
     left = castle.count(None)
     where = (cell,)
     if after.outcome is not None:
         return Reason("hint.castle_keep.why.wins", {}, where)
+    if not left:
+        return Reason("hint.castle_keep.why.finishes", {}, where)
     if place == CENTRE:
         return Reason("hint.castle_keep.why.keep", {"n": left}, where)
     if len(ring(castle)) == len(RING):
         return Reason("hint.castle_keep.why.ring", {}, where)
-    if state.castle == EMPTY:
+    if state.castles[number] == EMPTY:
         return Reason("hint.castle_keep.why.first", {}, where)
     if can_build(after):
         return Reason("hint.castle_keep.why.goes_on", {}, where)
@@ -149,15 +160,17 @@ def _building(state: CastleKeepState, action: Action, cell: Target) -> Reason:
 
 
 def _attacking(state: CastleKeepState, cell: Target) -> Reason:
-    seat, place = cell
-    castle = state.castles[seat]
+    number, place = cell
+    castle, seat = state.castles[number], state.owner(number)
     found = hit(castle, place)
-    where = tuple((seat, at) for at in found.places)
+    where = tuple((number, at) for at in found.places)
     if state.shared:
         why = "halts" if threatens(state, _next(state)) else "spoils"
         values = {"player": _next(state), "n": castle.count(None) + len(found.places)}
         return Reason(f"hint.castle_keep.why.king.{why}", values, where)
-    player, empty = {"player": seat}, castle.count(None)
+    player, empty = {"player": seat}, lacks(state, seat)
+    if found.destroys and not wins(state, number, found):
+        return Reason("hint.castle_keep.why.razes", player, where)
     if found.destroys:
         return Reason("hint.castle_keep.why.destroys", player, where)
     if empty <= NEAR:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.castle_keep.computer.evaluation.position_value import wins_now
+from game.castle_keep.computer.playout_policy import policy_action
 from game.castle_keep.rules.castle import Castle
 from game.castle_keep.rules.position import Hand, Phase
 from game.castle_keep.rules.state import CastleKeepState
@@ -49,6 +50,8 @@ class Lookahead:
             return 1.0
         if state.phase == Phase.DISCARD:
             return self._discarded(state, actions)
+        if state.twins:
+            return self._led_on(state, actions)
         if not state.built:
             return self._discarded(state.result(END), (*actions, END))
         left = state.castle, state.camp
@@ -61,6 +64,27 @@ class Lookahead:
             ended = self._discarded(state.result(END), (*actions, END))
             self._built[left] = max(ended, *on, 0.0)
         return self._built[left]
+
+    def _led_on(self, state: CastleKeepState, actions: Actions) -> float:
+        """Return the best value where the turn ends now, or is led on by the fair policy for a while.
+
+        In two castles there are too many ways to build on to try them all.
+        """
+        best = self._ended(state, actions)
+        while state.attacked is None and (action := policy_action(state)).verb in BUILDS:
+            state, actions = state.result(action), (*actions, action)
+            if state.outcome is not None:
+                return self._valued(state, actions)
+            best = max(best, self._ended(state, actions))
+        return best
+
+    def _ended(self, state: CastleKeepState, actions: Actions) -> float:
+        """Return the value where the turn ends now, with the discards of the fair policy."""
+        state, actions = state.result(END), (*actions, END)
+        while state.seat == self._seat and state.phase == Phase.DISCARD:
+            action = policy_action(state)
+            state, actions = state.result(action), (*actions, action)
+        return self._valued(state, actions)
 
     def _valued(self, state: CastleKeepState, actions: Actions) -> float:
         left = state.castles, tuple(sorted(state.hands[self._seat]))

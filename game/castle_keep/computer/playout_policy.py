@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.castle_keep.computer.king import in_kings_castle
 from game.castle_keep.rules.attack import attacks, fallen, hit, refusal_to_attack
 from game.castle_keep.rules.castle import CELLS, CENTRE, PLACES, Castle, fitting, neighbours, size
-from game.castle_keep.rules.completion import completes
+from game.castle_keep.rules.completion import completes_all
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Hand, Phase
 from game.castle_keep.rules.state import CastleKeepState
@@ -30,21 +30,20 @@ class Attack(NamedTuple):
 
 def policy_action(state: CastleKeepState) -> Action:
     """Return a fair action: win, attack where it hurts, build all that fits; keep what may fit later."""
-    castle, hand, loose = state.castle, state.hand, state.loose_joints
-    material = hand + state.camp
+    hand, loose, material = state.hand, state.loose_joints, state.hand + state.camp
+    sites = tuple(state.castles[number] for number in state.sites(state.turn))
     if state.phase == Phase.SIEGE:
         return _under_siege(state)
     if state.phase == Phase.DRAW:
         return Action("take", (_source(state),))
     if state.phase == Phase.DISCARD:
-        return Action("discard", (_least_worth(castle, hand, loose),))
+        return Action("discard", (_least_worth(sites, hand, loose),))
     if state.shared:
         return in_kings_castle(state)
-    building = None if state.attacked else _building(castle, material, loose)
-    if building and building.words[0] in state.camp:
-        building = Action("reuse", building.arguments)
+    building = None if state.attacked else _best_building(state, material)
+    completes = completes_all(state.castles_of(state.turn), material, loose)
     attack = max(_attacks(state), key=lambda found: (found.hurts, found.number), default=None)
-    if attack and (not building or (attack.hurts and not completes(castle, material, loose))):
+    if attack and (not building or (attack.hurts and not completes)):
         return attack.action
     return building or Action("end" if state.has_acted else "pass")
 
@@ -59,29 +58,43 @@ def _under_siege(state: CastleKeepState) -> Action:
 
 def _source(state: CastleKeepState) -> str:
     """Return where to draw from: the top of the discards where it can be built at once."""
-    fits = fitting(state.castle, state.discards[-1], state.loose_joints)
+    sites = (state.castles[number] for number in state.sites(state.turn))
+    fits = any(fitting(castle, state.discards[-1], state.loose_joints) for castle in sites)
     return DISCARD if fits else PILE
 
 
 def _attacks(state: CastleKeepState) -> Iterator[Attack]:
     """Yield the attacks that are legal."""
-    for tile, seat, cell in attacks(state):
+    for tile, castle, cell in attacks(state):
         place = PLACES[cell]
-        if refusal_to_attack(state, tile, (seat, place)) is None:
-            castle = state.castles[seat]
-            number = len(hit(castle, place).places)
-            hurts = number >= WORTH_IT or size(castle) >= NEAR
-            yield Attack(Action("attack", (tile, seat, cell)), number, hurts)
+        if refusal_to_attack(state, tile, (castle, place)) is None:
+            standing = state.castles[castle]
+            number = len(hit(standing, place).places)
+            hurts = number >= WORTH_IT or size(standing) >= NEAR
+            yield Attack(Action("attack", (tile, castle, cell)), number, hurts)
+
+
+def _best_building(state: CastleKeepState, material: Hand) -> Action | None:
+    """Return what is best built now, None where nothing fits; of two castles in the one that has more."""
+    if not state.twins:
+        found = _building(state.castle, material, state.loose_joints)
+        return found and Action("reuse" if found[0] in state.camp else "build", (found[0], CELLS[found[1]]))
+    ways = [
+        (number, *found)
+        for number in state.sites(state.turn)
+        if (found := _building(state.castles[number], material, state.loose_joints))
+    ]
+    if not ways:
+        return None
+    number, tile, place = max(ways, key=lambda way: size(state.castles[way[0]]))
+    return Action("raise", (tile, number, CELLS[place]))
 
 
 @lru_cache(20_000)
-def _building(castle: Castle, hand: Hand, loose: int) -> Action | None:
+def _building(castle: Castle, hand: Hand, loose: int) -> tuple[Tile, int] | None:
     """Return where a tile of a hand fits most neighbours and shares few colours with them; keeps between."""
     places = [(tile, place) for tile in dict.fromkeys(hand) for place in fitting(castle, tile, loose)]
-    if not places:
-        return None
-    tile, place = min(places, key=lambda found: _exposed(castle, *found))
-    return Action("build", (tile, CELLS[place]))
+    return min(places, key=lambda found: _exposed(castle, *found), default=None)
 
 
 def _exposed(castle: Castle, tile: Tile, place: int) -> int:
@@ -93,12 +106,12 @@ def _exposed(castle: Castle, tile: Tile, place: int) -> int:
 
 
 @lru_cache(20_000)
-def _least_worth(castle: Castle, hand: Hand, loose: int) -> Tile:
+def _least_worth(castles: tuple[Castle, ...], hand: Hand, loose: int) -> Tile:
     """Return the tile of a hand that fits fewest cells, and rather one of several."""
 
     def worth(tile: Tile) -> float:
         if kind(tile) == Kind.KEEP:
-            return KEEP_WORTH * (castle[CENTRE] is None) - hand.count(tile) / 2
-        return len(fitting(castle, tile, loose)) - hand.count(tile) / 4
+            return KEEP_WORTH * sum(castle[CENTRE] is None for castle in castles) - hand.count(tile) / 2
+        return sum(len(fitting(castle, tile, loose)) for castle in castles) - hand.count(tile) / 4
 
     return min(dict.fromkeys(hand), key=worth)

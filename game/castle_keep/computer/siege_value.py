@@ -6,8 +6,9 @@ from math import exp
 from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import Castle, size
+from game.castle_keep.rules.options import Switch
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import HAND, Phase, Position, Switch
+from game.castle_keep.rules.position import HAND, Phase, Position
 from game.castle_keep.rules.stock import unseen_numbers
 from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.core.pile import UNKNOWN

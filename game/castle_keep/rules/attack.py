@@ -6,15 +6,16 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, CENTRE, EMPTY, PLACES_OF, Castle, group, ring, without
 from game.castle_keep.rules.hand import hold, kinds, spent
+from game.castle_keep.rules.options import Attacks, Destroyed, Way
 from game.castle_keep.rules.pieces import Kind, Tile, kind
-from game.castle_keep.rules.position import Attacked, Attacks, Destroyed, End, Hand, Position, Way
+from game.castle_keep.rules.position import Attacked, End, Hand, Position
 from game.castle_keep.rules.ways.takeover import won
 from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
 
 Target = tuple[int, int]
-"""The number of a castle, which is its seat's, and a place in it."""
+"""The number of a castle (see `Position`), and a place in it."""
 
 WEAPONS = (Kind.WALL, Kind.KEEP)
 """The kinds of tiles that attack, each what is of its own kind; with the option `towers` all do."""
@@ -77,7 +78,7 @@ def _refusal_to_attack_now(position: Position) -> Refusal | None:
 
     One attack a turn (`castle_keep.attack.once`) but for that option, and not after building.
     """
-    if position.built:
+    if position.built or position.earlier:
         return Refusal("castle_keep.attack.built")
     if not position.attacks_allowed:
         return Refusal("castle_keep.attack.early")
@@ -86,14 +87,15 @@ def _refusal_to_attack_now(position: Position) -> Refusal | None:
     return None
 
 
-def _refusal_of_target(position: Position, seat: int) -> Refusal | None:
-    """Return why a seat is none to attack, or None: all attacks of a turn are on one opponent.
+def _refusal_of_target(position: Position, number: int) -> Refusal | None:
+    """Return why a castle is none to attack, or None: all attacks of a turn are on one opponent.
 
     Where all build the king's castle, that alone is attacked.
     """
     before = position.attacked
     if position.shared:
-        return None if seat == position.home(seat) else Refusal("castle_keep.king.castle")
+        return None if number == position.home(position.turn) else Refusal("castle_keep.king.castle")
+    seat = position.owner(number)
     if seat == position.turn or seat >= position.seats:
         return Refusal("castle_keep.attack.opponent")
     if before is not None and seat != before.seat:
@@ -102,38 +104,46 @@ def _refusal_of_target(position: Position, seat: int) -> Refusal | None:
 
 
 def open_to_attack(position: Position) -> tuple[int, ...]:
-    """Return the seats that the active one may attack now."""
+    """Return the numbers of the castles that the active seat may attack now."""
     if _refusal_to_attack_now(position) is not None:
         return ()
-    return tuple(seat for seat in range(position.seats) if _refusal_of_target(position, seat) is None)
+    numbers = range(len(position.castles))
+    return tuple(number for number in numbers if _refusal_of_target(position, number) is None)
 
 
 def attacks(position: Position) -> Iterator[tuple[Tile, int, str]]:
-    """Yield attacks among which all the legal ones are: a tile, a seat, a cell."""
-    seats = open_to_attack(position)
+    """Yield attacks among which all the legal ones are: a tile, the number of a castle, a cell."""
+    numbers = open_to_attack(position)
     armed = weapons(towers=position.towers_fall)
-    mine = [tile for tile in kinds(position) if kind(tile) in armed] if seats else ()
-    for seat in seats:
-        castle = position.castles[seat]
+    mine = [tile for tile in kinds(position) if kind(tile) in armed] if numbers else ()
+    for number in numbers:
+        castle = position.castles[number]
         for tile in mine:
             for place in PLACES_OF[kind(tile)]:
                 if castle[place] == tile:
-                    yield tile, seat, CELLS[place]
+                    yield tile, number, CELLS[place]
 
 
 def refusal_to_attack(position: Position, tile: Tile, target: Target) -> Refusal | None:
     """Return which rule an attack with a tile would break, with the cells that show it, or None."""
-    seat, place = target
-    refusal = _refusal_to_attack_now(position) or _refusal_of_target(position, seat)
+    number, place = target
+    refusal = _refusal_to_attack_now(position) or _refusal_of_target(position, number)
     if refusal is not None:
         return refusal
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
-    found = hit(position.castles[seat], place)
+    found = hit(position.castles[number], place)
     can_fall = place in targets(towers=position.towers_fall)
     if can_fall and tile in found.played and hold(position, tile, len(found.played)):
         return None
     return Refusal("castle_keep.attack.keep" if place == CENTRE else "castle_keep.attack.exact", (target,))
+
+
+def wins(position: Position, number: int, found: Hit) -> bool:
+    """Tell whether what an attack does to a castle wins the game."""
+    if position.shared or not found.destroys:
+        return False
+    return not position.twins or position.other(number) in position.razed
 
 
 def attack(position: P, target: Target) -> P:
@@ -141,10 +151,10 @@ def attack(position: P, target: Target) -> P:
 
     What else falls with a wall is removed from play, or discarded too with that option. In a takeover all
     that falls is won. Whoever destroys the last tile of an opponent's castle wins at once
-    (`castle_keep.won.destroyed`); the king's castle is begun anew.
+    (`castle_keep.won.destroyed`), of the last one where it had two; the king's castle is begun anew.
     """
-    seat, place = target
-    castle = position.castles[seat]
+    number, place = target
+    castle, seat = position.castles[number], position.owner(number)
     found = hit(castle, place)
     tile, *others = (there for at in found.places if (there := castle[at]))
     discards, removed = [*position.discards, *found.played], position.removed
@@ -156,14 +166,16 @@ def attack(position: P, target: Target) -> P:
     else:
         discards += [tile, *others]
     times = position.attacked.times + 1 if position.attacked else 1
+    razed = (*position.razed, number) if position.twins and found.destroys else position.razed
     return position.having(
         **spent(position, found.played),
-        castles=position.with_castle(seat, found.left),
+        castles=position.with_castle(number, found.left),
+        razed=razed,
         **loot,
         discards=tuple(discards),
         removed=removed,
         attacked=Attacked(seat, times),
         passes=0,
         idle_shuffles=0,
-        outcome=position.win(End.DESTROYED) if found.destroys and not position.shared else None,
+        outcome=position.win(End.DESTROYED) if wins(position, number, found) else None,
     )

@@ -10,26 +10,29 @@ from game.core.state import Refusal
 P = TypeVar("P", bound=Position)
 
 
-def refusal_to_place(position: Position, tile: Tile, cell: str) -> Refusal | None:
-    """Return which building rule a tile would break in the active seat's castle, or None."""
-    refused = refusal_to_build(position.castle, tile, PLACES[cell], position.loose_joints)
-    home = position.home(position.active)
-    return refused and Refusal(refused.rule, tuple((home, place) for (place,) in refused.cells))
+def refusal_to_place(position: Position, tile: Tile, number: int, cell: str) -> Refusal | None:
+    """Return which building rule a tile would break in a castle, by its number, or None."""
+    refused = refusal_to_build(position.castles[number], tile, PLACES[cell], position.loose_joints)
+    return refused and Refusal(refused.rule, tuple((number, place) for (place,) in refused.cells))
 
 
-def placed(position: P, tile: Tile, cell: str, spent: dict[str, Any]) -> P:
-    """Place a tile, with what else changes as it is spent; who completes a castle wins at once.
+def placed(position: P, tile: Tile, number: int, cell: str, spent: dict[str, Any]) -> P:
+    """Place a tile, with what else changes as it is spent; who completes the own castles wins at once.
 
     (`castle_keep.won.built`)
     """
-    castle = with_tile(position.castle, PLACES[cell], tile)
-    castles = position.with_castle(position.home(position.turn), castle)
-    return position.having(
+    castle = with_tile(position.castles[number], PLACES[cell], tile)
+    position = position.having(
         **spent,
-        castles=castles,
+        castles=position.with_castle(number, castle),
         built=True,
-        attacks_allowed=position.attacks_allowed or all_have_two(castles),
+        earlier=(),
         passes=0,
         idle_shuffles=0,
-        outcome=position.win(End.BUILT) if is_complete(castle) else None,
+    )
+    return position.having(
+        attacks_allowed=position.attacks_allowed or all_have_two(position),
+        outcome=position.win(End.BUILT)
+        if all(map(is_complete, position.castles_of(position.turn)))
+        else None,
     )

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
 from game.castle_keep.rules.castle import CENTRE, LOOSE_JOINTS, RING, Castle
 from game.castle_keep.rules.pieces import LOOKS, Kind, Look, Tile, colour, kind, look, match
@@ -109,6 +109,21 @@ def completes(castle: Castle, hand: Hand, loose: int = LOOSE_JOINTS) -> bool:
     return complete
 
 
+def completes_all(castles: tuple[Castle, ...], hand: Hand, loose: int = LOOSE_JOINTS) -> bool:
+    """Tell whether a hand completes all the castles of a seat, one or two."""
+    unfinished = [castle for castle in castles if None in castle]
+    lacking = sum(castle.count(None) for castle in unfinished)
+    if len(unfinished) < 2 or lacking > len(hand):
+        return lacking <= len(hand) and all(completes(castle, hand, loose) for castle in unfinished)
+    first, second = unfinished
+    for chosen in combinations(range(len(hand)), first.count(None)):
+        part = tuple(hand[at] for at in chosen)
+        rest = tuple(tile for at, tile in enumerate(hand) if at not in chosen)
+        if completes(first, part, loose) and completes(second, rest, loose):
+            return True
+    return False
+
+
 def draws_ahead(position: Position, seat: int) -> int:
     """Return how many tiles a seat draws before it builds next: none in its own turn."""
     left = sum(map(len, (*position.piles, position.discards)))
@@ -116,15 +131,15 @@ def draws_ahead(position: Position, seat: int) -> int:
 
 
 def threatens(position: Position, seat: int) -> bool:
-    """Tell whether a seat may well complete its castle when it builds next.
+    """Tell whether a seat may well complete its castle, or both of two, when it builds next.
 
     It can with the tiles that it is known to have; or it lacks few, and what it has or may get can do it, for
     all that is seen.
     """
-    castle, hand = position.castle_of(seat), position.hands[seat] + position.camp_of(seat)
+    castles, hand = position.castles_of(seat), position.hands[seat] + position.camp_of(seat)
     tiles, draws = [tile for tile in hand if tile != UNKNOWN], draws_ahead(position, seat)
-    lacking = castle.count(None)
-    if lacking and completes(castle, tuple(tiles), position.loose_joints):
+    lacking = lacks(position, seat)
+    if lacking and completes_all(castles, tuple(tiles), position.loose_joints):
         return True
     if not 0 < lacking <= min(LIKELY, len(hand) + draws):
         return False
@@ -132,9 +147,15 @@ def threatens(position: Position, seat: int) -> bool:
         tiles += unseen(position, position.hands)
     if draws > sum(map(len, position.piles)):  # the discards are shuffled
         tiles += position.discards
-    return completes(castle, tuple(tiles), position.loose_joints)
+    unfinished = (castle for castle in castles if None in castle)
+    return all(completes(castle, tuple(tiles), position.loose_joints) for castle in unfinished)
 
 
 def is_near(position: Position, seat: int) -> bool:
-    """Tell whether a castle lacks so little that it takes no great luck to complete it in a turn."""
-    return 0 < position.castle_of(seat).count(None) <= NEAR
+    """Tell whether a seat lacks so little that it takes no great luck to complete its castles in a turn."""
+    return 0 < lacks(position, seat) <= NEAR
+
+
+def lacks(position: Position, seat: int) -> int:
+    """Return how many cells of a seat's castles are empty."""
+    return sum(castle.count(None) for castle in position.castles_of(seat))

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.position import Attacks, Destroyed, Last, Options, Switch, Way
+from game.castle_keep.rules.options import Attacks, Destroyed, Last, Options, Switch, Way
+from game.castle_keep.rules.position import TWO
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways import siege
 from game.core.option import Option
@@ -60,7 +61,7 @@ class CastleKeep(Rules):
         first = CastleKeepState(
             seed,
             chosen,
-            (EMPTY,) * (1 if chosen.way == Way.KING else seats),
+            (EMPTY,) * {Way.KING: 1, Way.TWIN: TWO * seats}.get(chosen.way, seats),
             hands,
             piles,
             taken=nothing if chosen.salvage == Switch.ON else (),

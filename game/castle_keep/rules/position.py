@@ -1,10 +1,10 @@
 """The position: everything that lies on the table, as an immutable value."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.castle_keep.rules.castle import LOOSE_JOINTS, Castle, size
+from game.castle_keep.rules.options import Last, Options, Switch, Way
 from game.castle_keep.rules.pieces import Tile
 from game.core.state import Outcome
 from game.core.value import Value
@@ -12,6 +12,7 @@ from game.core.value import Value
 HAND = 4  # tiles that may be kept at the end of a turn
 DRAWN = 2  # tiles drawn at the start of a turn
 FULL_HAND = HAND + DRAWN  # the most tiles in a hand
+TWO = 2  # castles that each builds in the way `twin`
 IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
 
 
@@ -23,50 +24,6 @@ class Phase:
     DISCARD = "discard"
     SIEGE = "siege"
     OVER = "over"
-
-
-class Attacks:
-    """Values of the option `attacks`: how many there may be in a turn."""
-
-    ONE = "one"
-    SEVERAL = "several"
-    ALL = (ONE, SEVERAL)
-
-
-class Destroyed:
-    """Values of the option `destroyed`: where tiles go that fall with the one attacked."""
-
-    OUT = "out"
-    DISCARD = "discard"
-    ALL = (OUT, DISCARD)
-
-
-class Switch:
-    """Values of the options that are off or on."""
-
-    OFF = "off"
-    ON = "on"
-    ALL = (OFF, ON)
-
-
-class Last:
-    """Values of the option `last`: on how many sides the tile has to match that completes the ring."""
-
-    ONE = "one"
-    BOTH = "both"
-    ALL = (ONE, BOTH)
-
-
-class Way:
-    """Values of the option `way`: how the game is played."""
-
-    STANDARD = "standard"
-    TAKEOVER = "takeover"
-    KING = "king"
-    SIEGE = "siege"
-    ALL = (STANDARD, TAKEOVER, KING, SIEGE)
-    SEATS: Mapping[str, tuple[int, ...]] = {STANDARD: (2, 3, 4), TAKEOVER: (2,), KING: (2,), SIEGE: (1,)}
-    """How many can play each."""
 
 
 class End:
@@ -83,20 +40,11 @@ class End:
     ALL = (BUILT, DESTROYED, *DRAWS, *LOSSES)
 
 
-class Options(NamedTuple):
-    """The options of a game."""
-
-    attacks: str = Attacks.ONE
-    destroyed: str = Destroyed.OUT
-    last: str = Last.ONE
-    towers: str = Switch.OFF
-    salvage: str = Switch.OFF
-    way: str = Way.STANDARD
-    mercy: str = Switch.OFF
-
-
 class Attacked(NamedTuple):
-    """The number of the castle that the active seat attacked in this turn, and how often."""
+    """The seat whose castles the active one attacked in this turn, and how often.
+
+    Where all build the king's castle, its number stands for a seat.
+    """
 
     seat: int
     times: int
@@ -110,7 +58,8 @@ Pile = tuple[Tile, ...]
 class Position(Value):
     """A position of Castle Keep. Hands are in the order drawn, the next tile of a pile stands first.
 
-    Each seat has the castle of its number; the king's castle, number 0, is everybody's (`home` tells which).
+    Each seat has the castle of its number; the king's castle, number 0, is everybody's; in the way `twin` the
+    first seat has the castles 0 and 1, the next one 2 and 3, and so on (`homes` tells which).
     `turn` is the seat whose turn it is, `drawing` whether it decides where to draw from, `discarding`
     whether it discards down to four tiles, `built` and
     `attacked` tell what it did in this turn, `attacks_allowed` whether attacks are allowed by now. `passes`
@@ -121,7 +70,9 @@ class Position(Value):
     knows to be in its hand; none at all but with the option `salvage`. `camps` are by seat the tiles that it
     won in attacks and did not build with yet; none at all but in the way `takeover`. In a siege `turns_up`
     tiles are still to be turned up before the next turn, and `turned` is one that has not fallen on anything
-    yet.
+    yet. `razed` are the numbers of the castles that are destroyed for good, `earlier` how the active seat's
+    two castles stood before each move of a tile in this turn, since it last built; neither is ever told of
+    but in the way `twin`.
 
     A cell, where a refusal points at it, is (number of a castle, place).
     """
@@ -146,6 +97,8 @@ class Position(Value):
     camps: tuple[Hand, ...] = ()
     turns_up: int = 0
     turned: Tile | None = None
+    razed: tuple[int, ...] = ()
+    earlier: tuple[tuple[Castle, ...], ...] = ()
     outcome: Outcome | None = None
 
     @property
@@ -190,8 +143,13 @@ class Position(Value):
         return self.options.way == Way.KING
 
     @property
+    def twins(self) -> bool:
+        """Whether everybody builds two castles."""
+        return self.options.way == Way.TWIN
+
+    @property
     def castle(self) -> Castle:
-        """The castle that the active seat builds."""
+        """The castle that the active seat builds, the first where it has two."""
         return self.castle_of(self.turn)
 
     @property
@@ -216,8 +174,8 @@ class Position(Value):
 
     @property
     def has_acted(self) -> bool:
-        """Whether the active seat built or attacked in this turn."""
-        return self.built or self.attacked is not None
+        """Whether the active seat built, moved a tile or attacked in this turn."""
+        return self.built or bool(self.earlier) or self.attacked is not None
 
     @property
     def surplus(self) -> int:
@@ -229,13 +187,41 @@ class Position(Value):
         """Whether any tile can be drawn, from a pile or after a reshuffle of the discards."""
         return bool(self.piles[0] or self.piles[1] or self.discards)
 
+    @property
+    def numbers(self) -> int:
+        """How many castles there are."""
+        return 1 if self.shared else (TWO if self.twins else 1) * self.seats
+
+    def homes(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers of the castles that a seat builds: one, or two."""
+        if self.twins:
+            return TWO * seat, TWO * seat + 1
+        return (0,) if self.shared else (seat,)
+
     def home(self, seat: int) -> int:
-        """Return the number of the castle that a seat builds."""
-        return 0 if self.shared else seat
+        """Return the number of the castle that a seat builds, the first where it has two."""
+        return self.homes(seat)[0]
+
+    def owner(self, number: int) -> int:
+        """Return the seat that builds a castle; of the king's castle its number stands for one."""
+        return number // TWO if self.twins else number
+
+    def other(self, number: int) -> int:
+        """Return the number of the other castle of the seat that builds one of two."""
+        first = TWO * self.owner(number)
+        return 2 * first + 1 - number
 
     def castle_of(self, seat: int) -> Castle:
-        """Return the castle that a seat builds."""
+        """Return the castle that a seat builds, the first where it has two."""
         return self.castles[self.home(seat)]
+
+    def sites(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers of the castles in which a seat may build: those not destroyed for good."""
+        return tuple(number for number in self.homes(seat) if number not in self.razed)
+
+    def castles_of(self, seat: int) -> tuple[Castle, ...]:
+        """Return the castles that a seat builds: one, or two."""
+        return tuple(self.castles[number] for number in self.homes(seat))
 
     def camp_of(self, seat: int) -> Hand:
         """Return the tiles that a seat won in attacks, and may build with."""
@@ -258,6 +244,8 @@ class Position(Value):
         return Outcome(frozenset((self.turn,)), None, reason)
 
 
-def all_have_two(castles: tuple[Castle, ...]) -> bool:
-    """Tell whether every castle has at least two tiles: from then on attacks are allowed."""
-    return all(size(castle) >= 2 for castle in castles)
+def all_have_two(position: Position) -> bool:
+    """Tell whether everybody has a castle of at least two tiles: from then on attacks are allowed."""
+    return all(
+        any(size(castle) >= 2 for castle in position.castles_of(seat)) for seat in range(position.seats)
+    )

@@ -83,7 +83,7 @@ def next_turn(position: P) -> P:
     if position.passes >= position.seats and not position.has_stock:
         return position.having(discarding=False, outcome=Outcome(frozenset(), None, End.PASSES))
     position = position.having(
-        turn=(position.turn + 1) % position.seats, discarding=False, built=False, attacked=None
+        turn=(position.turn + 1) % position.seats, discarding=False, built=False, earlier=(), attacked=None
     )
     return position.having(drawing=True) if position.may_salvage else drawn(position)
 

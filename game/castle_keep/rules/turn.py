@@ -1,16 +1,17 @@
 """The turn: build, attack or pass, then discard; and which verb is asked for when."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from game.castle_keep.rules.attack import Target, attack, attacks, refusal_to_attack
 from game.castle_keep.rules.building import placed, refusal_to_place
 from game.castle_keep.rules.castle import CELLS, PLACES, fitting
 from game.castle_keep.rules.hand import hold, kinds, spent
+from game.castle_keep.rules.options import Switch, Way
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import Phase, Position, Switch, Way
+from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.rules.stock import next_turn
-from game.castle_keep.rules.ways import salvage, siege, takeover
+from game.castle_keep.rules.ways import salvage, siege, takeover, twin
 from game.core.action import Action
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, by_moment, once
@@ -32,22 +33,22 @@ def _refusal_to_build(position: Position, tile: Tile, cell: str) -> Refusal | No
         return Refusal("castle_keep.build.attacked")
     if not hold(position, tile):
         return Refusal("castle_keep.hand.tile")
-    return refusal_to_place(position, tile, cell)
+    return refusal_to_place(position, tile, position.home(position.turn), cell)
 
 
 def _build(position: P, tile: Tile, cell: str) -> P:
-    return placed(position, tile, cell, spent(position, (tile,)))
+    return placed(position, tile, position.home(position.turn), cell, spent(position, (tile,)))
 
 
 # Attacking
 
 
-def _refusal_to_attack(position: Position, tile: Tile, seat: int, cell: str) -> Refusal | None:
-    return refusal_to_attack(position, tile, (seat, PLACES[cell]))
+def _refusal_to_attack(position: Position, tile: Tile, number: int, cell: str) -> Refusal | None:
+    return refusal_to_attack(position, tile, (number, PLACES[cell]))
 
 
-def _attack(position: P, tile: Tile, seat: int, cell: str) -> P:
-    return attack(position, (seat, PLACES[cell]))
+def _attack(position: P, tile: Tile, number: int, cell: str) -> P:
+    return attack(position, (number, PLACES[cell]))
 
 
 # Passing, ending the turn, discarding
@@ -62,10 +63,16 @@ def _refusal_to_end(position: Position) -> Refusal | None:
 
 
 def _pass(position: P) -> P:
-    return _end(position.having(passes=position.passes + 1))
+    return _on(position.having(passes=position.passes + 1))
 
 
 def _end(position: P) -> P:
+    """End the turn. One in which tiles were only moved counts as passed, so a game of such turns ends."""
+    only_moved = not position.built and position.attacked is None
+    return _on(position.having(passes=position.passes + only_moved))
+
+
+def _on(position: P) -> P:
     """Go on to discard down to four tiles; where there are no more, to the siege or the next seat."""
     if position.surplus:
         return position.having(discarding=True)
@@ -81,18 +88,18 @@ def _refusal_to_discard(position: Position, tile: Tile) -> Refusal | None:
 
 
 def _discard(position: P, tile: Tile) -> P:
-    return _end(position.having(**spent(position, (tile,)), discards=(*position.discards, tile)))
+    return _on(position.having(**spent(position, (tile,)), discards=(*position.discards, tile)))
 
 
-SEATS = range(4)
-BUILDS = ("build", "reuse")
-"""The verbs that build: with a tile of the hand, and with one of the camp."""
+BUILDS = ("build", "reuse", "raise")
+"""The verbs that build: with a tile of the hand, with one of the camp, and in one of two castles."""
 
 VERBS: Verbs = {
     **salvage.VERBS,
     "build": Verb((Phase.ACT,), (TILES, CELLS), _buildings, _refusal_to_build, _build),
     **takeover.VERBS,
-    "attack": Verb((Phase.ACT,), (TILES, SEATS, CELLS), attacks, _refusal_to_attack, _attack),
+    **twin.VERBS,
+    "attack": Verb((Phase.ACT,), (TILES, twin.NUMBERS, CELLS), attacks, _refusal_to_attack, _attack),
     "pass": Verb((Phase.ACT,), (), once, _refusal_to_pass, _pass),
     "end": Verb((Phase.ACT,), (), once, _refusal_to_end, _end),
     **siege.VERBS,
@@ -112,21 +119,29 @@ OUT_OF_TURN = {
     "fall": "castle_keep.siege.later",
 }
 """The rule that an action breaks instead which has a moment of its own in the turn, by its verb."""
-BELONGS_TO = {
-    "take": ("salvage", Switch.ON),
-    "reuse": ("way", Way.TAKEOVER),
-    "turn-up": ("way", Way.SIEGE),
-    "fall": ("way", Way.SIEGE),
+BELONGS_TO: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "take": ("salvage", (Switch.ON,)),
+    "build": ("way", tuple(way for way in Way.ALL if way != Way.TWIN)),
+    "reuse": ("way", (Way.TAKEOVER,)),
+    "raise": ("way", (Way.TWIN,)),
+    "move": ("way", (Way.TWIN,)),
+    "turn-up": ("way", (Way.SIEGE,)),
+    "fall": ("way", (Way.SIEGE,)),
 }
-"""The option and its value without which a verb is never asked for, where it needs any."""
+"""The option and its values without which a verb is never asked for, where it needs any."""
 
 ASKED_IN = by_moment(VERBS)
 
 
-def is_played(position: Position, verb: str) -> bool:
-    """Tell whether a verb belongs to the game that is played, with its options."""
-    option, value = BELONGS_TO.get(verb, ("", ""))
-    return not option or getattr(position.options, option) == value
+def is_played(position: Position, action: Action) -> bool:
+    """Tell whether an action belongs to the game that is played, with its options.
+
+    More castles than seats there are only where each has two.
+    """
+    if action.verb == "attack" and not position.twins and action.numbers[0] >= Way.MOST_SEATS:
+        return False
+    option, values = BELONGS_TO.get(action.verb, ("", ()))
+    return not option or getattr(position.options, option) in values
 
 
 def reveals(position: Position, action: Action) -> bool:
@@ -138,7 +153,7 @@ def reveals(position: Position, action: Action) -> bool:
 
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
-    if not is_played(position, action.verb):
+    if not is_played(position, action):
         return Refusal("castle_keep.option.off")
     if position.outcome is not None:
         return Refusal("castle_keep.over")
@@ -158,12 +173,19 @@ def result(position: P, action: Action) -> P:
 def candidates(position: Position) -> Iterator[Action]:
     """Yield actions among which all the legal ones are."""
     for name, verb in ASKED_IN.get(position.phase, ()):
+        option, values = BELONGS_TO.get(name, ("", ()))
+        if option and getattr(position.options, option) not in values:
+            continue
         for arguments in verb.choices(position):
             yield Action(name, arguments)
 
 
 def target(position: Position, action: Action) -> Target | None:
     """Return the castle, by its number, and the place where an action builds, or what it attacks."""
+    if action.verb == "raise":
+        return action.numbers[0], PLACES[action.words[1]]
+    if action.verb == "move":
+        return position.other(action.numbers[0]), PLACES[action.words[1]]
     if action.verb in BUILDS:
         return position.home(position.active), PLACES[action.words[1]]
     if action.verb == "fall":

@@ -5,8 +5,9 @@ from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, Castle
 from game.castle_keep.rules.game import RULES
+from game.castle_keep.rules.options import Switch, Way
 from game.castle_keep.rules.pieces import TILES, Tile, kind
-from game.castle_keep.rules.position import Attacked, End, Switch, Way
+from game.castle_keep.rules.position import Attacked, End
 from game.core.option import written
 from game.core.pile import UNKNOWN
 from game.core.scene import Field, Fields, SceneError, check_keys, check_words, take
@@ -57,6 +58,14 @@ def _castle(cells: Any, key: str) -> Castle:
     return tuple(map(cells.get, CELLS))
 
 
+def _castles(data: Any, key: str) -> tuple[Castle, ...]:
+    return tuple(_castle(cells, key) for cells in _list(data, key))
+
+
+def _numbers(data: Any, key: str) -> tuple[int, ...]:
+    return tuple(number(there, key) for there in _list(data, key))
+
+
 def _cells(castle: Castle) -> dict[str, Tile]:
     return {CELLS[place]: tile for place, tile in enumerate(castle) if tile}
 
@@ -86,7 +95,7 @@ FIELDS: Fields = {
     "phase": Field(lambda position: position.phase),
     "castles": _field(
         "castles",
-        lambda data, key: tuple(_castle(cells, key) for cells in _list(data, key)),
+        _castles,
         lambda castles: [_cells(castle) for castle in castles],
     ),
     "hands": _field("hands", _groups, lambda hands: [list(hand) for hand in hands]),
@@ -103,6 +112,12 @@ FIELDS: Fields = {
     "taken": _open_groups("taken", lambda position: position.options.salvage == Switch.ON),
     "camps": _open_groups("camps", lambda position: position.options.way == Way.TAKEOVER),
     "turns_up": _field("turns_up", number)._replace(told=lambda position: position.besieged),
+    "razed": _field("razed", _numbers, list)._replace(told=lambda position: position.twins),
+    "earlier": _field(
+        "earlier",
+        lambda data, key: tuple(_castles(pair, key) for pair in _list(data, key)),
+        lambda earlier: [[_cells(castle) for castle in pair] for pair in earlier],
+    )._replace(told=lambda position: position.twins),
     "turned": _field(
         "turned", lambda data, key: data if data is None else check_words([data], TILES, key)[0]
     )._replace(told=lambda position: position.besieged),

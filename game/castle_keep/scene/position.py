@@ -5,23 +5,14 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from game.castle_keep.rules.castle import EMPTY, is_complete
-from game.castle_keep.rules.position import (
-    FULL_HAND,
-    HAND,
-    IDLE,
-    Attacks,
-    End,
-    Phase,
-    Position,
-    Switch,
-    Way,
-    all_have_two,
-)
+from game.castle_keep.rules.options import Attacks, Switch, Way
+from game.castle_keep.rules.position import FULL_HAND, HAND, IDLE, End, Phase, Position, all_have_two
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.scene.checks import check
 from game.castle_keep.scene.fields import FIELDS, number
 from game.castle_keep.scene.stock import with_stock
+from game.castle_keep.scene.twins import check_twins, is_destroyed
 from game.core.pile import UNKNOWN
 from game.core.scene import check_derived, fields_read
 from game.core.state import Outcome
@@ -36,13 +27,14 @@ def read(fresh: P, summary: Mapping[str, Any]) -> P:
     """
     given = fields_read(FIELDS, summary, fresh)
     position = fresh.having(**given)
-    _check_seats(position, fresh.seats)
+    _check_seats(position, fresh)
     position = position.having(**(_usual(position, summary) | given))
     check(position.turn in range(fresh.seats), "turn" if "turn" in summary else "seat", "no such seat")
     position = with_stock(position, summary)
     _check_turn(position)
     _check_hands(position)
     _check_siege(position)
+    check_twins(position)
     if position.outcome is None:
         _check_going_on(position)
     else:
@@ -60,21 +52,25 @@ def _usual(position: Position, summary: Mapping[str, Any]) -> dict[str, Any]:
         "drawing": summary.get("phase") == Phase.DRAW,
         "turns_up": TURNED if summary.get("phase") == Phase.SIEGE else 0,
         "discarding": summary.get("phase") == Phase.DISCARD,
-        "attacks_allowed": all_have_two(position.castles) or position.attacked is not None,
+        "attacks_allowed": all_have_two(position) or position.attacked is not None,
         "passes": position.seats if outcome and outcome.reason == End.PASSES else 0,
         "idle_shuffles": IDLE if outcome and outcome.reason == End.IDLE else 0,
     }
 
 
-def _check_seats(position: Position, seats: int) -> None:
-    """Check that there is a castle and a hand for each seat, and no word of any other seat."""
-    number = len(position.castles)
-    check(number == (1 if position.shared else seats), "castles", f"{number} for {seats} seats")
+def _check_seats(position: Position, fresh: Position) -> None:
+    """Check that there are castles and a hand for each seat, and no word of any other seat."""
+    number, seats = len(position.castles), fresh.seats
+    check(number == fresh.numbers, "castles", f"{number} for {seats} seats")
     check(position.seats == seats, "hands", f"{position.seats} for {seats} seats")
     winners = position.outcome.winners if position.outcome else frozenset[int]()
     check(winners <= set(range(seats)), "outcome", "no such seat")
     attacked = position.attacked
-    check(attacked is None or attacked.seat in range(number), "attacked", "no such seat")
+    check(
+        attacked is None or attacked.seat in range(1 if position.shared else seats),
+        "attacked",
+        "no such seat",
+    )
 
 
 def _check_turn(position: Position) -> None:
@@ -82,9 +78,10 @@ def _check_turn(position: Position) -> None:
     attacked = position.attacked
     check(not (position.built and attacked), "built", "nobody builds and attacks in one turn")
     fallen = position.besieged and position.outcome is not None
-    check(not position.built or position.castle != EMPTY or fallen, "built", "but the castle is empty")
+    empty = all(castle == EMPTY for castle in position.castles_of(position.turn))
+    check(not position.built or not empty or fallen, "built", "but the castle is empty")
     allowed = position.attacks_allowed
-    check(allowed or not all_have_two(position.castles), "attacks", "every castle has two tiles")
+    check(allowed or not all_have_two(position), "attacks", "every castle has two tiles")
     if attacked:
         check(allowed, "attacked", "before attacks are allowed")
         check(position.shared or attacked.seat != position.active, "attacked", "nobody attacks oneself")
@@ -132,11 +129,16 @@ def _check_siege(position: Position) -> None:
     check(not fallen or position.castle == EMPTY, "outcome", "the castle stands")
 
 
+def _has_completed(position: Position, seat: int) -> bool:
+    return all(map(is_complete, position.castles_of(seat)))
+
+
 def _check_going_on(position: Position) -> None:
-    check(not any(map(is_complete, position.castles)), "castles", "a complete one has won")
+    complete = any(_has_completed(position, seat) for seat in range(position.seats))
+    check(not complete, "castles", "a complete one has won")
     attacked = position.attacked
     fallen = attacked is not None and position.castles[attacked.seat] == EMPTY
-    check(position.shared or not fallen, "attacked", "a castle brought down is lost")
+    check(position.shared or position.twins or not fallen, "attacked", "a castle brought down is lost")
     check(position.passes < position.seats or position.has_stock, "passes", "the game is a draw")
     check(position.idle_shuffles in range(IDLE), "idle_shuffles", f"fewer than {IDLE}")
     check(not position.discarding or position.surplus > 0, "phase", "there is nothing to discard")
@@ -144,14 +146,15 @@ def _check_going_on(position: Position) -> None:
 
 def _check_over(position: Position, outcome: Outcome) -> None:
     check(not position.discarding, "phase", "the game is over")
-    complete = [seat for seat, castle in enumerate(position.castles) if is_complete(castle)]
+    everybody = set(range(position.seats))
+    complete = {seat for seat in range(position.seats) if _has_completed(position, seat)}
     winners = set() if outcome.reason in (*End.DRAWS, *End.LOSSES) else {position.active}
     check(outcome.winners == winners, "outcome", "the winner is on turn")
-    built = [position.home(position.active)] if outcome.reason == End.BUILT else []
-    check(complete == built, "outcome", outcome.reason)
+    built = winners if outcome.reason == End.BUILT else set()
+    check(complete == (everybody if built and position.shared else built), "outcome", outcome.reason)
     check(not (position.shared and outcome.reason == End.DESTROYED), "outcome", "that wins nothing")
-    rivals = [position.attacked.seat] if position.attacked else range(len(position.castles))
-    fallen = any(position.castles[seat] == EMPTY for seat in rivals if seat != position.active)
+    rivals = [position.attacked.seat] if position.attacked and not position.shared else everybody
+    fallen = any(is_destroyed(position, seat) for seat in rivals if seat != position.active)
     check(outcome.reason != End.DESTROYED or fallen, "outcome", "no opponent's castle is destroyed")
     check(outcome.reason != End.PASSES or not position.has_stock, "outcome", "there are tiles to draw")
     idle = (IDLE,) if outcome.reason == End.IDLE else range(IDLE)

@@ -120,7 +120,8 @@ class CastleKeepScreen(GameScreen):
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""
-        return [f"estate{number}" for number in range(len(known(table.state).castles))]
+        state = known(table.state)
+        return [f"estate{seat}" for seat in range(1 if state.shared else state.seats)]
 
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
         """Return what decided the game, by seat."""

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.castle_keep.rules.attack import Hit, hit
-from game.castle_keep.rules.castle import CENTRE, RING, size
+from game.castle_keep.rules.attack import Hit, Target, hit, wins
+from game.castle_keep.rules.castle import CENTRE, PLACES, RING, is_complete, size
+from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Destroyed, End, Hand, Phase, Position, Way
+from game.castle_keep.rules.position import Hand, Phase, Position
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
@@ -30,6 +31,8 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> tup
     cell = target(before, action)
     if cell is None:
         return (*_discarded(before, after), *_drawn(before, after))
+    if action.verb == "move":
+        return tuple(_moved(before, action, cell))
     if action.verb in BUILDS:
         return tuple(_built(before, action, after))
     return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1]), words))
@@ -40,21 +43,29 @@ def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
     cell = target(before, action)
     if cell is None:
         return ()
-    seat, place = cell
-    falls = hit(before.castles[seat], place).places if action.verb in ("attack", "fall") else (place,)
-    return tuple(piece_of(seat, there) for there in falls)
+    number, place = cell
+    falls = hit(before.castles[number], place).places if action.verb in ("attack", "fall") else (place,)
+    return tuple(piece_of(number, there) for there in falls)
 
 
 def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield how a tile comes to its place; a finished castle is walked around, and then its keep."""
-    seat, place = target(before, action) or (before.turn, CENTRE)
-    tile = action.words[0]
+    number, place = target(before, action) or (before.home(before.turn), CENTRE)
+    seat, tile = before.turn, action.words[0]
     start = camp_piece(seat, tile) if action.verb == "reuse" else _in_hand(before.hand, seat, [tile])[0]
-    yield Cue(0, CueKind.FLY, start, piece_of(seat, place))
-    yield Cue(1, CueKind.COUNT, size_of(seat), text=str(size(before.castles[seat])))
-    if after.outcome is not None and after.outcome.reason == End.BUILT:
+    yield Cue(0, CueKind.FLY, start, piece_of(number, place))
+    yield Cue(1, CueKind.COUNT, size_of(number), text=str(size(before.castles[number])))
+    if is_complete(after.castles[number]):
         for step, there in enumerate((*RING, CENTRE), 1):
-            yield Cue(step, CueKind.LIGHT, piece_of(seat, there))
+            yield Cue(step, CueKind.LIGHT, piece_of(number, there))
+
+
+def _moved(before: Position, action: Action, to: Target) -> Iterator[Cue]:
+    """Yield how a tile comes from one castle to the other of its owner."""
+    (number,), start = action.numbers, PLACES[action.words[0]]
+    yield Cue(0, CueKind.FLY, piece_of(number, start), piece_of(*to))
+    for there in (number, to[0]):
+        yield Cue(1, CueKind.COUNT, size_of(there), text=str(size(before.castles[there])))
 
 
 def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -78,32 +89,34 @@ def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue
 
 def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Iterator[Cue]:
     """Yield how the tiles played fly into their target, which shakes and falls with all that falls by it."""
-    seat, place = target(before, action) or (before.turn, CENTRE)
-    struck, falls = piece_of(seat, place), len(found.places)
+    number, place = target(before, action) or (before.turn, CENTRE)
+    struck, falls = piece_of(number, place), len(found.places)
     played = _in_hand(before.hand, before.turn, found.played)
     face = struck if UNKNOWN in before.hand else ""  # only its like attacks a tile
     for piece in played:
         yield Cue(0, CueKind.REACH, piece, struck, face=face)
     told = words("castle_keep.says.attack", player=short_name(before.turn, words), falls=falls)
-    middle = piece_of(seat, CENTRE)  # where the words have room on both sides
+    middle = piece_of(number, CENTRE)  # where the words have room on both sides
     yield Cue(0, CueKind.SAY, middle, text=told, seat=before.turn)
     yield Cue(1, CueKind.SHAKE, struck)
-    castle = before.castles[seat]
-    wins = before.options.way == Way.TAKEOVER
+    castle = before.castles[number]
+    takes = before.options.way == Way.TAKEOVER
     for step, there in enumerate(found.places, 2):
-        if wins:
-            yield Cue(step, CueKind.FLY, piece_of(seat, there), camp_piece(before.turn, castle[there] or ""))
+        if takes:
+            yield Cue(
+                step, CueKind.FLY, piece_of(number, there), camp_piece(before.turn, castle[there] or "")
+            )
         else:
-            yield Cue(step, CueKind.CRUMBLE, piece_of(seat, there))
+            yield Cue(step, CueKind.CRUMBLE, piece_of(number, there))
     for there in cracked(castle, found.places):
-        yield Cue(falls + 2, CueKind.SHOW, crack_of(seat, there))
-    yield Cue(falls + 2, CueKind.COUNT, size_of(seat), text=str(size(castle)))
+        yield Cue(falls + 2, CueKind.SHOW, crack_of(number, there))
+    yield Cue(falls + 2, CueKind.COUNT, size_of(number), text=str(size(castle)))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
-    if found.destroys and not before.shared:  # at the end of a game the replay stands where the stock did
+    if wins(before, number, found):  # at the end of a game the replay stands where the stock did
         return
     yield Cue(falls + 2, CueKind.HOLD, number_of(DISCARDS))
-    if falls > 1 and before.options.destroyed == Destroyed.OUT and not wins:
+    if falls > 1 and before.options.destroyed == Destroyed.OUT and not takes:
         yield Cue(falls + 2, CueKind.HOLD, number_of(REMOVED))
 
 

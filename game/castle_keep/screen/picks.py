@@ -1,12 +1,14 @@
-"""What a player picks from hand or camp: a tile to play, or those of the hand to discard.
+"""What a player picks: a tile of hand or camp to play, those of the hand to discard, a tile to be moved.
 
-A mark is a tile's number in hand or camp.
+A mark is a tile's number in hand or camp; of a tile that stands, the number of its castle and its cell.
 """
 
-from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.attack import Target
+from game.castle_keep.rules.castle import CELLS, PLACES
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import FULL_HAND, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.ways.twin import refusal_to_lift
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.state import Refusal
@@ -38,6 +40,28 @@ def from_camp(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
     return next((kinds[mark] for mark in marks if mark in kinds), None)
 
 
+def standing_mark(number: int, place: int) -> str:
+    """Return the mark of a tile that stands in a castle."""
+    return f"{number}-{CELLS[place]}"
+
+
+def standing(state: CastleKeepState, mark: str) -> Target | None:
+    """Return the castle and the place of a tile that might be moved, by its mark; None where there is none.
+
+    It stands in a castle of the seat to act, of two.
+    """
+    number, _, cell = mark.partition("-")
+    own = [str(own) for own in state.homes(state.active)] if state.twins and state.phase == Phase.ACT else []
+    if number not in own or cell not in PLACES or not state.castles[int(number)][PLACES[cell]]:
+        return None
+    return int(number), PLACES[cell]
+
+
+def lifted(state: CastleKeepState, marks: tuple[str, ...]) -> Target | None:
+    """Return the castle and the place of the tile that is picked to be moved, None where none is."""
+    return next((found for mark in marks if (found := standing(state, mark))), None)
+
+
 def tiles_of(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Tile, ...]:
     """Return the tiles that are marked."""
     hand = hand_by_mark(state)
@@ -52,18 +76,25 @@ def chosen(state: CastleKeepState, marks: tuple[str, ...]) -> Tile | None:
 
 def wants_tile(state: CastleKeepState, marks: tuple[str, ...]) -> bool:
     """Tell whether a tile has to be picked before a place of the own castle does anything."""
-    return state.phase == Phase.ACT and not tiles_of(state, marks) and from_camp(state, marks) is None
+    picked = tiles_of(state, marks) or from_camp(state, marks) or lifted(state, marks)
+    return state.phase == Phase.ACT and not picked
 
 
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...] | Refused:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many.
 
-    A place is refused until a tile is picked for it.
+    A place is refused until a tile is picked for it, and a tile that has to stay where it stands.
     """
     if mark in PLACES and wants_tile(state, marks):
         return Refused(Action("build", (NO_TILE, mark)), Refusal("castle_keep.hand.tile"))
+    stands = standing(state, mark)
+    refusal = stands and refusal_to_lift(state, *stands)
+    if stands and refusal:
+        cell = CELLS[stands[1]]
+        return Refused(Action("move", (stands[0], cell, cell)), refusal)
     kinds = camp_by_mark(state) if state.phase == Phase.ACT else {}
-    if mark not in hand_by_mark(state) | kinds or state.phase not in (Phase.ACT, Phase.DISCARD):
+    known = stands or mark in hand_by_mark(state) | kinds
+    if not known or state.phase not in (Phase.ACT, Phase.DISCARD):
         return marks
     if mark in marks:
         return tuple(other for other in marks if other != mark)

@@ -8,19 +8,19 @@ from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.ways.siege import TURNED
 
 
-def ruins(states: Sequence[Position], seat: int) -> frozenset[int]:
+def ruins(states: Sequence[Position], number: int) -> frozenset[int]:
     """Return the places of a castle that are free because tiles fell there, by the states so far.
 
     The king's castle shows what fell since the last turn of the seat whose turn it is.
     """
     if states[-1].besieged:
-        return _ruins_between(states[_last_siege(states) :], seat)
+        return _ruins_between(states[_last_siege(states) :], number)
     at = len(states) - 1
-    owner = states[-1].turn if states[-1].shared else seat
+    owner = states[-1].turn if states[-1].shared else states[-1].owner(number)
     for own in (True, False):  # back over its present turn, and the turns of the others before it
         while at and (states[at].turn == owner) is own:
             at -= 1
-    return _ruins_between(states[at:], seat)
+    return _ruins_between(states[at:], number)
 
 
 def _last_siege(states: Sequence[Position]) -> int:
@@ -29,12 +29,16 @@ def _last_siege(states: Sequence[Position]) -> int:
     return max(begins, default=len(states) - 1)
 
 
-def _ruins_between(states: Sequence[Position], seat: int) -> frozenset[int]:
+def _ruins_between(states: Sequence[Position], number: int) -> frozenset[int]:
     """Return the places of a castle that are free now because tiles fell there in these states."""
-    castles = [state.castles[seat] for state in states]
-    return frozenset(
-        place for old, new in pairwise(castles) for place in lost(old, new) if castles[-1][place] is None
+    castles = [state.castles[number] for state in states]
+    fallen = (
+        place
+        for before, after in pairwise(states)
+        if before.turn != before.owner(number) or not before.twins  # its owner only moves tiles away
+        for place in lost(before.castles[number], after.castles[number])
     )
+    return frozenset(place for place in fallen if castles[-1][place] is None)
 
 
 def lost(old: Castle, new: Castle) -> Iterator[int]:

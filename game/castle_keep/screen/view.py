@@ -19,7 +19,7 @@ class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike.
 
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
-    shown yet. `ruins`: by seat, the places where tiles fell since its last turn. Who `looks_back`
+    shown yet. `ruins`: by castle, the places where tiles fell since its owner's last turn. Who `looks_back`
     can do nothing but play on from there. The rest as `Table`.
     """
 
@@ -79,9 +79,9 @@ def view_of(table: Table, words: Words) -> View:
 
 
 def ruins_at(table: Table) -> tuple[frozenset[int], ...]:
-    """Return by seat the places where tiles fell since its last turn."""
+    """Return by castle the places where tiles fell since its owner's last turn."""
     states = [known(state) for state in table.record.states[: table.here + 1]]
-    return tuple(ruins(states, seat) for seat in range(len(states[-1].castles)))
+    return tuple(ruins(states, number) for number in range(states[-1].numbers))
 
 
 def filled_hand(table: Table, seat: int) -> tuple[Tile, ...]:

@@ -23,8 +23,15 @@ def facts(rules: Rules, words: Words) -> h.Element:
                 "●" * effort.difficulty, "○" * (HARDEST - effort.difficulty)
             ],
         ],
-        h.li[words("facts.rivals" if rules.rivals else "facts.together")],
+        h.li[words(f"facts.{_company(rules)}")],
     ]
+
+
+def _company(rules: Rules) -> str:
+    """Return what tells whether a game is played with or against others, or alone too."""
+    if not rules.rivals:
+        return "together"
+    return "rivals-alone" if 1 in rules.seats else "rivals"
 
 
 def players(seats: range, words: Words) -> str:

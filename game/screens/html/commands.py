@@ -21,6 +21,7 @@ COMMANDS = {
     "undo": Command("take the last action back"),
     "redo": Command("play the action that was taken back once more"),
     "goto": Command("look at the game after so many actions", "number of actions"),
+    "log-line": Command("light what a line of the log tells, and offer to go there", "number of actions"),
     "play-pause": Command("start or stop the replay that runs by itself"),
     "play-on": Command("play on from the past moment that shows, without what came after it"),
     "computer": Command("stop the computers at the table, or let them go on"),

@@ -1,4 +1,7 @@
-"""The log of a game in words, the newest line first; a line is a button that goes back to its moment."""
+"""The log of a game in words, the newest line first; a line is a button that goes back to its moment.
+
+In one's own game it lights its pieces, and offers to go back.
+"""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -45,6 +48,7 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
                     lights(table, game_screen, before, at),
                     at == marked,
                     at > here,
+                    does="log-line" if table.is_live else "goto",
                 )
                 for before, at in reversed(told)
             )
@@ -72,13 +76,16 @@ def goes_without_saying(table: Table, before: int | None, at: int, *, newest: bo
 
 
 @cached_html(1000)  # all but the newest line are as they were: most of a page's time without this
-def line(at: int, text: str, lights: str, now: bool, undone: bool) -> h.Node:
-    """Return a line of the log: what led to the state after `at` actions, and the pieces that it lights."""
+def line(at: int, text: str, lights: str, now: bool, undone: bool, *, does: str) -> h.Node:
+    """Return a line of the log: what led to the state after `at` actions, and the pieces that it lights.
+
+    `does` is what it does when it is pressed: it goes there, or in one's own game offers to.
+    """
     return h.li(class_="undone" if undone else None, id=f"log-{at}")[
         h.button(
             ".log-line",
             type="button",
-            data_do=do("goto", at),
+            data_do=do(does, at),
             data_lights=lights or None,
             aria_current="step" if now else None,
         )[text]
@@ -96,6 +103,22 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
+
+
+def way_back(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+    """Return the line of the log that was pressed in one's own game, with the button that goes back to it."""
+    at, moments = table.log_at, table.moments
+    if at is None or at not in moments:
+        return None
+    before = max((moment for moment in moments if moment < at), default=None)
+    return h.div("#way-back.why.way-back", role="status")[
+        h.span[log_line(table, game_screen, before, at, words)],
+        None
+        if at == table.here
+        else h.button(".button", type="button", data_do=do("goto", at))[
+            words("log.go-back" if at < table.here else "log.go-on")
+        ],
+    ]
 
 
 def lights(table: Table, game_screen: GameScreen, before: int | None, at: int) -> str:

@@ -25,6 +25,8 @@ BETWEEN = " · "
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
     """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
     since, looks = table.since, table.reader
+    if table.is_live and not table.catching_up and table.at < len(table.record.actions):
+        return News(line=taken_back(table, words))
     if table.catching_up:
         return News(line=" ".join(_lines(table, game_screen, words)[-1:]))
     news = News() if since is None or looks is None else _news(table, since, looks, game_screen, words)
@@ -69,6 +71,14 @@ def _other_turn(table: Table, at: int) -> bool:
 def retold(table: Table, game_screen: GameScreen, words: Words) -> str:
     """Return the last lines of the log that tell what others did."""
     return " ".join(_lines(table, game_screen, words)[-MOST:])
+
+
+def taken_back(table: Table, words: Words) -> str:
+    """Return how much was taken back, and that it can be done again."""
+    record, computers = table.record, dict(table.computers)
+    number = sum(at > table.here for at in table.moments)
+    theirs = any(state.seat in computers for state in record.states[table.at : len(record.actions)])
+    return words("table.taken-back.computers" if theirs else "table.taken-back", n=number)
 
 
 def _lines(table: Table, game_screen: GameScreen, words: Words) -> list[str]:

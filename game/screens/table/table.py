@@ -20,7 +20,7 @@ from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.friends import join
 from game.screens.table.hints import hint_button, hint_panel
-from game.screens.table.log import log
+from game.screens.table.log import log, way_back
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
@@ -64,6 +64,7 @@ def table_page(
             else not_asked(decoys[0], words)
             if decoys
             else open_table(table, game_screen, words),
+            way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
@@ -91,6 +92,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         end_line(table, outcome, words) if outcome else line,
         hint_panel(table, game_screen, words),
         reason,
+        way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),

@@ -16,7 +16,7 @@ from game.screens.table_model import PAUSED, Table
 def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past: str = "") -> h.Element:
     """Return the prompt to the person who looks, whom else it is waited for, or what the computer does.
 
-    `past` tells which past moment of a game that is over is on the table, where it is one.
+    `past` tells which past moment is on the table, where one looks back.
     Where there are others to do something, what they did stands below it, in a place kept for that.
     """
     told = since_line(news) if table.record.seats > 1 or table.watched else None
@@ -73,15 +73,15 @@ def computer_line(table: Table, game_screen: GameScreen, words: Words) -> str:
 
 
 def asked(table: Table, game_screen: GameScreen, past: str, words: Words) -> str:
-    """Return what a person is asked to do; at a past moment of one that is over, what comes of it."""
+    """Return what a person is asked to do; at a past moment first that it is one, and what comes of it."""
     if past:
         return past if game_screen.past_only_shows else f"{past} {words('replay.begins')}"
     return game_screen.prompt(table.view, words)
 
 
 def past_moment(table: Table, words: Words) -> str:
-    """Return which past moment of a game that is over is on the table, "" where it is none."""
-    if not table.looks_back or table.record.state().outcome is None:
+    """Return which past moment is on the table of a game that is over or was brought, "" where it is none."""
+    if not table.looks_back:
         return ""
     moments = table.moments
     return words("replay.looks-back", at=moments.index(table.here), last=len(moments) - 1)

@@ -1,7 +1,8 @@
 """What earlier commits wrote opens unchanged: browser storages, an exported file and links, in `saved/`.
 
 Commit 58bb6fd wrote them: of every game one with a computer and a hint, one that was looked back in, one that
-is over. Each file says beside its contents what was shown of them. Files may join them; none is written anew.
+is over; commit b71fe7f wrote `links-ways`, of Castle Keep's further ways and options. Each file says beside
+its contents what was shown of them. Files may join them; none is written anew.
 """
 
 import json
@@ -20,6 +21,7 @@ from game.screens.table_model import PAUSED, RUNNING, Table
 from tests.app.fakes import FakeStorage, Player
 
 SAVED = Path(__file__).parent / "saved"
+LINKS = ("links", "links-ways")
 KNOWN = {rules.id for rules in catalog.games}
 """A site may leave games out: their files are not for it."""
 STORAGES = sorted(file.stem for file in SAVED.glob("*.json") if file.stem in KNOWN)
@@ -105,7 +107,7 @@ def test_an_exported_file_comes_in_whole() -> None:
 
 @pytest.mark.parametrize(
     ("link", "told"),
-    [(link, told) for link, told in content("links").items() if told["end"]["game"] in KNOWN],
+    [(link, told) for name in LINKS for link, told in content(name).items() if told["end"]["game"] in KNOWN],
 )
 def test_a_link_opens_the_same_game(link: str, told: dict[str, Any]) -> None:
     player = Player()

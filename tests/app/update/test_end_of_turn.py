@@ -1,9 +1,15 @@
 """A turn in which nothing can be done ends by itself, unless that is switched off."""
 
+from random import Random
+
 import pytest
 
 from game.app.messages import SaveSettings, Submitted
 from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.outlook import outlook
+from game.castelli.screen.picks import spared
+from game.castelli.screen.view import known
+from game.catalog import find
 from tests.app.fakes import Player
 from tests.golden import records
 from tests.screens.samples import doing, rendered
@@ -23,7 +29,7 @@ def play(player: Player, *, by_hand: bool) -> int:
     """Play the golden game; without the ends of turns that come by themselves, which it counts."""
     alone = 0
     for state, action in zip(GOLDEN.states, GOLDEN.actions, strict=False):
-        if action.verb == "done" and SCREEN.end_of_turn(state) is not None and not by_hand:
+        if action.verb == "done" and SCREEN.end_of_turn(state, ()) is not None and not by_hand:
             alone += 1
             continue
         if player.table.curtain is not None:
@@ -51,7 +57,7 @@ def test_who_switches_it_off_ends_every_turn() -> None:
 
 
 def test_undo_goes_back_to_where_something_can_be_done() -> None:
-    at = next(at for at, state in enumerate(GOLDEN.states) if SCREEN.end_of_turn(state) is not None)
+    at = next(at for at, state in enumerate(GOLDEN.states) if SCREEN.end_of_turn(state, ()) is not None)
     player = sit()
     for action in GOLDEN.actions[:at]:
         if player.table.curtain is not None:
@@ -63,8 +69,26 @@ def test_undo_goes_back_to_where_something_can_be_done() -> None:
 
 
 def test_a_card_in_hand_tells_nothing_by_the_end_of_a_turn() -> None:
-    ends = [state for state in GOLDEN.states if SCREEN.end_of_turn(state) is not None]
+    ends = [state for state in GOLDEN.states if SCREEN.end_of_turn(state, ()) is not None]
     assert ends and all(not state.summary()["hands"][state.seat] for state in ends)
+
+
+def test_who_wants_to_be_spared_is_asked_for_a_steward_only_where_a_tile_brings_something() -> None:
+    met = set()
+    for number in range(6):
+        state, chance = known(find("castelli").start(seed=f"spared-{number}", seats=4)), Random(number)
+        while state.actions:
+            if state.react is not None and state.react.kind == "steward":
+                wish = (spared(state),)
+                at, tile = state.react.at, state.laid[state.react.at] // 4
+                faces = range(4 * tile, 4 * tile + 4)
+                ways = {outlook(state, at, face, laid=True).gains for face in faces}
+                assert SCREEN.end_of_turn(state, ()) is SCREEN.end_of_turn(state, ("spared:9",)) is None
+                assert (SCREEN.end_of_turn(state, wish) is None) is (len(ways) > 1)
+                assert SCREEN.picked(state, (), wish[0]) == wish == SCREEN.lasting((*wish, "card:raider"))
+                met.add(len(ways) > 1)
+            state = known(state.after(chance.choice(state.actions)))
+    assert met == {True, False}
 
 
 @pytest.mark.parametrize(("game", "there"), [("castelli", True), ("castle_keep", False)])

@@ -102,7 +102,7 @@ def name_of(control: Element) -> re.Pattern[str]:
 
 def play(page: Page, player: Player, record: Record, steps: Steps) -> None:
     for state, actions in turns(record):
-        if actions[0].verb == "done" and CASTELLI.end_of_turn(state) is not None:
+        if actions[0].verb == "done" and CASTELLI.end_of_turn(state, ()) is not None:
             continue  # it ends by itself
         if player.table.curtain is not None:
             press(page, player, "data-do", "look")

@@ -51,7 +51,7 @@ def test_a_person_among_computers_plays_to_the_end(visit, calm):
         assert page.locator(".builder.acting .hidden").first.inner_text()
         by_click(page, state, GUIDE.reply(state.seen_by(0)))
         page.wait_for_function(
-            "at => document.querySelector('#log .log-line[aria-current]')?.dataset.do !== `goto:${at}`",
+            "at => document.querySelector('#log .log-line[aria-current]')?.parentElement.id !== `log-${at}`",
             arg=len(game.actions),
         )
     record = saved_game(page)["record"]

@@ -37,7 +37,7 @@ def play(page: Page, record: Record) -> None:
     """Play a whole game; who is to act lifts the curtain first."""
     looks = None
     for state, action in zip(record.states, record.actions, strict=False):
-        if action.verb == "done" and SCREEN.end_of_turn(state) is not None:
+        if action.verb == "done" and SCREEN.end_of_turn(state, ()) is not None:
             continue  # it ends by itself
         if state.seat != looks:
             assert page.locator("#hand, [data-act]").count() == 0

@@ -1,8 +1,12 @@
 """Castle Keep in its further ways: whole games by clicks, from the set-up to the end."""
 
+import re
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.picks import camp_by_mark
 from game.core import Record
 from game.screens.table.seats import game_link
@@ -10,6 +14,7 @@ from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.playing_castle_keep import by_clicks, heard, turns
 from tests.golden import records
 
+SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
 AT_ONCE = ("turn-up", "fall", "take")
 """Verbs of one click."""
 
@@ -46,13 +51,21 @@ def play_through(page: Page, record: Record) -> None:
         if state.seat != looks:
             do(page, "look")
             looks = state.seat
-        if actions[0].verb == "reuse":
+        if actions[0].verb in AT_ONCE:
+            act(page, actions[0])
+        elif actions[0].verb == "reuse":
             marks = {tile: mark for mark, tile in camp_by_mark(state).items()}
             do(page, f"mark:{marks[actions[0].words[0]]}")
             act(page, actions[0])
         else:
             by_clicks(page, state, actions)
     assert saved_game(page)["record"] == record
+
+
+@pytest.mark.parametrize("option", ["last-both", "towers", "salvage"])
+def test_a_game_of_each_added_option_is_played_to_its_end(visit, calm, option):
+    record = records()[f"castle_keep-{option}"]
+    play_through(visit(deal(record)), record)
 
 
 def test_two_play_a_takeover_and_build_from_the_camp(visit, calm):
@@ -70,7 +83,52 @@ def test_two_build_the_kings_castle_and_bring_it_down(visit, calm):
     assert page.locator(".ward").count() == 1
 
 
-@pytest.mark.parametrize("size", [(360, 740), (740, 360), (820, 1180), (1440, 900)])
+@pytest.mark.parametrize("name", ["castle_keep-twin", "castle_keep-twin-razed-three"])
+def test_two_castles_each_are_built_and_tiles_moved_between_them(visit, calm, name):
+    record = records()[name]
+    page = visit(deal(record))
+    play_through(page, record)
+    assert " moves a tile: " in heard(page)
+    assert page.locator(".ward").count() == 2 * record.seats
+    assert page.locator(".twin-lost").count() == len(record.state().razed)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_castles_of_everybody_are_in_sight(visit, calm, size, seats):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    computers = tuple((seat, "easy") for seat in range(1, seats))
+    page = visit(game_link(Record("castle_keep", "twins", seats, {"way": "twin"}), computers))
+    parts = [*(f"#castle{number}" for number in range(2 * seats)), "#hand", "#act-turn"]
+    boxes = [page.locator(part).bounding_box() for part in parts]
+    for box in boxes:
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    for one, other in combinations(boxes, 2):
+        across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        assert across or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    assert min(box["width"] for box in boxes[:2]) >= 3 * 36
+
+
+def test_a_tile_is_dragged_from_one_castle_to_the_other(visit, calm):
+    record = records()["castle_keep-twin"]
+    at = next(at for at, action in enumerate(record.actions) if action.verb == "move")
+    page = visit(deal(record))
+    for state, actions in turns(record.until(at)):
+        if page.locator('[data-do="look"]:visible').count():
+            do(page, "look")
+        by_clicks(page, state, actions)
+    number, start, end = record.actions[at].arguments
+    places = (f"#cell{number}-{PLACES[start]}", f"#cell{record.states[at].other(number)}-{PLACES[end]}")
+    from_, to = (page.locator(place).bounding_box() for place in places)
+    page.mouse.move(from_["x"] + from_["width"] / 2, from_["y"] + from_["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(page.locator(places[1])).to_have_class(re.compile("filled"))
+    assert saved_game(page)["record"] == record.until(at + 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_the_kings_castle_and_its_builders_are_in_sight(visit, calm, size):
     calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
     page = visit(game_link(records()["castle_keep-king"].until(0), ((1, "easy"),)))
@@ -85,6 +143,7 @@ def test_the_kings_castle_and_its_builders_are_in_sight(visit, calm, size):
 def test_set_up_offers_a_siege_to_one_alone(visit, calm):
     page = visit("#/castle_keep")
     expect(page.locator("#options-way")).to_contain_text("Takeover")
+    expect(page.locator("#options-way")).to_contain_text("Two castles each")
     page.locator("label:has(#seats-1)").click()
     expect(page.locator("#options-way")).to_contain_text("Alone against a siege")
     expect(page.locator("#options-mercy")).to_have_count(1)

@@ -119,7 +119,7 @@ def test_two_windows_show_the_same_game(visit, context, page):
     other.goto(page.url)
     other.wait_for_selector("html[data-ready=true]", state="attached")
     play(other, LOST.actions[4:6])
-    page.wait_for_selector('#log [data-do="goto:6"]', state="attached")
+    page.wait_for_selector("#log-6", state="attached")
     act(page, LOST.actions[6])
     assert saved_game(page)["record"] == LOST.until(7)
 

@@ -31,7 +31,7 @@ def test_the_second_window_follows_and_plays_on(visit, context, page):
     for number in range(4, 12):  # in turn, now in the one, now in the other
         here, there = (other, page) if number % 2 else (page, other)
         play(here, LOST.actions[number : number + 1])
-        there.wait_for_selector(f'#log [data-do="goto:{number + 1}"]', state="attached")
+        there.wait_for_selector(f"#log-{number + 1}", state="attached")
     assert saved_game(page)["record"] == LOST.until(12) and castle(page) == castle(other)
     assert page.locator(".notice").count() == other.locator(".notice").count() == 0
 

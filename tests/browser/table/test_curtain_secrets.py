@@ -72,7 +72,9 @@ OPEN = f"""([save, text]) => new Promise((resolve) => {{
     dispatchEvent(new StorageEvent('storage', {{ key, newValue: text }})); // as another window would
     location.hash = `#/table/${{save}}`;
 }})"""
-LOOK, UNDO, REDO, START = (("data-do", command) for command in ("look", "undo", "redo", "goto:0"))
+LOOK, UNDO, REDO, LINE, START = (
+    ("data-do", command) for command in ("look", "undo", "redo", "log-line:0", "goto:0")
+)
 FURTHER = '[data-do="redo"]:not([aria-disabled=true])'
 # Has something in the hand explain itself, where anything does.
 EXPLAIN = f"""() => {{
@@ -207,7 +209,7 @@ def told_to_all(record: Record) -> str:
 def controls(record: Record, steps: Steps) -> Iterator[tuple[State, int, list[tuple[str, str]]]]:
     """What is pressed for the actions that go together, with the state before and the number of those."""
     for state, actions in turns(record):
-        if actions[0].verb == "done" and CASTELLI.end_of_turn(state) is not None:
+        if actions[0].verb == "done" and CASTELLI.end_of_turn(state, ()) is not None:
             continue  # it ends by itself
         yield state, len(actions), list(steps(state, actions))
 
@@ -242,7 +244,7 @@ def look_behind(me: Eyes, at_once: Shown, stranger: Eyes, number: int) -> None:
     check(me.shown(), strangers)
     if number <= CLOSELY:
         check(me.before_python(), stranger.before_python())
-        for control in (UNDO, START):
+        for control in (LINE, START, REDO, UNDO):
             check(me.press(control), stranger.press(control))
             assert same(me.kept_view(), stranger.kept_view())
         latest = ("data-do", str(me.page.locator("#log .log-line").first.get_attribute("data-do")))

@@ -151,17 +151,18 @@ def test_a_card_turns_over_as_a_whole_and_its_price_is_stamped_on_it(film):
     show.end()
 
 
-def test_a_courtyard_fills_its_keep_is_stamped_and_then_the_points_count(film):
+def test_a_piece_flies_a_courtyard_fills_its_keep_is_stamped_and_then_the_points_count(film):
     show = film("castellan-four-won-by-computer", 25)
     court, keep, points = (
         next(one.cue.piece for one in show.times if one.cue.kind == kind) for kind in ("show", "say", "count")
     )
-    tower = next(one.cue.piece for one in show.times if one.cue.kind == "stamp")
+    tower = next(one.cue.end for one in show.times if one.cue.kind == "fly")
     assert show.seen(court) == show.seen(keep) == 0 and show.text(points) == "0"
-    show.to("stamp", 0.5, tower)
-    scale = "node => getComputedStyle(node).scale"
-    piece = show.page.locator(f'#page [data-piece="{tower}"]')
-    assert float(piece.evaluate(scale).split()[0]) > 1
+    # Its tower is on its way from the stock, and stands there once it has landed.
+    show.to("fly", 0.5)
+    assert show.seen(tower) == 0 and show.page.locator(".motion > svg").count() == 1
+    show.to("fly", 1)
+    assert show.seen(tower) == 1
     show.to("show", 1)
     assert show.seen(court) == 1 and show.seen(keep) == 0
     show.to("count", 0)

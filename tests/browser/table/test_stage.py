@@ -113,9 +113,11 @@ def test_the_page_does_not_move_while_it_plays(frozen):
 def test_nothing_plays_when_a_game_is_opened_or_looked_through(visit, page):
     visit(deal(LOST))
     play(page, LOST.actions[:4])
+    page.wait_for_function(OVER)
+    page.locator("#log-2 .log-line").click()
+    page.locator("#way-back .button").wait_for()
     page.evaluate(FREEZE)
-    choose_moment = page.locator('#log [data-do="goto:1"]')
-    choose_moment.click()
+    page.locator("#way-back .button").click()
     assert not page.evaluate(PLAYS)
     reload(page)
     assert page.evaluate(OVER)

@@ -37,10 +37,13 @@ def test_undo_and_redo(visit):
     assert castle(page) == [] and saved_game(page)["at"] == 0
 
 
-def test_a_click_on_the_log_goes_there(visit):
+def test_a_click_on_the_log_offers_to_go_there(visit):
     page = visit(deal(LOST))
     play(page, LOST.actions[:6])
-    page.locator('#log [data-do="goto:2"]').dispatch_event("click")
+    page.locator("#log-2 .log-line").dispatch_event("click")
+    page.locator("#way-back").wait_for()
+    assert saved_game(page)["at"] == 6
+    page.locator("#way-back .button").click()
     assert saved_game(page)["at"] == 2 and saved_game(page)["record"] == LOST.until(6)
 
 
@@ -51,6 +54,14 @@ def test_the_log_follows_the_moment_on_the_table(visit):
         page.evaluate("at => document.querySelector(`[data-do='goto:${at}']`).click()", at)
         expect(now).to_be_in_viewport()
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+
+
+def test_what_set_up_unfolds_comes_into_sight(visit, page):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(reduced_motion="reduce")
+    visit("#/castelli")
+    page.locator(".more-options summary").click()
+    expect(page.locator(".more-options fieldset").last).to_be_in_viewport(ratio=1)
 
 
 def test_restart_and_new_deal(visit):
@@ -119,11 +130,10 @@ def test_the_log_follows_a_frame_after_the_board(visit):
 
 
 def test_an_open_sheet_stays_open_while_the_page_changes(visit):
-    page = visit(deal(LOST))
+    page = visit(LOST.until(4).to_link())
     page.set_viewport_size({"width": 390, "height": 800})
-    play(page, LOST.actions[:4])
     page.locator('[popovertarget="log"]:visible').first.click()
-    do(page, "goto:1")
+    page.locator("#log-1 .log-line").click()
     assert page.locator("#log").evaluate("log => log.matches(':popover-open')")
 
 

@@ -193,6 +193,30 @@ def test_where_a_finger_hits_several_places_they_are_shown_larger_first(phone):
     phone.touchscreen.tap(x - 9, y - 9)
     phone.wait_for_function("document.documentElement.style.getPropertyValue('--zoom') > 1")
     assert phone.locator("#plan .wall").count() == walls
+    expect(phone.locator("#notices")).to_contain_text("tap the one that you mean")
+
+
+def test_a_hint_stands_well_inside_a_plan_that_is_zoomed(phone):
+    for _ in range(3):
+        phone.locator("#zoom-in").click()
+    do(phone, "hint")
+    phone.locator(".hint-all, #hint [data-do]").first.wait_for()
+    do(phone, "hint-all")
+    phone.locator(".build-site.hinted").wait_for()
+    offs = phone.evaluate(
+        """() => {
+            const frame = document.querySelector('#plan');
+            const box = document.querySelector('.build-site.hinted .piece-shade').getBoundingClientRect();
+            const { x, y, width, height } = frame.getBoundingClientRect();
+            const ends = frame.scrollLeft <= 1 || frame.scrollTop <= 1
+                || frame.scrollLeft + frame.clientWidth >= frame.scrollWidth - 1
+                || frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 1;
+            return [ends, (box.x + box.width / 2 - x) / width, (box.y + box.height / 2 - y) / height];
+        }"""
+    )
+    # At an end of the plan there is nothing more to scroll to.
+    assert offs[0] or all(0.2 < off < 0.8 for off in offs[1:]), offs
+    assert all(0 < off < 1 for off in offs[1:]), offs
 
 
 def test_on_a_phone_everything_stands_in_one_view(phone):

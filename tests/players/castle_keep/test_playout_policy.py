@@ -30,6 +30,8 @@ def test_what_it_does_is_legal(seats: int, attacks: str) -> None:
     [
         (2, {"way": "takeover", "towers": "on"}, {"build", "discard"}),
         (2, {"way": "king"}, {"build", "attack", "pass"}),
+        (2, {"way": "twin"}, {"raise", "attack", "pass", "end"}),
+        (3, {"way": "twin", "salvage": "on"}, {"raise", "take"}),
         (3, {"salvage": "on"}, {"take"}),
         (1, {"salvage": "on"}, {"take", "turn-up", "fall"}),
     ],

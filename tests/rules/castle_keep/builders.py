@@ -40,6 +40,15 @@ def kings(cells: Cells, hand: str, *, turn: int = 0, **told: Any) -> CastleKeepS
     return state
 
 
+def twins(*castles: Cells, hand: str = "", **told: Any) -> CastleKeepState:
+    """Return a position of two castles for each seat; the hand is that of the first one."""
+    told["options"] = {"way": "twin"} | told.get("options", {})
+    told.setdefault("hands", [hand.split(), *([] for _ in castles[2::2])])
+    state = KEEP.scene({"castles": list(castles), "seats": len(castles) // 2, **told})
+    assert isinstance(state, CastleKeepState)
+    return state
+
+
 def do(state: CastleKeepState, *notation: str) -> CastleKeepState:
     """Play some actions given in notation; every position on the way can be told as data and read back."""
     for text in notation:

@@ -6,7 +6,7 @@ import pytest
 
 from game.castle_keep.rules.pieces import ALL_TILES
 from game.castle_keep.rules.state import CastleKeepState
-from tests.rules.castle_keep.builders import RING, TWO, do, kings, scene, why_not
+from tests.rules.castle_keep.builders import RING, SEVEN, TWO, do, kings, scene, twins, why_not
 from tests.rules.rule_ids import both, case, ids_in_source
 
 THEIRS = {"NW": "Tyc", "N": "Wyc", "C": "Kb"}
@@ -19,6 +19,12 @@ at_once = scene(TWO, THEIRS, hand="Wyc Kb Kb Wrs Tyc")
 loaded = scene(TWO, THEIRS, hand="Trc Trs Trz Tbc Tbs")
 SALVAGE: dict[str, Any] = {"options": {"salvage": "on"}, "discards": ["Trs"], "phase": "draw"}
 salvaged = scene({"N": "Wrs"}, {}, hand="Trc", **SALVAGE)
+
+
+pair = twins({"NW": "Trc", "N": "Wrs", "NE": "Tbs"}, {}, {}, {})
+WHOLE = RING | {"C": "Kr"}
+MENDED = SEVEN | {"W": "Wyc"}
+"""A ring whose last wall matches on one side only."""
 
 
 def siege(**told: Any) -> CastleKeepState:
@@ -72,6 +78,19 @@ REFUSALS = {
         "reuse:Trc.NE",
     ),
     "king.castle": both(kings(THEIRS, "Wyc"), "attack:Wyc.1.N", "attack:Wyc.0.N"),
+    "twin.own": both(twins({}, {}, {}, {}, hand="Trc"), "raise:Trc.2.NW", "raise:Trc.1.NW"),
+    "twin.razed": both(twins({}, {}, {}, {}, hand="Trc", razed=[1]), "raise:Trc.1.NW", "raise:Trc.0.NW"),
+    "move.tile": both(pair, "move:0.SE.NW", "move:0.NE.NW"),
+    "move.finished": case(twins(WHOLE, {}, {}, {}), "move:0.NW.NW", pair, "move:0.NW.NW"),
+    "move.joined": both(pair, "move:0.N.N", "move:0.NW.NW"),
+    "move.match": case(twins(MENDED, {}, {}, {}), "move:0.N.N", twins(MENDED, {}, {}, {}), "move:0.W.W"),
+    "move.keep": case(
+        twins({"N": "Wrs", "C": "Kr"}, {}, {}, {}),
+        "move:0.N.S",
+        twins({"N": "Wrs", "C": "Kr"}, {"E": "Wrc"}, {}, {}),
+        "move:0.C.C",
+    ),
+    "move.again": both(do(pair, "move:0.NW.NW"), "move:1.NW.NW", "move:0.N.N"),
     "siege.first": case(siege(phase="siege"), "pass", siege()),
     "siege.later": case(siege(), "turn-up", siege(phase="siege")),
     "siege.turn_up": case(siege(phase="siege"), "fall:N", siege(turned="Wrs", turns_up=1)),

@@ -42,10 +42,22 @@ def test_a_hint_for_it_rings_the_courtyard_and_its_shield_and_no_tower() -> None
     assert hint_lines(view.state, view.tip, EN) == ["Look at the ringed courtyard."]
 
 
-def test_to_use_it_is_the_main_button_and_to_save_it_stands_beside() -> None:
+def test_neither_to_use_it_nor_to_save_it_is_the_main_button_but_what_a_hint_names() -> None:
     state = asked()
-    main = with_class(elements(str(action_buttons(View(state, EN, state.turn)))), PRIMARY)
-    assert [e.attributes["data-act"].partition(":")[0] for e in main] == ["double"]
+    for tip in (None, *(Tip(2, Hint((), action, Reason("x", {}))) for action in state.actions)):
+        found = elements(str(action_buttons(View(state, EN, state.turn, tip=tip))))
+        main = [e.attributes["data-act"] for e in with_class(found, PRIMARY)]
+        named = [str(tip.hint.action)] if tip and tip.hint and tip.hint.action.verb != "back" else []
+        assert main == named
+
+
+def test_what_the_place_of_it_says_is_what_it_makes_of_the_courtyard() -> None:
+    (claim,) = [
+        e
+        for e in elements(str(board_grid(View(asked(), EN, 0))))
+        if e.attributes.get("data-act", "")[:6] == "double"
+    ]
+    assert "then worth 8" in claim.attributes["aria-label"] and "4 towers" in claim.attributes["aria-label"]
 
 
 def test_it_is_told_in_brief() -> None:

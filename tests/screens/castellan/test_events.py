@@ -27,13 +27,13 @@ def keys(at: int) -> frozenset[str]:
     return frozenset(e.attributes["data-piece"] for e in elements(html) if "data-piece" in e.attributes)
 
 
-def test_a_piece_lands_then_ground_fills_the_keep_drops_and_points_count_up() -> None:
+def test_a_piece_flies_from_the_stock_then_ground_fills_the_keep_drops_and_points_count_up() -> None:
     before = building("o-o\n|\no-o", short=1)
     action = Action("short", (1, 0, "n"))
     after = do(before, str(action))
     seen = SCREEN.cues(before, action, after, words("en"))
     assert seen == [
-        Cue(0, CueKind.STAMP, "short:1.0.n"),
+        Cue(0, CueKind.FLY, "stock:short", "short:1.0.n"),
         Cue(1, CueKind.SHOW, "court:0.0"),
         Cue(2, CueKind.STAMP, "keep:0.0"),
         Cue(3, CueKind.COUNT, "points0", text="0"),
@@ -67,7 +67,10 @@ def test_what_is_seen_is_on_the_table() -> None:
             kinds.add(cue.kind)
             assert cue.piece in keys(at) | keys(at + 1)
             if cue.kind == CueKind.FLY:
-                assert cue.piece.startswith("deck:") and cue.end.startswith("card:")
+                assert (cue.piece.partition(":")[0], cue.end.partition(":")[0] in Kind.ALL) in (
+                    ("deck", False),
+                    ("stock", True),
+                )
     assert {CueKind.STAMP, CueKind.SHOW, CueKind.COUNT, CueKind.SAY, CueKind.FLY} <= kinds
 
 
@@ -120,18 +123,19 @@ def test_lines_of_the_log_name_no_coordinates_and_light_what_lies_there() -> Non
     assert closed > 20
 
 
-def test_cards_keep_their_places_in_the_hand_until_they_are_out_of_the_game() -> None:
+def test_cards_keep_their_places_while_none_leaves_the_game_and_no_gap_is_left() -> None:
     for record in GAMES:
         states = list(map(known, record.states))
         for seat in range(record.seats):
             before: tuple[str, ...] = ()
             for at in range(0, len(states)):
                 now = slots(states[:at], states[at], seat)
-                for place, card in enumerate(before):
-                    assert not card or card not in now or now[place] == card
+                assert "" not in now
+                stay = [card for card in before if card in now]
+                if len(stay) == len(before):
+                    assert now[: len(before)] == before
                 mine = {*states[at].hands[seat], *(states[at].played if states[at].turn == seat else ())}
-                assert {card for card in now if card} == mine
-                assert len(now) <= max(len(before), len(mine))
+                assert set(now) == mine and len(now) == len(mine)
                 before = now
             if record.seats > 2:
                 break

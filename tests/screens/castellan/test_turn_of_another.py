@@ -6,6 +6,7 @@ from game.castellan.screen.board.board_grid import SMALLEST, extent, view_box, z
 from game.castellan.screen.board.turn_guide import turn_steps
 from game.castellan.screen.game_screen import SCREEN
 from game.castellan.screen.texts.names import short_card_name
+from game.castellan.screen.texts.prompts import FEW, doing
 from game.castellan.screen.view import View, known
 from game.locale import LANGUAGES, words
 from game.screens.html.rendering import html
@@ -35,6 +36,10 @@ def test_the_headline_says_what_a_computer_does_once_it_is_seen_to() -> None:
                 assert (SCREEN.doing(state, t) is None) == (phase == "thinks")
                 for card in known(state).played if phase in ("play", "build") else ():
                     assert short_card_name(card, t) in line
+                if phase == "build":  # all names of many would not fit the line
+                    many = known(state).having(played=("T1", "T2", "T3", "W1")[: FEW + 1])
+                    line = doing(many, t) or ""
+                    assert str(FEW + 1) in line and short_card_name("T1", t) not in line
                 paused = html(turn(table(at)._replace(computing=PAUSED), SCREEN, "", t))
                 assert t("table.paused", name="#").replace("#", "").strip() in paused
         assert told.keys() >= {"thinks", "play", "build", "draw"}

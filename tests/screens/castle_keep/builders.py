@@ -19,10 +19,14 @@ ADVANCED: list[tuple[int, dict[str, str]]] = [
     (2, {"salvage": "on"}),
     (2, {"way": "takeover", "salvage": "on"}),
     (2, {"way": "king", "attacks": "several"}),
+    (2, {"way": "twin", "attacks": "several"}),
+    (3, {"way": "twin", "towers": "on"}),
+    (4, {"way": "twin", "salvage": "on"}),
     (1, {"way": "siege"}),
     (1, {"way": "siege", "salvage": "on", "mercy": "on"}),
 ]
 """Games of the options that were added, each with its number of seats."""
+BUSY = ("attack", "reuse", "build", "raise", "move")
 OFTEN = 5  # positions that offer a verb before it counts as common
 LONGEST = 100  # actions of a game
 
@@ -30,11 +34,11 @@ LONGEST = 100  # actions of a game
 def chosen(record: Record, rng: random.Random) -> Action:
     """Choose an action: mostly attack, else build, so that castles rise and fall."""
     actions = record.state().actions
-    for verb, share in (("attack", 0.8), ("reuse", 0.8), ("build", 0.7)):
+    for verb, share in (("attack", 0.8), ("reuse", 0.8), ("build", 0.7), ("raise", 0.7), ("move", 0.4)):
         such = [action for action in actions if action.verb == verb]
         if such and rng.random() < share:
             return rng.choice(such)
-    calm = [action for action in actions if action.verb not in ("attack", "reuse", "build")]
+    calm = [action for action in actions if action.verb not in BUSY]
     return rng.choice(calm or list(actions))
 
 

@@ -46,7 +46,18 @@ def pickings(table: Table) -> list[Table]:
     hand = hand_by_mark(table.view) if table.state.seat is not None else {}
     camp = camp_by_mark(table.view) if table.view.phase == Phase.ACT else {}
     hands = [marked(table, *marks) for marks in combinations(hand, several)]
-    return [table, *hands, *(marked(table, mark) for mark in camp)]
+    return [table, *hands, *(marked(table, mark) for mark in (*camp, *movable(table)))]
+
+
+def movable(table: Table) -> list[str]:
+    """The marks of the tiles that may leave one of two castles."""
+    found = shown(table)
+    marks = (
+        e.attributes.get("data-drag", "")
+        for e in found
+        if "pickable" in e.attributes.get("class", "").split()
+    )
+    return [mark for mark in marks if "-" in mark]
 
 
 def offered(table: Table) -> set[str]:
@@ -159,15 +170,15 @@ def attacks() -> list[tuple[Table, Action]]:
 def test_an_attack_says_how_many_tiles_fall_and_shows_which() -> None:
     sizes = set()
     for table, action in attacks():
-        tile, seat, _ = action.arguments
+        tile, number, _ = action.arguments
         mark = next(mark for mark, held_tile in hand_by_mark(table.view).items() if held_tile == tile)
         picking = marked(table, mark)._replace(preview=str(action))
         falls = with_class(shown(picking), "goes")
         after = table.state.after(action)
         lost = [
             place
-            for place, before in enumerate(table.state.castles[int(seat)])
-            if before and after.castles[int(seat)][place] is None
+            for place, before in enumerate(table.state.castles[int(number)])
+            if before and after.castles[int(number)][place] is None
         ]
         assert len(falls) == len(lost)
         (target,) = [e for e in shown(picking) if e.attributes.get("data-act") == str(action)]
@@ -214,7 +225,7 @@ def test_a_picked_tile_says_when_it_fits_nowhere() -> None:
     for table in samples():
         for picking in pickings(table)[1:] if table.view.phase == Phase.ACT else ():
             useful = any(
-                on and act.split(":")[0] in ("build", "reuse", "attack")
+                on and act.split(":")[0] in ("build", "reuse", "raise", "move", "attack")
                 for act, on in acts(shown(picking)).items()
             )
             assert bool(with_class(shown(picking), "stuck")) is not useful

@@ -113,6 +113,7 @@ def test_a_game_says_how_long_how_hard_and_against_whom() -> None:
         assert 0 < box.minutes[0] < box.minutes[1] and box.difficulty in range(1, 4)
         assert f"{box.minutes[0]} to {box.minutes[1]} minutes" in cards[rules.id]
         assert ("against each other" in cards[rules.id]) is rules.rivals
+        assert ("alone" in cards[rules.id]) is (1 in rules.seats)
 
 
 def test_a_kept_game_has_a_picture_its_castle_or_the_arms_of_the_game() -> None:

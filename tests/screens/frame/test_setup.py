@@ -98,7 +98,9 @@ def test_pantry_tiles_are_asked_about_only_where_there_are_any(level: str, asked
     assert record.options["pantry_apart"] == ("on" if asked else "off")
 
 
-@pytest.mark.parametrize(("way", "asked"), [("standard", True), ("king", True), ("takeover", False)])
+@pytest.mark.parametrize(
+    ("way", "asked"), [("standard", True), ("king", True), ("twin", True), ("takeover", False)]
+)
 def test_where_tiles_go_that_fall_is_asked_only_where_nobody_wins_them(way: str, asked: bool) -> None:
     assert ("destroyed" in inputs({"way": way}, "castle_keep")) is asked
 

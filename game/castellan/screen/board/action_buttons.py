@@ -43,7 +43,9 @@ def _buttons(view: View) -> Iterator[h.Element]:
     if state.phase == Phase.CLAIM and state.question is not None:
         yield from (_double(view, first) for first in state.question.choices)
         if view.can(Action("single")):
-            yield _button(view, Action("single"), words("castellan.act.single"))
+            single = Action("single")
+            kind = PRIMARY if hinted_action(view.tip) == single else ""
+            yield _button(view, single, words("castellan.act.single"), kind)
     if state.phase == Phase.BUILD and state.trial:
         yield _ending(view, Action("confirm"))
     if state.phase == Phase.DRAW:
@@ -80,17 +82,18 @@ def _draw(view: View, action: Action) -> h.Element:
 def _double(view: View, first: Node) -> h.Element:
     """Return the button that doubles a courtyard, with its number on the plan where there are several.
 
-    It is what the moment is about: to save the Double Keep stands beside it.
+    Neither this nor to save the Double Keep is what the moment asks for: golden is only what a hint names.
     """
     doubled = view.state.plan.with_double(first).courtyards[first]
     number = choice_number(view, first)
     action = Action("double", cell_of(first))
     name = view.words("castellan.act.double", towers=doubled.towers, worth=doubled.worth)
+    kind = PRIMARY if hinted_action(view.tip) == action else ""
     if number is None:
-        return _button(view, action, name, PRIMARY, lights=keep_key(first))
+        return _button(view, action, name, kind, lights=keep_key(first))
     shown = h.fragment[h.b(".asked-number")[str(number)], f"{doubled.towers} → {doubled.worth}"]
     name = view.words("castellan.numbered", number=number, here=name)
-    return _button(view, action, shown, PRIMARY, lights=keep_key(first), name=name)
+    return _button(view, action, shown, kind, lights=keep_key(first), name=name)
 
 
 def _ending(view: View, action: Action) -> h.Element:

@@ -9,7 +9,7 @@ from game.castellan.rules.pieces import CARDS, Kind, Pieces
 from game.castellan.rules.position import Hand, Phase
 from game.castellan.screen.hand_slots import drawn, slots
 from game.castellan.screen.picks import kind_in_hand
-from game.castellan.screen.piece_keys import card_key
+from game.castellan.screen.piece_keys import card_key, stock_key
 from game.castellan.screen.texts.hints import area_of
 from game.castellan.screen.texts.names import card_name
 from game.castellan.screen.view import View
@@ -62,8 +62,6 @@ def hand(view: View) -> h.Element:
 def _card(view: View, card: str, number: int, playing: bool) -> h.Element:
     """Return what lies in a place of the hand: the number is its key."""
     words, state = view.words, view.state
-    if not card:
-        return h.span(".card-gap")
     if is_hidden((card,)):
         return _back(card, words)
     action, name = Action("play", (card,)), card_name(card, words)
@@ -134,7 +132,8 @@ def pieces(view: View) -> h.Element | None:
 def _kind(view: View, kind: str, left: Pieces, picked: bool) -> h.Element:
     number = getattr(left, kind)
     name = view.words(f"castellan.pieces.{kind}", n=number)
-    inside = h.fragment[piece_drawing(kind), h.b[f"×{number}"]]
+    stock = drawing(f"castellan-{kind}", f"piece {kind}", stock_key(kind))
+    inside = h.fragment[stock, h.b[f"×{number}"]]
     if not view.may_act or view.state.phase != Phase.BUILD:
         return h.span(".kind", role="img", aria_label=name)[inside]
     advised = hinted_action(view.tip)

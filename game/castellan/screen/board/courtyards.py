@@ -111,7 +111,8 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
     action = Action("double", (x, y))
     size = where.size * UNIT
     number = choice_number(view, first)
-    name = view.words("castellan.place.double", here=label)
+    doubled = view.state.plan.with_double(first).courtyards[first]
+    name = view.words("castellan.place.double", here=label, worth=doubled.worth)
     return h.g(
         class_=["asked", {"hinted": first in yards_of_tip(view)}],
         role="gridcell",

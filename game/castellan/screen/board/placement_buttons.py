@@ -13,6 +13,7 @@ from game.castellan.screen.placements import Placement
 from game.castellan.screen.texts.names import place_name
 from game.castellan.screen.texts.reasons import why
 from game.castellan.screen.view import View
+from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 HALF = UNIT // 2
@@ -123,6 +124,7 @@ def _placement_button(
             aria_disabled=None if legal else "true",
             aria_label=_label(view, placement, way),
             tabindex="0" if entry else "-1",
+            **(explained(view.words("castellan.explain.gain")) if placement.gain.points else {}),
         ),
         _badge(view, placement) if placement.gain.points else None,
     ]

@@ -8,6 +8,9 @@ from game.core.action import Action
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
 
+FEW = 2
+"""The most cards that are named while a computer plays: more would not fit the line."""
+
 
 def prompt(position: Position, words: Words) -> str:
     """Return in one line what to do now, and what for."""
@@ -31,13 +34,15 @@ def doing(position: Position, words: Words) -> str | None:
 
     The text stays the same from piece to piece: it is read out anew whenever it changes.
     """
-    player, cards = seat_name(position.turn, words), short_card_names(position.played, words)
+    player, number = seat_name(position.turn, words), len(position.played)
     if position.phase == Phase.DRAW:
         return words("castellan.doing.draw", player=player, n=position.draws)
-    if not cards or position.phase == Phase.OVER:
+    if not number or position.phase == Phase.OVER:
         return None
     step = "play" if position.phase == Phase.PLAY else "build"
-    return words(f"castellan.doing.{step}", player=player, cards=cards)
+    if number > FEW:
+        return words(f"castellan.doing.{step}.many", player=player, number=number)
+    return words(f"castellan.doing.{step}", player=player, cards=short_card_names(position.played, words))
 
 
 def _moment(position: Position) -> str:

@@ -6,11 +6,12 @@ import htpy as h
 
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase
-from game.castelli.screen.picks import OVERBUILD
+from game.castelli.screen.picks import OVERBUILD, lies_so, spared
 from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.commands import do
+from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 
@@ -45,7 +46,18 @@ def _buttons(view: View) -> Iterator[h.Element]:
             yield _button(view, Action(Code.GUARD), words("castelli.act.guard"), primary=True)
         kind = state.react.kind
         text = words("castelli.act.pass.steward" if kind == Code.STEWARD else "castelli.act.pass.guard")
-        yield _button(view, Action("pass"), text, primary=False)
+        if not lies_so(view):
+            yield _button(view, Action("pass"), text, primary=False)
+        else:  # there the button that lays the tile leaves it
+            mark = spared(state)
+            yield h.button(
+                class_=["button action-button", {"marked": mark in view.marks}],
+                id="pick-spared",
+                type="button",
+                data_do=do("mark", mark),
+                aria_pressed=str(mark in view.marks).lower(),
+                **explained(words("castelli.explain.spared")),
+            )[words("castelli.act.spared")]
 
 
 def _advised(view: View) -> bool:

@@ -60,10 +60,14 @@ class Spot(NamedTuple):
 
 
 class Face(NamedTuple):
-    """How a tile lies, as an index of FACES, None where none lies face up; and whether it is being turned."""
+    """How a tile lies, as an index of FACES, None where none lies face up; and whether it is being turned.
+
+    `half`: on half a board.
+    """
 
     face: int | None
     turning: bool
+    half: bool
 
 
 class Ground(NamedTuple):
@@ -88,7 +92,7 @@ def board_grid(view: View) -> h.Element:
     matches = state.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
-        class_=["board", {"half": len(rows) < WIDTH, "parted": matches}],
+        class_=["board", {"half": view.half, "parted": matches}],
         id="board",
         data_zoomable="",
         role="group",
@@ -141,7 +145,7 @@ def _square(
     piece = piece_of_tile(at)
     tile = None
     if face.face is not None:
-        tile = shield(face.face, "shield turning" if face.turning else "shield", piece)
+        tile = shield(face.face, "shield turning" if face.turning else "shield", piece, half=face.half)
     elif down:
         tile = back(piece)
     zoom_to = "" if face.turning else None
@@ -153,11 +157,12 @@ def _square(
 def _face(ground: Ground, at: int) -> Face:
     """Return how the tile on a square lies: as it is being turned, or face up."""
     state, turned = ground.view.state, ground.turned
+    half = ground.view.half
     if turned is not None and turned.at == at:
-        return Face(turned.face, True)
+        return Face(turned.face, True, half)
     if state.held is not None and state.held.at == at:
-        return Face(state.held.tile * 4, True)
-    return Face(state.laid[at] if state.laid[at] >= 0 else None, False)
+        return Face(state.held.tile * 4, True, half)
+    return Face(state.laid[at] if state.laid[at] >= 0 else None, False, half)
 
 
 def piece_of_tile(at: int) -> str:

@@ -11,6 +11,7 @@ from game.castelli.screen.prices import price_of, spent_text, units_of, way_to_b
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import View
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 
 
 def castle_cost(view: View) -> h.Element | None:
@@ -18,7 +19,7 @@ def castle_cost(view: View) -> h.Element | None:
     way = way_to_build(view) if view.can_act else None
     if way is None:
         return None
-    return h.p(".castle-cost")[
+    return h.p(".castle-cost", **explained(view.words("castelli.explain.cost")))[
         drawing(f"cas-castle-{COLOURS[view.state.turn][0]}", "ware"),
         h.span(".cost-units", aria_hidden="true")[_units(view, way)],
         h.span(".cost-text")[cost_text(view, way)],

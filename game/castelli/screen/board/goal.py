@@ -77,7 +77,7 @@ def _drawn(step: int, left: int, ways: tuple[Way, ...], words: Words) -> h.Node:
             )
         ],
         h.p(".goal-end", data_told="goal-end", **explained(words("castelli.goal.end.about")))[
-            drawing("cas-back", "ware"), h.b[str(left)], " ", words("castelli.goal.end", n=left)
+            drawing("cas-back", "ware"), h.b[str(left)], " ", h.span[words("castelli.goal.end", n=left)]
         ],
         h.ul(".goal-ways", aria_label=words("castelli.goal.ways"))[(_way(way, words) for way in ways)],
     ]

@@ -184,4 +184,5 @@ def _button(view: View, action: Action, text: str) -> h.Element:
         id="act-" + str(action).replace(":", "-").replace(".", "_"),
         type="button",
         data_act=str(action),
+        **(explained(view.words("castelli.explain.sell")) if action.verb == "sell" else {}),
     )[text]

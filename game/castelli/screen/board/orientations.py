@@ -8,7 +8,7 @@ from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.board.own_goods import goods_after_text, own_goods
 from game.castelli.screen.outlook import Outlook, leads, outlook
-from game.castelli.screen.picks import Turning, tile_of, turning, verbs_to_turn
+from game.castelli.screen.picks import Turning, lies_so, tile_of, turning, verbs_to_turn
 from game.castelli.screen.texts.hints import Part, area_of
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import View
@@ -60,7 +60,7 @@ def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
                 data_do=do("mark", f"{verb}:{turned.north}"),
                 aria_pressed=str(verb == turned.verb).lower(),
             )[
-                shield(tile_of(view.state, verb)[1] * 4, "shield small"),
+                shield(tile_of(view.state, verb)[1] * 4, "shield small", half=view.half),
                 h.span[words(f"castelli.turn.{verb}")],
             ]
             for verb in verbs
@@ -88,7 +88,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
             gains=" ".join(_told(view, way, looks)),
         ),
     )[
-        shield(way.face),
+        shield(way.face, half=view.half),
         h.span(".turn-gains", aria_hidden="true")[
             (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
             h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,
@@ -152,18 +152,13 @@ def gains_text(view: View, looks: Outlook) -> str:
 
 
 def _lay(view: View, turned: Turning) -> h.Element:
-    action = Action(turned.verb, (turned.north,))
-    legal = view.can(action)
-    line = f"castelli.act.{turned.verb}"
-    if turned.verb == Code.STEWARD and not legal:
-        line = "castelli.act.steward.same"
+    """Return the button that lays the tile so; a Steward's one leaves a tile that lies so already."""
+    stays = lies_so(view)
+    action = Action("pass") if stays else Action(turned.verb, (turned.north,))
+    line = "castelli.act.steward.same" if stays else f"castelli.act.{turned.verb}"
     return h.button(
-        class_=[
-            "button action-button",
-            {"button-primary legal": legal, "hinted": hinted_action(view.tip) == action},
-        ],
-        id="act-lay",
+        class_=["button action-button button-primary legal", {"hinted": hinted_action(view.tip) == action}],
+        id="act-pass" if stays else "act-lay",
         type="button",
         data_act=str(action),
-        aria_disabled=None if legal else "true",
     )[h.span[view.words(line)]]

@@ -64,15 +64,13 @@ class Clause:
 
 
 def retold(states: Sequence[Position], looks: int, words: Words) -> str:
-    """Return a clause for each seat that acted since the one that looks did: first what touches that seat."""
+    """Return a clause for each seat that acted since the one that looks did, in the order of play."""
     clauses: dict[int, Clause] = {}
     for before, after in pairwise(states):
         if begins_round(before, after):
             return ""
         _add(clauses.setdefault(before.turn, Clause()), before, after, looks)
     room = len(clauses) < FEW
-    # What touches who looks comes first; the sort keeps the order of the turns.
-    clauses = dict(sorted(clauses.items(), key=lambda item: not (item[1].taken or item[1].lost)))
     told = ((seat, ", ".join(_told(clause, words, room=room))) for seat, clause in clauses.items())
     return " ".join(
         words("castelli.news", player=short_name(seat, words), what=what) for seat, what in told if what

@@ -5,7 +5,7 @@ from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.position import Position
-from game.castelli.screen.texts.names import card_name, colour_name, goods, place_name
+from game.castelli.screen.texts.names import card_name, coat_name, goods, place_name
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -72,7 +72,7 @@ def advice(position: Position, action: Action, words: Words) -> str:
         return words(
             f"hint.castelli.do.{verb}",
             place=place_name(cell_of_square(at)),
-            north=colour_name(position.seats, COLOURS.index(action.words[0]), words),
+            north=coat_name(COLOURS.index(action.words[0]), words),
         )
     if verb in ("king", "sell"):
         return words(f"hint.castelli.do.{verb}", card=card_name(action.words[0], words))

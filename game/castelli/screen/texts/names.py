@@ -22,6 +22,11 @@ def colour_name(seats: int, colour: int, words: Words) -> str:
     return words("castelli.neutral", colour=words(f"castelli.colour.{COLOURS[colour]}"))
 
 
+def coat_name(colour: int, words: Words) -> str:
+    """Return which coat of arms of a tile a colour is."""
+    return words(f"castelli.colour.{COLOURS[colour]}")
+
+
 def card_name(code: str, words: Words) -> str:
     """Return a card's name; that of the back for one that is not known."""
     return words(f"castelli.card.{code}" if code in CARDS else "castelli.card.unknown")

@@ -6,8 +6,9 @@ from typing import TypeVar
 from game.castle_keep.rules import stock
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import CELLS, EMPTY, PLACES, PLACES_OF, Castle, with_tile, without
+from game.castle_keep.rules.options import Options, Switch
 from game.castle_keep.rules.pieces import Tile, kind
-from game.castle_keep.rules.position import End, Hand, Options, Phase, Pile, Position, Switch
+from game.castle_keep.rules.position import End, Hand, Phase, Pile, Position
 from game.core.pile import UNKNOWN
 from game.core.state import HiddenError, Outcome, Refusal
 from game.core.verb import Verb, Verbs, once

@@ -34,14 +34,14 @@ def _refusal_to_reuse(position: Position, tile: Tile, cell: str) -> Refusal | No
         return Refusal("castle_keep.build.attacked")
     if tile not in position.camp:
         return Refusal("castle_keep.camp.tile")
-    return refusal_to_place(position, tile, cell)
+    return refusal_to_place(position, tile, position.home(position.turn), cell)
 
 
 def _reuse(position: P, tile: Tile, cell: str) -> P:
     """Build with a tile of the camp, as with one of the hand."""
     camp = list(position.camp)
     camp.remove(tile)
-    return placed(position, tile, cell, _with_camp(position, tuple(camp)))
+    return placed(position, tile, position.home(position.turn), cell, _with_camp(position, tuple(camp)))
 
 
 VERBS: Verbs = {"reuse": Verb((Phase.ACT,), (TILES, CELLS), _reusable, _refusal_to_reuse, _reuse)}

@@ -4,8 +4,9 @@ from collections import Counter
 
 import htpy as h
 
+from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Phase, Way
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.picks import camp_by_mark
 from game.castle_keep.screen.texts.names import tile_name

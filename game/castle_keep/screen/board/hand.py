@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 
 import htpy as h
 
+from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.art import tile_drawing
-from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, surplus
+from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, lifted, surplus
 from game.castle_keep.screen.texts.explanations import of_tile
 from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
@@ -70,9 +71,13 @@ def playable(view: View, *, won: bool = False) -> frozenset[str]:
 
 
 def is_stuck(view: View) -> bool:
-    """Tell whether the tile picked can be played nowhere, neither to build nor to attack."""
+    """Tell whether the tile picked can be played nowhere, neither to build nor to attack, nor be moved."""
     if view.idle:
         return False
+    moved = lifted(view.state, view.marks)
+    if moved:
+        start = (moved[0], CELLS[moved[1]])
+        return all(action.verb != "move" or action.arguments[:2] != start for action in view.state.actions)
     won = from_camp(view.state, view.marks)
     tile = won or chosen(view.state, view.marks)
     return tile is not None and tile not in playable(view, won=bool(won))

@@ -3,10 +3,11 @@
 import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, size
-from game.castle_keep.rules.completion import draws_ahead, is_near, threatens
+from game.castle_keep.rules.completion import draws_ahead, is_near, lacks, threatens
 from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.board.hand import is_stuck, open_hand, own_hand
+from game.castle_keep.screen.texts.names import which
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
@@ -16,9 +17,9 @@ FLAGS = 3
 """Flags over a castle that won."""
 
 
-def size_of(seat: int) -> str:
+def size_of(number: int) -> str:
     """Return the key of the number of a castle's tiles, for the animation."""
-    return f"size{seat}"
+    return f"size{number}"
 
 
 def player_panels(view: View) -> h.Fragment:
@@ -55,9 +56,25 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
             _built(view, seat),
             _holds(view, seat),
         ],
-        castle_grid(view, seat),
+        _twins(view, seat) if state.twins else castle_grid(view, state.home(seat)),
         camp(view, seat),
         h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+    ]
+
+
+def _twins(view: View, seat: int) -> h.Element:
+    """Return both castles of a seat, side by side, or one over the other where there is no room for that."""
+    return h.div(".twins")[
+        (
+            h.div(class_=["twin", {"razed": number in view.state.razed}])[
+                h.b(".twin-mark", aria_hidden="true")[str(which(number))],
+                castle_grid(view, number),
+                h.b(".twin-lost", aria_hidden="true")[view.words("castle_keep.twin.lost")]
+                if number in view.state.razed
+                else None,
+            ]
+            for number in view.state.homes(seat)
+        )
     ]
 
 
@@ -109,7 +126,9 @@ def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
-    stuck, what = is_stuck(view), "goal-alone" if view.state.besieged or view.state.shared else "goal"
+    state = view.state
+    alone, twins = state.besieged or state.shared, "twin.goal" if state.twins else "goal"
+    stuck, what = is_stuck(view), "goal-alone" if alone else twins
     return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
         view.words(f"castle_keep.{'hand.stuck' if stuck else what}", all=len(CELLS))
     ]
@@ -121,25 +140,37 @@ def _built(view: View, seat: int) -> h.Element:
     One that lacks little is marked loudly, one that takes luck too by how many tiles have to fit.
     """
     state, words = view.state, view.words
-    have = size(state.castle_of(seat))
-    told = words("castle_keep.built", have=have, all=len(CELLS))
+    numbers = state.homes(seat)
+    total = len(CELLS) * len(numbers)
+    have = total - lacks(state, seat)
+    told = words("castle_keep.built", have=have, all=total)
     threat = near = False
     mark = ""
     if seat != view.own and state.outcome is None and threatens(state, seat):
         threat, near = True, is_near(state, seat)
         draws, number = draws_ahead(state, seat), len(state.hands[seat])
-        short = len(CELLS) - have
+        short = total - have
         whose = "king." if state.shared else ""
         mark = words(f"castle_keep.threat.{whose}{'near' if near else 'far'}", player=short_name(seat, words))
+        both = "twin." if state.twins else ""
         told += " " + words(
-            f"castle_keep.threat.{'next' if draws else 'now'}", n=short, hand=number, draws=draws
+            f"castle_keep.threat.{both}{'next' if draws else 'now'}", n=short, hand=number, draws=draws
         )
         if not near:
             told += " " + words("castle_keep.threat.luck")
-    alone = "king" if state.shared else "alone" if state.besieged else ""
+    alone = "king" if state.shared else "alone" if state.besieged else "twin" if state.twins else ""
     what = f"castle_keep.about.score-{alone}" if alone else "castle_keep.about.score"
     about = explained(words(what, told=told), stops=True)
     return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
-        h.span[h.span(data_piece=size_of(state.home(seat)))[str(have)], f"/{len(CELLS)}"],
+        h.span[
+            (
+                [
+                    "+" if number != numbers[0] else None,
+                    h.span(data_piece=size_of(number))[str(size(state.castles[number]))],
+                ]
+                for number in numbers
+            ),
+            f"/{total}",
+        ],
         h.b[mark] if mark else None,
     ]

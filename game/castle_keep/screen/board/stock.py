@@ -4,8 +4,9 @@ from collections import Counter
 
 import htpy as h
 
+from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import Destroyed, Position, Way
+from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name

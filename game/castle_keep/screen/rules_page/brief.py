@@ -3,21 +3,26 @@
 import htpy as h
 
 from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import COLOURS, SHAPES, Kind
 from game.castle_keep.screen.rules_page.figures import (
     ATTACKED,
     COMPLETE,
     IN_HAND,
+    KINGS,
     LACKING,
     LAST,
     MATCHED,
+    MOVED,
     TARGET,
+    TWINS,
     hand_tile,
     marks_of,
+    may_leave,
     mini,
 )
 from game.locale import Words
-from game.screens.game_screen import Brief, BriefPart
+from game.screens.game_screen import Brief, BriefPart, Only
 
 
 def whole(words: Words) -> h.Node:
@@ -49,12 +54,28 @@ def attack(words: Words) -> h.Node:
     return h.fragment[hand_tile(wall, words), mini(ATTACKED, words, dict.fromkeys(struck.places, "cross"))]
 
 
+def kings(words: Words) -> h.Node:
+    """Return the king's castle before its last tile."""
+    return h.fragment[hand_tile(LAST, words), mini(KINGS, words, marks_of(KINGS, LAST))]
+
+
+def twins(words: Words) -> h.Node:
+    """Return two castles of a player: what may leave the first, and where one tile may go in the second."""
+    return h.div(".mini-pair")[
+        mini(TWINS[0], words, may_leave(TWINS[0])), mini(TWINS[1], words, marks_of(TWINS[1], MOVED))
+    ]
+
+
 BRIEF = Brief(
     (
         BriefPart("goal", whole),
         BriefPart("turn", drawn),
         BriefPart("fits", fits),
         BriefPart("last", last),
+    ),
+    chosen=(
+        (Only("way", (Way.KING,)), BriefPart("king", kings)),
+        (Only("way", (Way.TWIN,)), BriefPart("twin", twins)),
     ),
     together=(BriefPart("attack", attack),),
 )

@@ -7,6 +7,7 @@ import htpy as h
 from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import CELLS, EMPTY, PLACES, Castle, refusal_to_build, with_tile
 from game.castle_keep.rules.pieces import COLOURS, KEEPS, SHAPES, Kind, Tile
+from game.castle_keep.rules.ways.twin import refusal_to_leave
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.locale import Words
@@ -28,6 +29,10 @@ LACKING = castle(NW="Trc", N="Wrz", NE="Tyz", E="Wyc", SE="Tbc", S="Wbs", SW="Tr
 LAST: Tile = "Wyc"
 ATTACKED = castle(NW="Trc", N="Wrz", NE="Trs", E="Wyc", SW="Trz", W="Wrs", C="Kr", SE="Tyc")
 TARGET = PLACES["N"]
+
+KINGS = with_tile(LACKING, PLACES["C"], "Kb")
+TWINS = (castle(NW="Trc", N="Wrz", NE="Tyz"), castle(S="Wyc", SE="Tyc", SW="Tbc", E="Wbc", W="Wyc"))
+MOVED: Tile = "Tyz"
 
 Marks = Mapping[int, str]
 """A sign on some places: `tick` or `cross`."""
@@ -74,6 +79,13 @@ def marks_of(of: Castle, tile: Tile) -> Marks:
     return signs
 
 
+def may_leave(of: Castle) -> Marks:
+    """Return a sign for every tile: whether it may leave its castle for another of the same player."""
+    return {
+        place: "cross" if refusal_to_leave(of, place) else "tick" for place, tile in enumerate(of) if tile
+    }
+
+
 def shapes(words: Words) -> h.Element:
     """Return one tower and one wall of each shape, and the keeps."""
     pairs = [
@@ -101,6 +113,27 @@ def group_figure(words: Words) -> h.Element:
     )
 
 
+def kings_figure(words: Words) -> h.Element:
+    """Return the king's castle before its last tile, which either of both may have."""
+    return example(
+        "rules.castle_keep.figure.king",
+        words,
+        hand_tile(LAST, words),
+        mini(KINGS, words, marks_of(KINGS, LAST)),
+    )
+
+
+def twins_figure(words: Words) -> h.Element:
+    """Return two castles of a player: which tiles may leave the first, and where one may go in the second."""
+    return example(
+        "rules.castle_keep.figure.twin",
+        words,
+        mini(TWINS[0], words, may_leave(TWINS[0])),
+        hand_tile(MOVED, words),
+        mini(TWINS[1], words, marks_of(TWINS[1], MOVED)),
+    )
+
+
 FIGURES: Mapping[str, Callable[[Words], h.Node]] = {
     "castle_keep.pieces": shapes,
     "castle_keep.castle": lambda words: example(
@@ -119,4 +152,6 @@ FIGURES: Mapping[str, Callable[[Words], h.Node]] = {
         mini(LACKING, words, marks_of(LACKING, LAST)),
     ),
     "castle_keep.attack.group": group_figure,
+    "castle_keep.ways.king": kings_figure,
+    "castle_keep.ways.twin.move": twins_figure,
 }

@@ -3,12 +3,13 @@
 from collections import Counter
 from typing import Any
 
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import target
 from game.castle_keep.rules.ways.salvage import PILE
-from game.castle_keep.screen.texts.names import place_name, tile_name, tile_names
+from game.castle_keep.screen.texts.names import cell_name, place_name, tile_name, tile_names
 from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -19,6 +20,8 @@ from game.screens.table_model import LAST, Tip, hinted_action
 
 AREAS = {
     "reuse": "camp",
+    "raise": "hand",
+    "move": "castle",
     "build": "hand",
     "attack": "hand",
     "discard": "hand",
@@ -30,7 +33,7 @@ AREAS = {
 }
 """Where to look for each verb, where no cells are to be looked at."""
 
-BY_HAND = ("build", "attack", "discard")
+BY_HAND = ("build", "raise", "attack", "discard")
 """The verbs that name tiles of the hand."""
 OTHER = "hint.castle_keep.other"
 RIVAL = "rival"
@@ -51,8 +54,10 @@ def area_of(view: View) -> str | None:
 
 
 def _cells_of(state: Position, action: Action) -> tuple[Cell, ...]:
-    """Return the cell that an action is about, if it is about one."""
+    """Return the cell that an action is about, if it is about one; of a move also the one that it leaves."""
     cell = target(state, action)
+    if cell is not None and action.verb == "move":
+        return cell, (action.numbers[0], PLACES[action.words[0]])
     return () if cell is None else (cell,)
 
 
@@ -99,10 +104,11 @@ def _reason(id: str, values: dict[str, Any], words: Words) -> str:
 
 
 def _place(state: Position, cell: Cell, words: Words) -> str:
-    seat, place = cell
+    number, place = cell
     if state.shared:
         return place_name(place, words)
-    return words("castle_keep.of", cell=place_name(place, words), player=seat_name(seat, words))
+    name = cell_name(state, number, place, words)
+    return words("castle_keep.of", cell=name, player=seat_name(state.owner(number), words))
 
 
 def _value(name: str, value: Any, words: Words) -> Any:
@@ -132,11 +138,24 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
     if action.verb in ("turn-up", "fall"):
         cell = place_name(cells[0][1], words) if cells else ""
         return words(f"hint.castle_keep.do.{action.verb}", cell=cell)
+    if action.verb in ("raise", "move"):
+        return _in_two(state, action, cells[0], words)
     (tile,) = action.words[:1] or ("",)
     verb = "strike" if action.verb == "attack" and state.shared else action.verb
     return words(
         f"hint.castle_keep.do.{verb}",
         tile=tile_name(tile, words) if tile else "",
-        cell=place_name(cells[0][1], words) if cells else "",
-        player=seat_name(cells[0][0], words) if cells else "",
+        cell=cell_name(state, cells[0][0], cells[0][1], words) if cells else "",
+        player=seat_name(state.owner(cells[0][0]), words) if cells else "",
+    )
+
+
+def _in_two(state: Position, action: Action, to: Cell, words: Words) -> str:
+    """Return as advice what to build in one of two castles, or what to move to the other."""
+    (number, *_), start = action.numbers, action.words[0]
+    tile = start if action.verb == "raise" else state.castles[number][PLACES[start]] or ""
+    return words(
+        f"hint.castle_keep.do.{'build' if action.verb == 'raise' else 'move'}",
+        tile=tile_name(tile, words),
+        cell=cell_name(state, to[0], to[1], words),
     )

@@ -1,12 +1,15 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
-from game.castle_keep.rules.position import Phase, Position, Way
-from game.castle_keep.screen.texts.names import tile_name, tile_names
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.options import Way
+from game.castle_keep.rules.position import Phase, Position
+from game.castle_keep.rules.turn import target
+from game.castle_keep.screen.texts.names import cell_name, tile_name, tile_names, which
 from game.castle_keep.screen.texts.reasons import how_ended
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import seat_name, short_name
 
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
@@ -34,12 +37,27 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
     if action.verb == "take":
         top = tile_name(before.discards[-1], words)
         return words(f"castle_keep.log.take.{action.words[0]}", player=player, tile=top)
+    if action.verb in ("raise", "move"):
+        return _in_two(before, action, words)
     tile, cell = (*action.words, "", "")[:2]
     return words(
         f"castle_keep.log.{action.verb}",
         player=player,
         tile=tile_name(tile, words) if tile else "",
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
+    )
+
+
+def _in_two(before: Position, action: Action, words: Words) -> str:
+    """Return what was built in one of two castles, or moved to the other."""
+    number, place = target(before, action) or (0, 0)
+    (start,) = action.numbers
+    tile = action.words[0] if action.verb == "raise" else before.castles[start][PLACES[action.words[0]]]
+    return words(
+        f"castle_keep.log.{'build' if action.verb == 'raise' else 'move'}",
+        player=seat_name(before.turn, words),
+        tile=tile_name(tile or "", words),
+        cell=cell_name(before, number, place, words),
     )
 
 
@@ -63,8 +81,8 @@ def _next_turn(before: Position, after: Position, words: Words) -> list[str]:
 
 
 def _attack(before: Position, action: Action, after: Position, words: Words) -> str:
-    (seat,), (tile, cell) = action.numbers, action.words
-    castle, left = before.castles[seat], after.castles[seat]
+    (number,), (tile, cell) = action.numbers, action.words
+    castle, left, seat = before.castles[number], after.castles[number], before.owner(number)
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
     told = words(
         f"castle_keep.log.{'strike' if before.shared else 'attack'}",
@@ -77,6 +95,8 @@ def _attack(before: Position, action: Action, after: Position, words: Words) -> 
     )
     if before.options.way == Way.TAKEOVER:
         told += " " + words("castle_keep.log.won", player=seat_name(before.turn, words))
+    if number in after.razed and after.outcome is None:
+        told += " " + words("castle_keep.log.razed", other=short_name(seat, words), number=which(number))
     return told
 
 

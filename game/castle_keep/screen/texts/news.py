@@ -18,15 +18,23 @@ def news(before: Position, after: Position, looks: int, words: Words) -> News:
     pieces: dict[str, int] = {}
     clause = "passed" if after.turn != before.turn else ""
     values: dict[str, str | int] = {"player": short_name(before.turn, words)}
-    for seat, (old, new) in enumerate(zip(before.castles, after.castles, strict=True)):
+    number_built = number_fallen = 0
+    for number, (old, new) in enumerate(zip(before.castles, after.castles, strict=True)):
+        seat = after.owner(number)
         built = [place for place, tile in enumerate(new) if tile and tile != old[place]]
         fallen = list(lost(old, new))
         builder = before.turn if after.shared else seat
-        pieces |= {piece_of(seat, place): builder for place in built}
-        pieces |= {piece_of(seat, place): before.turn for place in fallen}
+        pieces |= {piece_of(number, place): builder for place in built}
+        pieces |= {piece_of(number, place): before.turn for place in fallen}
+        number_built, number_fallen = number_built + len(built), number_fallen + len(fallen)
+        if after.twins and seat == before.turn:  # what left one castle for the other did not fall
+            continue
         if built:
             clause, values["n"] = "built", len(built)
         if fallen:
             clause = "struck" if after.shared else "attacked-you" if seat == looks else "attacked"
-            values |= {"falls": len(fallen), "other": short_name(seat, words)}
+            values |= {"falls": number_fallen, "other": short_name(seat, words)}
+    if after.twins and clause in ("", "passed") and number_built:
+        more = number_built - number_fallen
+        clause, values["n"] = ("built" if more else "moved"), more or number_built
     return News(pieces, words(f"castle_keep.news.{clause}", **values) if clause else "")

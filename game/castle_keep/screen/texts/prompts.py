@@ -1,6 +1,7 @@
 """What to do now, in one line: no more than the rules allow with the tiles in hand."""
 
-from game.castle_keep.rules.position import Attacks, Phase
+from game.castle_keep.rules.options import Attacks
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.texts.names import tile_name
@@ -11,6 +12,8 @@ from game.screens.html.seat_names import seat_name
 
 KINGS = ("peace", "war", "attacked", "attack-on", "attack-none", "attack-only")
 """Moments that are told otherwise where all build the king's castle."""
+TWINS = ("peace", "war", "unarmed", "built", "built-all", "attack-only", "stuck")
+"""Moments that are told otherwise where everybody builds two castles."""
 
 
 def prompt(state: State, words: Words) -> str:
@@ -26,8 +29,9 @@ def prompt(state: State, words: Words) -> str:
         return words(f"castle_keep.prompt.siege.{_siege_moment(position)}", player=player)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""
     moment = _moment(position)
-    kings = "king." if position.shared and moment in KINGS else ""
-    return words(f"castle_keep.prompt.{kings}{moment}", player=player, other=other)
+    own, moments = ("king.", KINGS) if position.shared else ("twin.", TWINS if position.twins else ())
+    way = own if moment in moments else ""
+    return words(f"castle_keep.prompt.{way}{moment}", player=player, other=other)
 
 
 def doing(state: State, words: Words) -> str | None:
@@ -40,7 +44,8 @@ def doing(state: State, words: Words) -> str | None:
         other = seat_name(position.attacked.seat, words)
         what = "strike" if position.shared else "attack"
         return words(f"castle_keep.doing.{what}", player=player, other=other)
-    return words("castle_keep.doing.build", player=player) if position.built else None
+    builds = position.built or position.earlier
+    return words("castle_keep.doing.build", player=player) if builds else None
 
 
 def _siege_moment(state: CastleKeepState) -> str:
@@ -60,12 +65,13 @@ def _moment(state: CastleKeepState) -> str:
     builds, attacks = (
         any(action.verb in verbs for action in state.actions) for verbs in (BUILDS, ("attack",))
     )
+    moves = any(action.verb == "move" for action in state.actions)
     if state.attacked is not None:
         if state.options.attacks == Attacks.ONE:
             return "attacked"
         return "attack-on" if attacks else "attack-none"
-    if state.built:
-        return "built" if builds else "built-all"
-    if builds:
+    if state.built or state.earlier:
+        return "built" if builds or moves else "built-all"
+    if builds or moves:
         return "war" if attacks else "unarmed" if state.attacks_allowed else "peace"
     return "attack-only" if attacks else "stuck"

@@ -3,6 +3,7 @@
 from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
 from game.castle_keep.rules.pieces import TILES, Kind
 from game.castle_keep.rules.position import End, Position
+from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.core.action import Action
@@ -14,29 +15,51 @@ CASES = ("castle_keep.cell.kind", "castle_keep.attack.exact")
 """Rules whose refusals say more by the place."""
 KINGS = ("castle_keep.attack.early",)
 """Rules whose refusals speak of one castle where all build the king's."""
+TWINS = (
+    "castle_keep.attack.built",
+    "castle_keep.attack.early",
+    "castle_keep.attack.one_target",
+    "castle_keep.pass.acted",
+    "castle_keep.build.attacked",
+)
+"""Rules whose refusals speak of two castles, or of moves, where everybody builds two."""
 
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused; it names the tiles that are in the way."""
-    tile, cell = ("", *action.words) if action.verb == "fall" else (*action.words, "", "")[:2]
+    tile, cell = _tile_and_cell(state, action)
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
         _text(state, action, refusal),
         tile=tile_name(tile, words) if tile in TILES else "",
-        tiles=", ".join(_tile_at(state.castles, cell, words) for cell in refusal.cells),
+        tiles=", ".join(_tile_at(state, cell, words) for cell in refusal.cells),
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
         player=seat_name(attacked, words),
     )
+
+
+def _tile_and_cell(state: Position, action: Action) -> tuple[str, str]:
+    """Return the tile and the cell that an action names, as far as it names any."""
+    if action.verb == "fall":
+        return "", action.words[0]
+    if action.verb == "move":
+        start, end = action.words
+        return state.castles[action.numbers[0]][PLACES[start]] or "", end
+    tile, cell = (*action.words, "", "")[:2]
+    return tile, cell
 
 
 def _text(state: Position, action: Action, refusal: Refusal) -> str:
     """Return the id of the text that tells a refusal; some say more by what the place takes or holds."""
     if action.words[:1] == (NO_TILE,):
         return "castle_keep.refusal.no-tile"
+    if state.twins and refusal.rule in TWINS:
+        return f"castle_keep.refusal.twin.{refusal.rule.removeprefix('castle_keep.')}"
     if state.shared and refusal.rule in KINGS:
         return f"castle_keep.refusal.king.{refusal.rule.removeprefix('castle_keep.')}"
     if refusal.rule == "castle_keep.build.match":
-        return _mismatch(state.castle, PLACES[action.words[1]], state.loose_joints)
+        number, place = target(state, action) or (0, 0)
+        return _mismatch(state.castles[number], place, state.loose_joints)
     if refusal.rule not in CASES:
         return f"refusal.{refusal.rule}"
     ((seat, place),) = refusal.cells
@@ -56,9 +79,9 @@ def _mismatch(castle: Castle, place: int, loose: int) -> str:
     return "castle_keep.refusal.build.match.both" if both else "refusal.castle_keep.build.match"
 
 
-def _tile_at(castles: tuple[Castle, ...], cell: Cell, words: Words) -> str:
-    seat, place = cell
-    tile, name = castles[seat][place], place_name(place, words)
+def _tile_at(state: Position, cell: Cell, words: Words) -> str:
+    number, place = cell
+    tile, name = state.castles[number][place], place_name(place, words)
     return words("castle_keep.at", cell=name, tile=tile_name(tile, words)) if tile else name
 
 
@@ -71,7 +94,10 @@ def verdict(outcome: Outcome, words: Words) -> str:
 def how_ended(state: Position, words: Words) -> str:
     """Return in one sentence how a game ended that is over: where a castle fell, whose."""
     assert state.outcome is not None
+    if state.twins and state.outcome.reason == End.BUILT:
+        return words("castle_keep.twin.ended.built", player=seat_name(state.active, words))
     if state.outcome.reason != End.DESTROYED or state.attacked is None:
         return verdict(state.outcome, words)
     player, other = seat_name(state.active, words), short_name(state.attacked.seat, words)
-    return words("castle_keep.ended.destroyed", player=player, other=other)
+    what = "twin.ended.destroyed" if state.twins else "ended.destroyed"
+    return words(f"castle_keep.{what}", player=player, other=other)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.view import known
 from game.core import Record
 from game.locale import Words
@@ -23,16 +24,19 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
         if before.phase == Phase.SIEGE and after.phase in (Phase.ACT, Phase.DRAW):
             turns[0] += 1
         if action.verb in ("attack", "fall"):
-            target = action.numbers[0] if action.verb == "attack" else 0
-            fell = size(before.castles[target]) - size(after.castles[target])
-            lost[before.turn if before.shared else target] += fell
+            number = action.numbers[0] if action.verb == "attack" else 0
+            fell = size(before.castles[number]) - size(after.castles[number])
+            lost[before.turn if before.shared else before.owner(number)] += fell
     seats = range(record.seats)
     parts = {
         "turns": [turns[seat] for seat in seats],
-        "built": [done["build", seat] + done["reuse", seat] for seat in seats],
+        "built": [sum(done[verb, seat] for verb in BUILDS) for seat in seats],
+        "moved": [done["move", seat] for seat in seats],
         "attacks": [done["attack", seat] for seat in seats],
         "lost": [lost[seat] for seat in seats],
     }
+    if not states[0].twins:
+        del parts["moved"]
     if states[0].besieged:
         del parts["attacks"]
     if states[0].shared:

@@ -127,8 +127,10 @@ def _winners(land: Land) -> Iterator[h.Element]:
     """Yield the shields of those who would get what an area gives, with the sum that decides."""
     places = slots(land.sides, max(1, min(len(land.leaders), 3)))
     for colour, place in zip(land.leaders, places, strict=False):
-        yield _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner")
-        yield h.text(".lead-sum", x=str(place.x), y=str(place.y + 15), text_anchor="middle")[str(land.total)]
+        yield h.g(".upright")[
+            _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner"),
+            h.text(".lead-sum", x=str(place.x), y=str(place.y + 15), text_anchor="middle")[str(land.total)],
+        ]
 
 
 def _lead(land: Land) -> h.Element:
@@ -138,7 +140,7 @@ def _lead(land: Land) -> h.Element:
     size, step, across = SHIELDS[number]
     width, left = step * across, place.x - (step * across + SUM_WIDTH) / 2
     top = place.y - step * ((number - 1) // across) / 2
-    return h.g(".lead")[
+    return h.g(".lead.upright")[
         (
             _mark(
                 f"cas-shield-{COLOURS[colour][0]}",
@@ -159,7 +161,7 @@ def _settlement(space: Space) -> h.Element:
 
 
 def _mine(space: Space) -> h.Element:
-    return h.g[
+    return h.g(".upright")[
         _mark("cas-mine", Slot(0, -6, 78), "mine"),
         _mark("cas-silver", Slot(-14, 18, 26), "coin-of-mine", f"mine-{space.octagon}"),
         h.text(".mine-silver", x="16", y="28", text_anchor="middle")[str(space.silver)],

@@ -14,13 +14,15 @@ _SIDES = SIDES.lower()
 
 
 @cached_html()
-def shield(face: int, kind: str = "shield", piece: str | None = None) -> h.Node:
-    """Return the drawing of a tile as it lies. `kind` is its classes, `piece` its key for the animation."""
+def shield(face: int, kind: str = "shield", piece: str | None = None, *, half: bool = False) -> h.Node:
+    """Return the drawing of a tile as it lies. `kind` is its classes, `piece` its key for the animation.
+
+    `half`: it belongs to half a board, which the style sheet may turn a quarter: hatchings keep their way.
+    """
     tile = TILES[face // 4]
-    coats = [
-        h.use(href=f"#cas-{COLOURS[colour][0]}{_SIDES[side]}-{'card' if colour == tile.card else 'coat'}")
-        for side, (colour, _) in enumerate(FACES[face])
-    ]
+    coats: list[h.Element] = _coats(face, 0)
+    if half:
+        coats = [h.g(".shield-printed")[coats], h.g(".shield-turned")[_coats(face, 1)]]
     return h.svg(class_=kind, viewBox="0 0 64 64", aria_hidden="true", focusable="false", data_piece=piece)[
         coats,
         h.path(".shield-edge", d="M2 2h60v60H2zM2 2l60 60M62 2L2 62"),
@@ -34,6 +36,16 @@ def shield(face: int, kind: str = "shield", piece: str | None = None) -> h.Node:
         )
         if tile.silver
         else None,
+    ]
+
+
+def _coats(face: int, quarters: int) -> list[h.Element]:
+    """Return the coats of a tile, turned clockwise by so many quarters."""
+    card = TILES[face // 4].card
+    shown = ((colour, _SIDES[(side + quarters) % 4]) for side, (colour, _) in enumerate(FACES[face]))
+    return [
+        h.use(href=f"#cas-{COLOURS[colour][0]}{side}-{'card' if colour == card else 'coat'}")
+        for colour, side in shown
     ]
 
 

@@ -1,0 +1,26 @@
+"""Reasons to move a tile from one of two castles to the other."""
+
+from game.castle_keep.computer.evaluation.prospects import prospect
+from game.castle_keep.rules.attack import Target
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
+from game.core.action import Action
+from game.players.guide import Reason
+
+
+def moving(state: CastleKeepState, action: Action, to: Target) -> Reason:
+    """Return what moving a tile is good for: a tile in hand that fits then, or a castle that lacks less."""
+    (number,) = action.numbers
+    tile = state.castles[number][PLACES[action.words[0]]] or ""
+    after = state.result(action)
+    before = {other.words[0] for other in state.actions if other.verb in BUILDS}
+    fits = [
+        other.words[0] for other in after.actions if other.verb in BUILDS and other.words[0] not in before
+    ]
+    if fits:
+        return Reason("hint.castle_keep.why.move.room", {"tile": tile, "other": fits[0]}, (to,))
+    new = after.castles[to[0]]
+    if prospect(new, state.hand, state.loose_joints).missing == 0:
+        return Reason("hint.castle_keep.why.move.finishes", {"tile": tile}, (to,))
+    return Reason("hint.castle_keep.why.move.better", {"tile": tile}, (to,))

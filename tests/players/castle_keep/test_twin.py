@@ -1,0 +1,83 @@
+"""Two castles each: computers finish both where they can, move tiles for a reason, and know what is razed."""
+
+from random import Random
+
+import pytest
+
+from game.castle_keep.computer.guide import GAIN, GUIDE
+from game.castle_keep.computer.hints import reason
+from game.castle_keep.computer.playout_policy import policy_action
+from game.castle_keep.screen.texts.hints import hint_lines
+from game.core import Action
+from game.locale import words
+from game.players import LEVELS, Hint, Player
+from game.screens.table_model import LAST, Tip
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, twins
+from tests.rules.journeys import wander
+
+WHOLE: Cells = RING | {"C": "Kr"}
+THREE: Cells = {"NW": "Trc", "N": "Wrs", "NE": "Tbs"}
+KEPT: Cells = {"N": "Wrs", "NE": "Tbs", "C": "Kr"}
+HIDDEN = ["??"] * 4
+
+
+def test_a_fair_player_finishes_both() -> None:
+    state = twins(WHOLE, RING | {"W": "Wrc"}, {}, {}, hand="Kb Tyz")
+    assert GUIDE.value(state, 0) == 1.0
+    while state.outcome is None:
+        state = state.after(policy_action(state))
+    assert state.outcome.winners == {0}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_takes_a_win(level: str) -> None:
+    for state, action in (
+        (twins(WHOLE, RING | {"W": "Wrc"}, TWO, {}, hand="Kb Tyz", attacks=True), "raise:Kb.1.C"),
+        (twins(TWO, {}, {}, {"S": "Wbz"}, hand="Wbz Trs", razed=[2], attacks=True), "attack:Wbz.3.S"),
+    ):
+        assert str(Player(level, "x").choose(state.seen_by(0), playouts=4)) == action
+
+
+def test_to_lose_a_castle_for_good_is_worth_less_than_to_have_begun_none() -> None:
+    hands = {"hands": [["Trs"], HIDDEN]}
+    none, razed = (twins(TWO, {}, TWO, {}, razed=numbers, **hands) for numbers in ([], [1]))
+    assert GUIDE.value(razed, 0) < GUIDE.value(none, 0)
+
+
+def test_a_tile_is_moved_only_where_that_promises_more() -> None:
+    met = set()
+    for deal in range(4):
+        for state in wander(KEEP.start(f"move {deal}", 2, way="twin"), Random(deal), 40).states:
+            if state.seat is None or all(action.verb != "move" for action in state.actions):
+                continue
+            ideas = GUIDE.ideas(state.seen_by(state.seat), 100)
+            moves = [idea.value for idea in ideas if idea.action.verb == "move"]
+            others = [idea.value for idea in ideas if idea.action.verb != "move"]
+            assert not moves or min(moves) > max(others) + GAIN or min(moves) == 1.0
+            met.add(bool(moves))
+    assert met == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("cells", "hand", "action", "why", "told"),
+    [
+        ([RING, {}, {}, {}], "Kr", "raise:Kr.0.C", "finishes", "finishes this castle"),
+        ([TWO, {}, {"S": "Wbz"}, {}], "Wbz", "attack:Wbz.2.S", "razes", "is not built again"),
+        ([THREE, {}, {}, {}], "Tbc", "move:0.NE.NE", "move.better", "better off so"),
+        ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.better", "better off so"),
+        ([KEPT, {"E": "Wys"}, {}, {}], "Kb", "move:0.NE.NE", "move.room", "in your hand fits too"),
+        ([{"N": "Wrs"}, {}, {}, {}], "Kb", "pass", "stands", "gain you nothing"),
+        ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits", "6 cells are left"),
+    ],
+)
+def test_hints_tell_why(cells: list[Cells], hand: str, action: str, why: str, told: str) -> None:
+    state = twins(*cells, hand=hand, hands=[hand.split(), HIDDEN], attacks=why == "razes")
+    found: Action = KEEP.action(action)
+    because = reason(state, found)
+    assert because.id == f"hint.castle_keep.why.{why}"
+    assert told in " ".join(hint_lines(state, Tip(LAST, Hint((), found, because)), words("en")))
+
+
+def test_both_short_of_a_little_threaten() -> None:
+    state = twins({}, {}, WHOLE, SEVEN, hands=[["Kb"], HIDDEN], attacks=True)
+    assert reason(state, KEEP.action("pass")).values["rival"] == 1

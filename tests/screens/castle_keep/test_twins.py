@@ -1,0 +1,146 @@
+"""Two castles each at the table: tiles are picked up and moved, and every castle has its number."""
+
+import pytest
+
+from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.ways.twin import refusal_to_leave
+from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.rules_page import figures
+from game.castle_keep.screen.texts import prompts, reasons
+from game.castle_keep.screen.view import ruins_at
+from game.locale import LANGUAGES, words
+from game.screens.cues import Cue, CueKind
+from game.screens.frame.brief import brief_sheet
+from game.screens.table_model import Refused, Table
+from tests.golden import records
+from tests.rules.castle_keep.builders import KEEP, RING, TWO, Cells, do, kings, twins
+from tests.screens.samples import elements, with_class
+
+EN = words("en")
+THREE: Cells = {"NW": "Trc", "N": "Wrs", "NE": "Tbs"}
+GAME = records()["castle_keep-twin"]
+
+
+def told(state, action: str) -> str:
+    found = KEEP.action(action)
+    return SCREEN.last_line(state, found, state.after(found), EN)
+
+
+def test_a_tile_that_stands_is_picked_moved_and_put_back() -> None:
+    state = twins(THREE, {}, {}, {}, hand="Wyc")
+    assert SCREEN.picked(state, (), "0-NW") == ("0-NW",)
+    assert SCREEN.picked(state, ("0-NW",), "0-NW") == ()
+    assert SCREEN.picked(state, ("0-NW",), "1") == ("1",)
+    assert SCREEN.picked(state, (), "0-SE") == SCREEN.picked(state, (), "2-NW") == ()
+    assert SCREEN.picked(state, (), "9-NW") == SCREEN.picked(state, (), "0-") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_that_has_to_stay_says_why(language: str) -> None:
+    refused = SCREEN.picked(twins(THREE, {}, {}, {}), (), "0-N")
+    assert isinstance(refused, Refused) and refused.refusal.rule == "castle_keep.move.joined"
+    state = twins(THREE, {}, {}, {})
+    why = SCREEN.why(state, refused.action, refused.refusal, words(language))
+    assert all(name in why for name in (("red", "blue") if language == "en" else ("rouge", "bleu")))
+
+
+def test_log_prompt_and_names_tell_which_castle() -> None:
+    state = twins(THREE, {}, TWO, {"N": "Wyc"}, hand="Wyc Trz", attacks=True)
+    assert told(state, "raise:Trz.1.SE") == (
+        "Player 1 builds: red diamond tower, south-east corner of castle 2."
+    )
+    assert "to north-west corner of castle 2." in told(state, "move:0.NW.NW")
+    assert told(state, "attack:Wyc.3.N").endswith("Castle 2 of Player 2 is destroyed for good.")
+    assert "move tiles" not in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
+    assert "can be moved" in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
+    moved = do(state, "move:0.NW.NW")
+    assert "build and move on" in SCREEN.prompt(moved, EN) and "builds" in (SCREEN.doing(moved, EN) or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_told_otherwise_in_a_way_has_a_text(language: str) -> None:
+    t = words(language)
+    for way, moments, rules in (
+        ("king", prompts.KINGS, reasons.KINGS),
+        ("twin", prompts.TWINS, reasons.TWINS),
+    ):
+        for moment in moments:
+            assert t(f"castle_keep.prompt.{way}.{moment}", player="A", other="B")
+        for rule in rules:
+            assert t(f"castle_keep.refusal.{way}.{rule.removeprefix('castle_keep.')}", player="A")
+
+
+def test_news_tell_of_moves_and_builds_apart() -> None:
+    state = twins(THREE, {}, TWO, {}, hand="Wrz", hands=[["Wrz"], []])
+    moved = do(state, "move:0.NW.NW")
+    after = do(moved, "end")
+    assert SCREEN.news(state, after, 1, EN).line == "Player 1 moved 1"
+    both = do(moved, "raise:Wrz.1.N", "end")
+    assert SCREEN.news(state, both, 1, EN).line == "Player 1 built 1"
+    assert SCREEN.news(state, both, 1, EN).pieces.keys() >= {f"cell1-{PLACES['NW']}"}
+
+
+def test_a_move_flies_from_castle_to_castle_and_leaves_no_rubble() -> None:
+    state = twins(THREE, {}, {}, {})
+    action = KEEP.action("move:0.NW.NE")
+    cues = SCREEN.cues(state, action, state.after(action), EN)
+    assert cues[0] == Cue(0, CueKind.FLY, f"cell0-{PLACES['NW']}", f"cell1-{PLACES['NE']}")
+    at = 1 + next(number for number, action in enumerate(GAME.actions) if action.verb == "move")
+    table = Table("1", GAME.until(at), at, looking=GAME.states[at].seat)
+    assert not any(ruins_at(table))
+
+
+def test_a_finished_castle_is_walked_around_though_the_game_goes_on() -> None:
+    state = twins(RING, {}, {}, {}, hand="Kr")
+    action = KEEP.action("raise:Kr.0.C")
+    cues = SCREEN.cues(state, action, state.after(action), EN)
+    assert sum(cue.kind == CueKind.LIGHT for cue in cues) == 9
+
+
+def test_the_tile_of_either_builder_of_the_kings_castle_flies_from_its_own_hand() -> None:
+    state = kings(TWO, "Trs", turn=1)
+    action = KEEP.action("build:Trs.NE")
+    cues = SCREEN.cues(state, action, state.after(action), EN)
+    assert cues[0] == Cue(0, CueKind.FLY, "hand1-1", f"cell0-{PLACES['NE']}")
+
+
+def test_what_is_razed_says_so_and_can_be_pressed_no_more() -> None:
+    state = twins(THREE, {}, {}, TWO, hand="Trz", razed=[1])
+    refused = SCREEN.picked(state, (), "0-NW")
+    assert isinstance(refused, Refused) and refused.refusal.rule == "castle_keep.twin.razed"
+    table = Table("1", GAME, len(GAME.actions))
+    found = elements(str(SCREEN.board(table, EN)))
+    assert [one.text for one in with_class(found, "twin-lost")] == ["razed"]
+    names = [one.attributes["aria-label"] for one in found if one.attributes.get("role") == "grid"]
+    assert "Castle 2 of Player 2, destroyed for good" in names
+
+
+def test_what_decided_it_and_how_it_ended() -> None:
+    parts = {part.name: part.values for part in SCREEN.score_parts(GAME, EN)}
+    assert parts["Tiles moved"] == ["3", "0"]
+    built = sum(map(int, parts["Tiles built"]))
+    assert built == sum(action.verb == "raise" for action in GAME.actions)
+    assert SCREEN.how_ended(GAME.state(), EN) == "Player 1 has finished both castles."
+    razed = records()["castle_keep-twin-razed-three"].state()
+    assert SCREEN.how_ended(razed, EN) == "Player 3 brought down the second castle of Player 2 too."
+
+
+def test_the_figure_shows_what_may_leave_and_where_to() -> None:
+    first, second = figures.TWINS
+    leaves = [place for place, tile in enumerate(first) if tile and not refusal_to_leave(first, place)]
+    assert leaves == [PLACES["NW"], PLACES["NE"]]
+    assert sorted(figures.marks_of(second, figures.MOVED).values()) == ["cross", "tick"]
+    assert figures.marks_of(figures.KINGS, figures.LAST) == {PLACES["W"]: "tick"}
+
+
+@pytest.mark.parametrize("way", ["king", "twin"])
+def test_a_way_that_is_played_is_told_in_brief(way: str) -> None:
+    usual, told = (
+        [step.text for step in with_class(elements(str(sheet)), "brief-step")]
+        for sheet in (
+            brief_sheet("castle_keep", EN, 2, plays=True),
+            brief_sheet("castle_keep", EN, 2, frozenset({("way", way)}), plays=True),
+        )
+    )
+    (added,) = set(told) - set(usual)
+    assert EN(f"brief.castle_keep.{way}.text") in added

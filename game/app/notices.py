@@ -26,6 +26,7 @@ NO_HINT = "notice.no-hint"
 NO_BUTTON = "notice.no-button"
 SEVERAL_BUTTONS = "notice.several-buttons"
 UPDATE = Notice("notice.update")
+UPDATE_FAILED = Notice("notice.update-failed")
 TURN_THERE = Notice("friends.already")
 FORK = Notice("friends.fork")
 NOT_YOURS = "friends.not-yours"

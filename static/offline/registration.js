@@ -6,11 +6,20 @@ const TRIED = 'castellarium.mended';
 const REST = 3_000; // ms without a click or a key
 const LATEST = 20_000; // ms, however much is clicked
 
-let announced = false;
+const announced = new Set();
+function announce(name) {
+  if (!announced.has(name)) dispatchEvent(new Event(`castellarium:${name}`));
+  announced.add(name);
+}
+
 function heard({ data }) {
-  if (announced || !data?.build || data.build === build) return;
-  announced = true;
-  dispatchEvent(new Event('castellarium:update'));
+  if (data?.build && data.build !== build) announce('update');
+}
+
+// A new worker that is given up before it has kept everything was no whole version; the old one plays on.
+function follows({ active, installing }) {
+  const over = () => installing.state === 'redundant' && announce('update-failed');
+  if (active) installing?.addEventListener('statechange', over, { once: true });
 }
 
 async function keep() {
@@ -23,6 +32,7 @@ async function keep() {
     serviceWorker.addEventListener('controllerchange', hello);
     const registration = await serviceWorker.register(new URL('../../sw.js', import.meta.url), { updateViaCache: 'none' });
     hello();
+    registration.addEventListener('updatefound', () => follows(registration));
     const look = () => registration.update().catch(() => {}); // without a network there is nothing new
     look();
     if (globalThis.castellarium.assets.damaged) await mended();

@@ -74,6 +74,11 @@ class Listeners:
                     "castellarium:update",
                     lambda event: send(messages.NoticeRaised(notices.UPDATE)),
                 ),
+                (
+                    js.window,
+                    "castellarium:update-failed",
+                    lambda event: send(messages.NoticeRaised(notices.UPDATE_FAILED)),
+                ),
             )
         ]
 

@@ -13,6 +13,7 @@ GOOD_NEWS = {
     "notice.resumed",
     "notice.begun",
     "notice.update",
+    "notice.update-failed",
     "friends.already",
 }
 """Notices that can wait for their turn; all others are told at once."""

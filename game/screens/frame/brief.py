@@ -10,7 +10,7 @@ from game.locale import Words
 from game.screens.game_screen import BriefPart, Only
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import cached_html
-from game.screens.model import Model
+from game.screens.model import Model, stage_id
 
 BRIEF = "brief"
 """The id of the sheet."""
@@ -20,9 +20,10 @@ Options = frozenset[tuple[str, str]]
 
 
 def is_new(model: Model, game: str) -> bool:
-    """Tell whether a game was never told in brief, and nothing is kept of it."""
+    """Tell whether a game was never told in brief, nor learnt in stages, and nothing is kept of it."""
     played = any(save.game == game for save in model.saves)
-    return model.briefs is not None and game not in model.briefs and not played
+    learnt = any(stage.startswith(stage_id(game, "")) for stage in model.learnt)
+    return model.briefs is not None and game not in model.briefs and not (played or learnt)
 
 
 def brief_button(

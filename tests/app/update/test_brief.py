@@ -5,6 +5,7 @@ import pytest
 from game.app.messages import Command, Navigated, ShowSheet, Submitted
 from game.app.session import Session
 from game.app.storage.games import Store
+from game.app.storage.settings import Settings
 from game.app.thinking.questions import asked
 from game.screens.frame.brief import BRIEF, is_new
 from tests.app.fakes import FakeStorage, Player
@@ -38,6 +39,13 @@ def test_who_keeps_a_game_knows_it():
     player.go(DEAL)
     player.play(1)
     assert not told(player.storage)
+
+
+def test_who_learnt_a_stage_of_a_game_knows_it():
+    storage = FakeStorage()
+    Store(storage).save_settings(Settings(learnt="castelli.tile"))
+    assert not told(storage, "castelli")
+    assert told(storage)
 
 
 @pytest.mark.parametrize("place", ["", "#/castellion", "#/castellion/rules", DEAL, REPLAY])

@@ -60,7 +60,7 @@ def test_reload_undo_and_looking_back_leave_the_hands_hidden(visit, calm):
     check_curtain(page)
     do(page, "redo")
     do(page, "look")
-    for command in ("undo", "goto:0"):
+    for command in ("undo", "log-line:0", "goto:0"):
         do(page, command)
         assert page.locator("#pass-on").is_visible() and page.locator(".legal").count() == 0
         assert drawn(page)["??"] and " draws: " not in heard(page).replace("Player 2 draws: ", "")

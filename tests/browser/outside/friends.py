@@ -35,7 +35,7 @@ def play_turn(page: Page, record: Record, begin: int, end: int) -> None:
         for at in range(begin, end):
             state, action = record.states[at], record.actions[at]
             ends = catalog.screen("castelli").end_of_turn
-            if not (at > begin and action.verb == "done" and ends(state) is not None):
+            if not (at > begin and action.verb == "done" and ends(state, ()) is not None):
                 click(page, action)
     elif record.game == "castle_keep":
         whole = list(playing_castle_keep.turns(record.until(end)))

@@ -42,8 +42,10 @@ def castle_keep(state: State) -> Iterator[list[str | None]]:
 )
 def test_each_tile_has_its_colour(name: str, painted: Callable[[State], Iterator[list[str | None]]]) -> None:
     record = records()[name]
-    state, seats = record.state(), record.seats
+    state = record.state()
     lines = [line for line in catalog.screen(record.game).coloured_squares(state) if line]
     if painted is castle_keep:
-        lines = ["".join(line[4 * seat : 4 * seat + 3] for seat in range(seats)) for line in lines]
+        lines = [
+            "".join(line[4 * seat : 4 * seat + 3] for seat in range(len(state.castles))) for line in lines
+        ]
     assert [[PAINTS.get(square) for square in line] for line in lines] == list(painted(state))

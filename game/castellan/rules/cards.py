@@ -97,6 +97,11 @@ def build(position: P) -> P:
     return position.having(phase=Phase.BUILD, pieces=collected(position, position.pieces), handed=None)
 
 
+def pieces_of_turn(position: Position) -> Pieces:
+    """Return the pieces left to build; while cards are played, those they show and those handed over."""
+    return collected(position, position.pieces) if position.phase == Phase.PLAY else position.pieces
+
+
 def collected(position: Position, pieces: Pieces) -> Pieces:
     """Return the pieces to build with where cards show some: these, and those handed over."""
     return pieces.plus(position.handed.pieces) if position.handed else pieces

@@ -7,6 +7,7 @@ import pytest
 from game.castellan.rules.pieces import CARDS
 from game.castellan.rules.position import Phase
 from game.castellan.screen.game_screen import SCREEN
+from game.castellan.screen.texts.names import pieces_name
 from game.castellan.screen.view import known
 from game.core import Action
 from game.locale import LANGUAGES, words
@@ -50,3 +51,22 @@ def test_what_is_told_of_cards_holds_no_codes(language: str) -> None:
     why = Reason("hint.castellan.why.cards", {"n": 4, "cards": "T5, W2"})
     lines = SCREEN.hint_lines(state, Tip(LAST, Hint((), Action("play", (card,)), why)), told)
     assert len(lines) == 2 and not any(map(CODE.search, lines)) and "5" in lines[1]
+
+
+def test_pieces_handed_over_are_told_with_those_of_the_cards() -> None:
+    build, met = Action("build"), 0
+    for record in (one for name, one in records().items() if name.startswith("castellan")):
+        for at, state in enumerate(record.states[:-1]):
+            position = known(state)
+            if position.handed is None or position.phase != Phase.PLAY or build not in state.actions:
+                continue
+            met += 1
+            found = elements(
+                str(SCREEN.board(Table("1", record.until(at), at, looking=state.seat), words("en")))
+            )
+            (supply,) = [one for one in found if one.attributes.get("class") == "supply"]
+            numbers = [int(number) for number in re.findall(r"×(\d+)", supply.text)]
+            told = position.pieces.plus(position.handed.pieces)
+            assert numbers == [number for number in told if number]
+            assert pieces_name(told, words("en")) in SCREEN.prompt(state, words("en"))
+    assert met

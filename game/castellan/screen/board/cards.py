@@ -3,8 +3,7 @@
 import htpy as h
 from markupsafe import Markup
 
-from game.castellan.rules.building import kinds_left
-from game.castellan.rules.cards import is_hidden
+from game.castellan.rules.cards import is_hidden, pieces_of_turn
 from game.castellan.rules.pieces import CARDS, Kind, Pieces
 from game.castellan.rules.position import Hand, Phase
 from game.castellan.screen.hand_slots import drawn, slots
@@ -121,11 +120,12 @@ def _back(card: str, words: Words) -> h.Element:
 def pieces(view: View) -> h.Element | None:
     """Return the pieces left to build, each kind a button that picks it."""
     words, state = view.words, view.state
-    if state.phase not in (Phase.PLAY, Phase.BUILD, Phase.CLAIM) or not state.pieces.total:
+    left = pieces_of_turn(state)
+    if state.phase not in (Phase.PLAY, Phase.BUILD, Phase.CLAIM) or not left.total:
         return None
     picked = kind_in_hand(state, view.marks, hinted_action(view.tip))
     return h.div(".supply", role="group", aria_label=words("castellan.supply"))[
-        (_kind(view, kind, state.pieces, kind == picked and view.may_act) for kind in kinds_left(state))
+        (_kind(view, kind, left, kind == picked and view.may_act) for kind in Kind.ALL if getattr(left, kind))
     ]
 
 

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game.castellan.rules.cards import pieces_of_turn
 from game.castellan.rules.position import Phase
 from game.castellan.screen.view import View
 from game.screens.html.explained import explained
@@ -24,7 +25,7 @@ def turn_steps(view: View) -> h.Element:
     words, state = view.words, view.state
     own = view.viewer is not None and state.turn == view.viewer
     name = words("castellan.steps.own") if own else short_name(state.turn, words)
-    left = {"play": 0, "build": state.pieces.total, "draw": state.draws}
+    left = {"play": 0, "build": pieces_of_turn(state).total, "draw": state.draws}
     shown = [step for step in STEPS if step != "draw" or state.last is None]
     return h.div(class_=["steps-of-turn", f"seat{state.turn}", {"own": own}], data_told="steps")[
         h.span("#steps-of.steps-of", title=seat_name(state.turn, words))[name],

@@ -1,6 +1,7 @@
 """What to do now, in one line."""
 
 from game.castellan.rules.building import has_place
+from game.castellan.rules.cards import pieces_of_turn
 from game.castellan.rules.position import Claim, Phase, Position
 from game.castellan.rules.turn import refusal as refusal_of
 from game.castellan.screen.texts.names import pieces_name, short_card_names
@@ -25,7 +26,7 @@ def prompt(position: Position, words: Words) -> str:
             why = words(f"refusal.{refusal.rule}")
             return words("castellan.prompt.another", player=player, why=why)
     following = "" if position.next_seat is None else seat_name(position.next_seat, words)
-    pieces = pieces_name(position.pieces, words)
+    pieces = pieces_name(pieces_of_turn(position), words)
     return words(f"castellan.prompt.{moment}", player=player, pieces=pieces, next=following)
 
 

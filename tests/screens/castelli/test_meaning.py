@@ -17,7 +17,7 @@ from game.castelli.screen.board.goal import tiles_left
 from game.castelli.screen.board.own_goods import goods_after_text
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.lands import prospect_of, space_of
-from game.castelli.screen.outlook import outlook
+from game.castelli.screen.outlook import best_face, outlook
 from game.castelli.screen.picks import turning
 from game.castelli.screen.prices import WAYS, price_of, spent, way_to_build
 from game.castelli.screen.texts.names import goods
@@ -26,6 +26,7 @@ from game.core import Action
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Table
+from tests.app.fakes import Player
 from tests.rules.castelli.builders import scene
 from tests.screens.castelli.builders import samples, whole_games
 from tests.screens.samples import elements, with_class
@@ -240,3 +241,12 @@ def test_a_way_to_lie_that_brings_nothing_tells_who_would_lead() -> None:
                 assert (line in card.name) == bool(number)
             met += 1
     assert met
+
+
+def test_in_a_lesson_a_tile_does_not_lie_from_the_start_as_brings_most():
+    player = Player()
+    player.go("#/castelli/learn/1")
+    turned = turning(view_of(player.table, words("en")))
+    assert turned.face != best_face(known(player.table.state), turned.at, turned.tile)
+    player.act(f"lay:{turned.north}")
+    assert player.table.lesson.mistake

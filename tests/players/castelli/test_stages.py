@@ -6,13 +6,12 @@ from game import catalog
 from game.castelli.lessons.scenes import tile
 from game.castelli.rules.state import CastelliState
 from game.players.guides import guide_of
-from game.players.lessons import Stage, answer, first_state, is_reached
+from game.players.lessons import answer, first_state, is_reached
 from tests.players import stage_walks as walks
 from tests.rules.castelli.builders import why_not
 
 GAME = "castelli"
 STAGES = catalog.stages(GAME)
-each = pytest.mark.parametrize("stage", walks.short(GAME), ids=lambda stage: stage.name)
 
 LEFT_OUT = {
     "castelli.board.ruling": "where the board is from",
@@ -61,31 +60,6 @@ def told(name: str, *notation: str) -> str | None:
             return said.mistake
         state = said.states[-1]
     return None
-
-
-@each
-def test_a_stage_can_be_done_in_several_ways(stage: Stage) -> None:
-    begin = first_state(GAME, stage)
-    ways = walks.accepted(GAME, stage)
-    assert len(ways) > 1
-    for action in begin.actions:
-        if str(action) in ways:
-            assert 0 < walks.solved(GAME, stage, begin, action) <= stage.moves
-
-
-@each
-def test_what_tempts_has_an_answer_of_its_own(stage: Stage) -> None:
-    assert {mistake.name for mistake in stage.mistakes} <= walks.mistakes_made(GAME, stage)
-
-
-@each
-def test_an_answer_is_found_soon(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert walks.most_looked_at(GAME, stage, monkeypatch) <= walks.MOST
-
-
-@each
-def test_the_first_moment_answers_every_mistake_with_a_text_of_its_own(stage: Stage) -> None:
-    assert "" not in walks.answers(GAME, stage).values()
 
 
 @pytest.mark.parametrize(
@@ -156,11 +130,6 @@ def test_the_last_stage_is_a_whole_game_that_can_be_won() -> None:
         learns = state.seat == begin.seat
         state = state.after(guide_of(state).reply(state.seen_by(state.seat)) if learns else last.reply(state))
     assert is_reached(last, begin, state)
-
-
-def test_stages_are_few_and_have_their_texts() -> None:
-    assert 6 <= len(STAGES) <= 9
-    assert walks.texts_missing(GAME) == []
 
 
 def test_together_they_teach_what_a_first_game_meets() -> None:

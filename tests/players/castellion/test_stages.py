@@ -4,13 +4,12 @@ import pytest
 
 from game import catalog
 from game.castellion.rules.state import CastellionState
-from game.players.lessons import Stage, answer, first_state, is_reached
+from game.players.lessons import answer, first_state, is_reached
 from tests.players import stage_walks as walks
 from tests.rules.castellion.builders import CASTELLION, do, why_not
 
 GAME = "castellion"
 STAGES = catalog.stages(GAME)
-each = pytest.mark.parametrize("stage", walks.short(GAME), ids=lambda stage: stage.name)
 
 LEFT_OUT = {
     "castellion.levels": "the choice of a level comes later",
@@ -55,26 +54,6 @@ def told(name: str, *notation: str) -> str | None:
         assert isinstance(last, CastellionState)
         state = last
     return None
-
-
-@each
-def test_a_stage_can_be_done_in_several_ways(stage: Stage) -> None:
-    begin = first_state(GAME, stage)
-    ways = walks.accepted(GAME, stage)
-    assert len(ways) > 1
-    for action in begin.actions:
-        if str(action) in ways:
-            assert 0 < walks.solved(GAME, stage, begin, action) <= stage.moves
-
-
-@each
-def test_what_tempts_has_an_answer_of_its_own(stage: Stage) -> None:
-    assert {mistake.name for mistake in stage.mistakes} <= walks.mistakes_made(GAME, stage, 120)
-
-
-@each
-def test_an_answer_is_found_soon(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert walks.most_looked_at(GAME, stage, monkeypatch) <= walks.MOST
 
 
 @pytest.mark.parametrize(
@@ -151,11 +130,6 @@ def test_the_last_stage_is_a_whole_game_that_can_be_won() -> None:
     begin, end = first_state(GAME, last), walks.played_out(GAME, last)
     assert is_reached(last, begin, end)
     assert not is_reached(last, begin, begin)
-
-
-def test_stages_are_few_and_have_their_texts() -> None:
-    assert 6 <= len(STAGES) <= 9
-    assert walks.texts_missing(GAME) == []
 
 
 def test_together_they_teach_what_a_first_game_meets() -> None:

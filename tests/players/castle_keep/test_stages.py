@@ -4,13 +4,12 @@ import pytest
 
 from game import catalog
 from game.castle_keep.rules.state import CastleKeepState
-from game.players.lessons import Stage, first_state, is_reached
+from game.players.lessons import first_state, is_reached
 from tests.players import stage_walks as walks
 from tests.rules.castle_keep.builders import do, why_not
 
 GAME = "castle_keep"
 STAGES = catalog.stages(GAME)
-each = pytest.mark.parametrize("stage", walks.short(GAME), ids=lambda stage: stage.name)
 
 LEFT_OUT = {
     "castle_keep.pieces.ruling": "how many tiles there are of each",
@@ -30,27 +29,6 @@ def first(name: str) -> CastleKeepState:
     state = first_state(GAME, walks.stage_of(GAME, name))
     assert isinstance(state, CastleKeepState)
     return state
-
-
-@each
-def test_a_stage_can_be_done_in_several_ways(stage: Stage) -> None:
-    begin = first_state(GAME, stage)
-    ways = walks.accepted(GAME, stage)
-    assert len(ways) > 1
-    for action in begin.actions:
-        if str(action) in ways:
-            assert 0 < walks.solved(GAME, stage, begin, action) <= stage.moves
-
-
-@each
-def test_what_tempts_has_an_answer_of_its_own(stage: Stage) -> None:
-    made = walks.mistakes_made(GAME, stage)
-    assert made == {mistake.name for mistake in stage.mistakes}
-
-
-@each
-def test_an_answer_is_found_soon(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert walks.most_looked_at(GAME, stage, monkeypatch) <= walks.MOST
 
 
 @pytest.mark.parametrize(
@@ -95,11 +73,6 @@ def test_the_last_stage_is_a_whole_game_that_ends() -> None:
     begin, end = first_state(GAME, last), walks.played_out(GAME, last)
     assert end.outcome is not None
     assert is_reached(last, begin, end) is (begin.seat in end.outcome.winners)
-
-
-def test_stages_are_few_and_have_their_texts() -> None:
-    assert 6 <= len(STAGES) <= 9
-    assert walks.texts_missing(GAME) == []
 
 
 def test_together_they_teach_what_a_first_game_meets() -> None:

@@ -21,7 +21,18 @@ if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are 
     from game.players.lessons import Stage
     from game.screens.game_screen import Box, Effort, GameScreen
 
-__all__ = ["FOLDERS", "UnknownGame", "box", "effort", "find", "games", "has_lessons", "screen", "stages"]
+__all__ = [
+    "FOLDERS",
+    "UnknownGame",
+    "box",
+    "effort",
+    "find",
+    "games",
+    "has_lessons",
+    "screen",
+    "stage",
+    "stages",
+]
 
 FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
 """The folders of the games, which are their ids, in the order shown."""
@@ -76,3 +87,8 @@ def stages(game: str) -> "tuple[Stage, ...]":
     if not has_lessons(game):
         return ()
     return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))
+
+
+def stage(game: str, number: int) -> "Stage":
+    """Return a stage by its number, from 1. Raises UnknownGame and IndexError."""
+    return stages(game)[number - 1]

@@ -13,7 +13,7 @@ from game.screens.table_model import Lesson, Table
 
 def stage_of(table: Table, lesson: Lesson) -> Stage:
     """Return the stage that is on a table."""
-    return catalog.stages(table.record.game)[lesson.number - 1]
+    return catalog.stage(table.record.game, lesson.number)
 
 
 def actions_had(table: Table) -> int:

@@ -124,7 +124,7 @@ def at_stage(model: Model, game: str, number: int) -> Step:
     """Show a stage of a game's lessons by its number; one that is on the table is gone on with."""
     table = model.table
     if table is None or table.lesson is None or (table.record.game, table.lesson.number) != (game, number):
-        stage = catalog.stages(game)[number - 1]
+        stage = catalog.stage(game, number)
         record = Record.at_scene(game, stage.scene)
         others = (seat for seat in range(record.seats) if seat != record.state().seat)
         computers = tuple((seat, LEVELS[0]) for seat in others)

@@ -66,7 +66,7 @@ def mistake_line(mistake: str, words: Words) -> h.Element:
 def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:
     """Return a text of a stage."""
     game = table.record.game
-    return words(message(game, catalog.stages(game)[lesson.number - 1], part))
+    return words(message(game, catalog.stage(game, lesson.number), part))
 
 
 def number(table: Table, lesson: Lesson, words: Words) -> str:

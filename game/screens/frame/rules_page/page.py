@@ -112,7 +112,7 @@ def taught(game: str) -> Mapping[str, int]:
 def _try_it(game: str, id: str, words: Words) -> h.Node:
     """Return the link to the stage in which a rule is played with."""
     number = taught(game)[id]
-    title = words(message(game, catalog.stages(game)[number - 1], "title"))
+    title = words(message(game, catalog.stage(game, number), "title"))
     return h.a(".try-it", href=f"#/{game}/learn/{number}")[
         icon("play"), words("rules.try"), h.span(".hidden")[f" {title}"]
     ]

@@ -139,7 +139,9 @@ class Machine(RuleBasedStateMachine):
         assert other.model.saves == model.saves
         if model.table is not None and model.table.save:
             other.go(f"#/table/{model.table.save}")
-            shown = model.table._replace(refused=None, playing=False, tip=None, result_closed=False)
+            shown = model.table._replace(
+                refused=None, playing=False, tip=None, log_at=None, result_closed=False
+            )
             if shown.record.state().outcome:
                 shown = shown._replace(at=len(shown.record.actions))
             assert other.table == shown._replace(computing=other.table.computing)

@@ -23,6 +23,12 @@ addEventListener('beforetoggle', (event) => {
     if (event.target.id === 'brief' && !globalThis.stranger) event.preventDefault();
 }, true);"""
 STRANGER = "globalThis.stranger = true"  # who is told a game in brief before the first deal of it
+# The parts that show and do not lie wholly in the viewport, by their words.
+OUT_OF_SIGHT = """parts => [...document.querySelectorAll(parts)].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const lies = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return part.checkVisibility({ visibilityProperty: true }) && !lies;
+}).map((part) => part.outerHTML.slice(0, 200))"""
 LINES = "document.querySelectorAll('#log .log-line').length"
 
 
@@ -32,6 +38,13 @@ def patient(context: BrowserContext) -> BrowserContext:
     context.add_init_script(PATIENT)
     context.add_init_script(KNOWS_GAMES)
     return context
+
+
+def all_in_sight(page: Page, parts: str) -> None:
+    """Wait until, at one moment, all that show of these parts lie in the viewport."""
+    page.locator(parts).first.wait_for()
+    inside = page.evaluate(f"parts => ({UNTIL})(() => !({OUT_OF_SIGHT})(parts).length)", parts)
+    assert inside, page.evaluate(OUT_OF_SIGHT, parts)
 
 
 def watched_to_its_end(page: Page) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.playing import WON, act
-from tests.browser.waiting import patient
+from tests.browser.waiting import all_in_sight, patient
 from tests.golden import records
 
 PHONE = {"width": 360, "height": 740}
@@ -121,8 +121,7 @@ def test_of_two_castles_both_are_in_sight_with_all_that_is_pressed(visit, page, 
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size(window)
     visit(TWO.until(29).to_link())
-    for part in page.locator("#castle .filled, #castle2 .filled, .pile, .hand, .act, #prompt").all():
-        expect(part).to_be_in_viewport(ratio=0.99)
+    all_in_sight(page, "#castle .filled, #castle2 .filled, .pile, .hand, .act, #prompt")
 
 
 @pytest.mark.parametrize("window", LOW, ids=["740", "640"])
@@ -135,9 +134,7 @@ def test_on_a_phone_on_its_side_all_is_in_sight(visit, page, window, game):
     act(page, "draw:safe")
     expect(page.locator("#castle .free.legal").first).to_be_visible()
     parts = ".ordeal, .counts, .goal-line, .pile, .hand, .look, .prison, .act, #prompt, #castle .site"
-    for part in page.locator(parts).all():
-        if part.is_visible():
-            expect(part).to_be_in_viewport(ratio=0.99)
+    all_in_sight(page, parts)
 
 
 def test_what_an_exam_leaves_shows_ahead(visit, page):

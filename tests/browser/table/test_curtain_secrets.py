@@ -26,7 +26,8 @@ from tests.browser.waiting import UNTIL, patient
 from tests.golden import records
 
 HIDING = {name: steps for name, steps in GAMES.items() if not name.startswith("castellion-")}
-CLOSELY = 2  # curtains of a game at which what takes its time is done: the page opened again, a replay
+# Curtains of a game at which the page is opened again and the game replayed, which takes its time.
+CLOSELY = [2, pytest.param(1_000, marks=pytest.mark.long, id="all")]
 
 # The whole document but for the drawings, which every page has, and for three things: where the focus is, as
 # whoever played was at a board; whether the game is marked as new to the player; and what was said last to a
@@ -214,24 +215,27 @@ def controls(record: Record, steps: Steps) -> Iterator[tuple[State, int, list[tu
         yield state, len(actions), list(steps(state, actions))
 
 
+@pytest.mark.parametrize("closely", CLOSELY)
 @pytest.mark.parametrize("name", HIDING)
-def test_a_curtain_hides_all_that_a_stranger_does_not_know(eyes: Callable[[str], Eyes], name: str) -> None:
+def test_a_curtain_hides_all_that_a_stranger_does_not_know(
+    eyes: Callable[[str], Eyes], name: str, closely: int
+) -> None:
     record, curtains = records()[name], 0
     me, stranger = eyes(deal(record)), eyes(deal(record))
     me.press(LOOK)
     for _, _, pressed in controls(record, HIDING[name]):
-        if curtains < CLOSELY:
+        if curtains < closely:
             assert me.page.evaluate(EXPLAIN) is not False
         for control in pressed:
             shown = me.press(control)
         if me.page.locator("#curtain").count():
             curtains += 1
-            look_behind(me, shown, stranger, curtains)
-    assert curtains > CLOSELY
+            look_behind(me, shown, stranger, curtains, closely)
+    assert curtains > 10
     assert saved_game(me.page)["record"] == record
 
 
-def look_behind(me: Eyes, at_once: Shown, stranger: Eyes, number: int) -> None:
+def look_behind(me: Eyes, at_once: Shown, stranger: Eyes, number: int, closely: int) -> None:
     """Compare at a curtain that has just come."""
     text = me.page.evaluate(SAVED)
     strangers = stranger.open(f"stranger{number}", text)
@@ -242,7 +246,7 @@ def look_behind(me: Eyes, at_once: Shown, stranger: Eyes, number: int) -> None:
     assert same(me.kept_view(), stranger.kept_view())
     me.page.wait_for_selector(AT_REST, state="attached")
     check(me.shown(), strangers)
-    if number <= CLOSELY:
+    if number <= closely:
         check(me.before_python(), stranger.before_python())
         for control in (LINE, START, REDO, UNDO):
             check(me.press(control), stranger.press(control))

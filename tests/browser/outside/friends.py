@@ -74,11 +74,13 @@ def sent(page: Page) -> str:
     return str(page.wait_for_function("globalThis.copied").json_value())
 
 
-def open_link(page: Page, link: str) -> None:
-    """Open a friend's link, the first one in a new start of the page, and see what was played."""
+def open_link(page: Page, link: str, *, skip: bool) -> None:
+    """Open a friend's link, the first one in a new start of the page, and see what was played, or skip it."""
     page.goto(link)
     page.wait_for_selector("html[data-ready=true]", state="attached")
     page.wait_for_selector("#join, #to-now, .turn")
     if page.locator("#join").count():
         page.locator("#join-button").click()
+    if skip:
+        page.evaluate("document.querySelector('#to-now')?.click()")
     expect(page.locator("#join, #to-now")).to_have_count(0)

@@ -48,4 +48,4 @@ def turn(game: str, senders: tuple[int, ...], record: Record, computers: Compute
     persons = persons_at(computers, record.seats)
     if len(set(senders)) < len(senders) or not set(senders) < set(persons):
         raise RecordError("unreadable")
-    return Turn(game, senders, record, computers)
+    return Turn(game, tuple(sorted(senders)), record, computers)

@@ -89,6 +89,14 @@ def test_a_turn_that_was_changed_is_refused_even_with_a_right_check(change):
         routes.read(resealed(link.replace(*change)))
 
 
+def test_in_which_order_the_senders_are_named_does_not_matter():
+    record = records()["castle_keep-built-four-discard"].until(3)
+    table = Table("1", record, 3, friends=Friends("a", (3,)))
+    link = turn_link(table)
+    assert "from=1.2.3" in link
+    assert routes.read(resealed(link.replace("from=1.2.3", "from=2.3.1"))) == routes.read(link)
+
+
 def packed(actions: list[str]) -> str:
     return _pack("\n".join(actions), catalog.find("castelli").link_sample)
 

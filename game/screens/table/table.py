@@ -58,7 +58,7 @@ def table_page(
         ".table",
         data_game=game,
         data_curtain=covers,
-        data_lesson="" if table.lesson else None,
+        data_lesson=str(table.lesson.number) if table.lesson else None,
         data_hides=" ".join(hides) or None,
     )[
         h.div(".table-main")[

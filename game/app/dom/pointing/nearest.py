@@ -11,10 +11,16 @@ AIM = "data-aim"
 
 
 def aimed_at(frame: Any, event: Any) -> Any:
-    """Return the place whose drawing lies nearest to a click, the nearest middle of several that hold it."""
+    """Return the place whose drawing lies nearest to a click, the nearest middle of several that hold it.
+
+    One that shows already that it is meant is, so near to it.
+    """
     found, least = None, (float(FINGER), 0.0)
     for shape in frame.querySelectorAll(f"[{AIM}]"):
         box = shape.getBoundingClientRect()
+        button = js.document.getElementById(shape.getAttribute(AIM))
+        if button.hasAttribute("data-aimed") and distance(box, event, 0) < SURE:
+            return button
         aside = js.Math.hypot(
             box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY
         )

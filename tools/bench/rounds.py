@@ -181,7 +181,7 @@ def rounds(
     (CACHE / f"rounds-{game}.json").write_text(told + "\n", "utf-8")
     for way in ways:
         lines = [line(row) for row in found if row.options == way]
-        title = f"{game}{way and ', '}{way}: every two, and tables of three and four; {playouts} playouts"
+        title = f"{game}{way and ', '}{way}: {playouts} playouts"
         table(title, HEAD, lines)
 
 

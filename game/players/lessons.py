@@ -30,7 +30,8 @@ class Stage(NamedTuple):
     to know; `.task`, what to do; `.done`, what is to be remembered. `scene` is a summary as `Rules.scene`
     takes it; the seat to act in it learns. `moves`: how many actions the learner has for it; 0: a whole game.
     `rules`: the ids of the rules that are met in it. `reply` acts for the other seats, the same in the same
-    state; left out, the game's guide does.
+    state; left out, the game's guide does. `without`: the parts of the table, as the styles name
+    them, that do not show: the stages up to this one have not come to them, or it does not need them.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Stage(NamedTuple):
     rules: Sequence[str]
     mistakes: Sequence[Mistake] = ()
     reply: Callable[[Any], Action] | None = None
+    without: Sequence[str] = ()
 
 
 class Answer(NamedTuple):

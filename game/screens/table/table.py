@@ -54,7 +54,14 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    return h.div(".table", data_game=game, data_curtain=covers, data_lesson="" if table.lesson else None)[
+    without = catalog.stage(game, table.lesson.number).without if table.lesson else ()
+    return h.div(
+        ".table",
+        data_game=game,
+        data_curtain=covers,
+        data_lesson="" if table.lesson else None,
+        data_without=" ".join(without) or None,
+    )[
         h.div(".table-main")[
             lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
             told,

@@ -15,6 +15,7 @@ from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.learn.head import lesson_head
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
@@ -90,7 +91,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
+    board = game_screen.board(table, words)
     if table.lesson is not None:
+        board = with_tried(board, table, table.lesson, words)
         reason, line = (
             None,
             lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
@@ -102,7 +105,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
-        ringed(game_screen.board(table, words), news.pieces),
+        ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
     ]
 

@@ -6,8 +6,8 @@ from markupsafe import Markup
 from game import catalog
 from game.locale import Words
 from game.screens.frame.brief import brief_button
+from game.screens.frame.deals import deal_name
 from game.screens.frame.glossary import marked
-from game.screens.frame.setup import deal_name
 from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button

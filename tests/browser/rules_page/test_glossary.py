@@ -72,3 +72,18 @@ def test_a_finger_asks_for_a_word_and_plays_a_game_at_once(browser: Browser, sit
     expect(page.locator("#castelli")).to_be_visible()
     expect(page.locator(EXPLANATION)).to_be_hidden()
     context.close()
+
+
+def test_a_sign_without_words_names_itself_to_a_finger_that_holds_it_and_to_the_focus(visit, page) -> None:
+    visit("#/castellion?seed=otter-42")
+    undo, told = page.locator('[data-do="undo"]'), page.locator(EXPLANATION)
+    at = undo.bounding_box()
+    assert at is not None
+    point = {"x": at["x"] + 20, "y": at["y"] + 20}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(told).to_have_text("Undo")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.keyboard.press("Tab")
+    page.locator("#ask-hint").focus()
+    expect(told).to_contain_text("Hint: where to look")

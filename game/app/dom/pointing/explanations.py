@@ -12,6 +12,8 @@ WORD = f"[{TERM}]"
 EXPLAINED = f"[{ATTRIBUTE}], {WORD}"
 PRESSED = "button, a, input, label, summary, [data-act], [data-do]"
 """What does something when it is tapped."""
+NAMED = "[title]"
+"""What the browser itself names beside a mouse, and neither to a finger nor at the focus."""
 LINE = f"button:has({WORD})"
 """What is pressed as a whole, with words in it that explain themselves."""
 BOARD = '#page :is([role="grid"], [data-drag])'
@@ -63,16 +65,16 @@ class Explanations:
 
     def _focused(self, event: Any) -> None:
         if event.target.matches(":focus-visible"):
-            node = event.target.closest(EXPLAINED)
             # A line of the log has no stops of its own for the words in it.
-            self._about(node or (event.target if event.target.matches(LINE) else None), 0)
+            line = event.target if event.target.matches(LINE) else None
+            self._about(event.target.closest(EXPLAINED) or line or event.target.closest(NAMED), 0)
 
     def _pressed(self, event: Any) -> None:
         self._hide()
         self._held = False
         if event.pointerType != "mouse":
             self._down = (event.clientX, event.clientY)
-            self._about(_explained_at(event), HELD)
+            self._about(_explained_at(event) or event.target.closest(NAMED), HELD)
 
     def _moved(self, event: Any) -> None:
         self._rests = False
@@ -126,7 +128,7 @@ class Explanations:
             self._box.innerHTML = "".join(
                 self._define(game.dataset.game, one.getAttribute(TERM)) for one in found
             )
-        elif node.hasAttribute(ATTRIBUTE):
+        elif node.matches(f"{EXPLAINED}, {NAMED}"):
             self._tell(node)
         else:
             return
@@ -137,7 +139,7 @@ class Explanations:
     def _tell(self, node: Any) -> None:
         """Put what an element says of itself into the box, with its drawing and its key."""
         key = node.getAttribute("aria-keyshortcuts")
-        self._box.textContent = node.getAttribute(ATTRIBUTE)
+        self._box.textContent = node.getAttribute(ATTRIBUTE) or node.getAttribute("title")
         drawing = node.querySelector("svg") if node.hasAttribute(PICTURED) else None
         if drawing:
             self._box.prepend(drawing.cloneNode(True))

@@ -8,6 +8,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
+from game.players.coach import Advice
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
 """What the computers at a table do: play, wait, or play one action and wait again."""
@@ -107,6 +108,22 @@ def hinted_action(tip: Tip | None) -> Action | None:
     return tip.hint.action if tip and tip.hint and tip.told > 1 else None
 
 
+ADVISED = Action("advised")
+"""In place of the action of a hint, where what the coach tells is about none."""
+
+
+class Coached(NamedTuple):
+    """What the coach had to say at a moment: how many actions were played then, and the state.
+
+    `advice` is what is told, None where nothing is; `untold` what there was to say besides.
+    """
+
+    at: int
+    state: State
+    advice: Advice | None = None
+    untold: tuple[Advice, ...] = ()
+
+
 class Lesson(NamedTuple):
     """The stage of a game's lessons that is on the table: its number, from 1, and its name.
 
@@ -146,6 +163,7 @@ class Table(NamedTuple):
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
+    `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
     """
 
     save: str
@@ -170,6 +188,7 @@ class Table(NamedTuple):
     log_at: int | None = None
     end_waits: bool = False
     lesson: Lesson | None = None
+    coached: Coached | None = None
 
     @property
     def state(self) -> State:
@@ -375,6 +394,43 @@ class Table(NamedTuple):
         """The level of the computer whose turn it is here, None where it is anybody else's."""
         seat = self.state.seat
         return None if seat is None or self.elsewhere else dict(self.computers).get(seat)
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether who looks is to act now in a game, and may be told what matters."""
+        return not (
+            self.lesson
+            or self.idle
+            or self.offered
+            or self.curtain is not None
+            or self.looks_back
+            or self.ended
+        ) and self.at == len(self.record.actions)
+
+    @property
+    def advice(self) -> Advice | None:
+        """What the coach tells who looks: it stays until the coach is asked again, or the turn passes on.
+
+        A hint tells more.
+        """
+        coached, states = self.coached, self.record.states
+        if coached is None or self.tip is not None or not self.is_coached:
+            return None
+        if coached.at > self.at or states[coached.at] is not coached.state:
+            return None
+        passed = any(state.seat != coached.state.seat for state in states[coached.at : self.at + 1])
+        return None if passed else coached.advice
+
+    @property
+    def lit(self) -> "Table":
+        """The table with the cells of what the coach tells lit, as those of a hint at its first step are."""
+        advice = self.advice
+        if advice is None or self.coached is None or self.coached.state is not self.state:
+            return self
+        if not advice.reason.where:
+            return self
+        action = next(iter(advice.good), ADVISED)
+        return self._replace(tip=Tip(1, Hint(advice.reason.where, action, advice.reason)))
 
     @property
     def watched(self) -> bool:

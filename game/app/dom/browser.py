@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.app import messages, notices
+from game.app.coach.coaching import is_due
 from game.app.dom.effects import Effects
 from game.app.dom.events import Listeners
 from game.app.dom.page import Document
@@ -37,6 +38,7 @@ class Browser:
         self._explanations = Explanations(lambda: session.model.letters)
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
+        self._coach = create_proxy(self._safely(lambda _time: self.send(messages.Coaching())))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._dispatcher = Dispatcher(
             self.send,
@@ -69,6 +71,8 @@ class Browser:
             for name, detail in page_events(before, self._session.model) if self._tell else ():
                 self._tell(name, js.JSON.parse(json.dumps(detail)))
             self._think()
+            if is_due(self._session.model):  # after what was played shows
+                js.castellarium.afterFrame(self._coach)
         except Exception as error:
             self._fail(before, error)
 

@@ -1,4 +1,4 @@
-"""The hint on the table: told in steps, from where to look to why."""
+"""The hint on the table, told in steps, from where to look to why; and what the coach says unasked."""
 
 from collections.abc import Sequence
 
@@ -49,3 +49,17 @@ def hint_lines(table: Table, game_screen: GameScreen, words: Words) -> Sequence[
     if table.tip.hint is None:
         return (words("hint.sought"),)
     return game_screen.hint_lines(table.view, table.tip, words)
+
+
+def coach_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
+    """Return the place of what the coach tells, which says it aloud; with it a button to make it quiet."""
+    advice = table.advice
+    return h.div("#coach-line.coach-line", data_tells="yes" if advice else "no")[
+        icon("hint") if advice else None,
+        h.p(role="status")[game_screen.advice_line(advice.reason, words) if advice else ""],
+        command_button(
+            words("coach.quiet"), "coach", "off", kind=".icon-button", drawing="close", hides_name=True
+        )
+        if advice
+        else None,
+    ]

@@ -132,19 +132,19 @@ def test_castle_keep_finishes():
     """Who follows it to the end of the turn wins."""
     told = [one for one in said("castle_keep", "finishes") if one[0].options.way in ("standard", "siege")]
     assert told
-    for state, advice in told:
-        seat = state.turn
-        while state.outcome is None and advice is not None:
-            state = state.after(advice.good[0])
+    for first, advice in told:
+        state, following = first, advice
+        while state.outcome is None and following is not None:
+            state = state.after(following.good[0])
             advices = catalog.coach("castle_keep").advices(state) if state.outcome is None else ()
-            advice = next((one for one in advices if one.kind == "finishes"), None)
-        assert state.outcome is not None and state.outcome.winners == {seat}
+            following = next((one for one in advices if one.kind == "finishes"), None)
+        assert state.outcome is not None and state.outcome.winners == {first.turn}
 
 
 def test_castle_keep_attacks_and_keeps():
     for state, advice in said("castle_keep", "attacks"):
         after = state.result(advice.good[0])
-        fell = sum(map(lambda castle: castle.count(None), after.castles))
+        fell = sum(castle.count(None) for castle in after.castles)
         assert fell - sum(castle.count(None) for castle in state.castles) == advice.reason.values["n"]
     told = said("castle_keep", "keeps")
     assert told

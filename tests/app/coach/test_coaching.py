@@ -130,7 +130,7 @@ def test_a_level_falls_silent_after_some_games_and_another_does_not():
 
 @pytest.fixture
 def always(monkeypatch):
-    """A coach that always has something to say, which depends on the state, and wants the last legal action."""
+    """A coach that always has something to say, and wants the last legal action."""
 
     def kind(view):
         assert view.seen_by(view.seat) == view

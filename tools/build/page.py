@@ -52,7 +52,7 @@ ASSETS = {
     "library": archives.LIBRARY,
     "game": archives.GAME,
 }
-LATER = {"players": archives.PLAYERS}  # and this is for who plays against a computer
+LATER = {"players": archives.PLAYERS, **archives.PUZZLES}  # for who plays a computer, or solves puzzles
 
 
 def built(pattern: str) -> list[tuple[str, int]]:

@@ -15,6 +15,7 @@ from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.learn.head import lesson_head
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
@@ -101,6 +102,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
+        answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
         h.h2(".hidden")[words("table.table")],
         ringed(game_screen.board(table, words), news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
@@ -115,6 +117,8 @@ def lesson_line(
         now = prompt(table, game_screen, "", words)
     else:
         now = computer_line(table, game_screen, words)
+    if lesson.puzzle is not None:
+        return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
     mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
@@ -223,6 +227,7 @@ def menu(
         table.record.game,
         "" if table.lesson else table.record.seed,
         words,
+        place="puzzles" if table.lesson and table.lesson.puzzle else "learn",
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
@@ -240,6 +245,7 @@ def _menu(
     seed: str,
     words: Words,
     *,
+    place: str,
     assisted: bool,
     hints: int,
     choices: tuple[tuple[str, bool], ...],
@@ -258,7 +264,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            (_for_game(words) if seed else _for_stage(game, words)) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, place, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -283,12 +289,12 @@ def _for_game(words: Words) -> h.Fragment:
     ]
 
 
-def _for_stage(game: str, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns."""
+def _for_stage(game: str, place: str, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns, or solves puzzles: `place` tells which."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/learn")[words("learn.list")],
-        command_button(words("learn.again"), "restart"),
-        command_button(words("learn.skip"), "next-stage"),
+        h.a(".button", href=f"#/{game}/{place}")[words(f"{place}.list")],
+        command_button(words(f"{place}.again"), "restart"),
+        command_button(words(f"{place}.skip"), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

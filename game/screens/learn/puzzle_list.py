@@ -62,7 +62,7 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
             h.span(".puzzles-solved")[words("puzzles.solved-of", solved=len(solved), n=len(puzzles))],
         ],
         (
-            h.section[
+            h.section(".puzzle-group")[
                 h.h2[words(f"puzzles.difficulty.{difficulty}")],
                 h.ol(".stages")[
                     (line(game, number, puzzle, words, solved=number in solved) for number, puzzle in group)

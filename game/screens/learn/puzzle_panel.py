@@ -30,13 +30,7 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, why
         data_begun="no",
         data_over="yes" if over else "no",
     )[
-        h.h2[
-            h.small[words("puzzles.number", number=_number(table))],
-            " ",
-            theme_name(table.record.game, puzzle, words),
-            " ",
-            h.small[words(f"puzzles.difficulty.{puzzle.difficulty}")],
-        ],
+        h.h2[h.small[words("puzzles.number", number=_number(table))], " ", _title(table, puzzle, words)],
         h.div(".lesson-task")[
             h.p(".lesson-tell")[words("puzzles.tell")],
             why,
@@ -45,18 +39,22 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, why
         ],
         h.div(".lesson-over")[
             h.p[verdict(table, puzzle, words) if over else None],
-            h.div(".lesson-buttons")[_short_ways(table, words) if over else None],
+            h.div(".lesson-buttons")[_short_ways(words) if over and table.result_closed else None],
         ],
     ]
 
 
-def _short_ways(table: Table, words: Words) -> h.Fragment:
-    opens = command_button(words("puzzles.answers"), "result", "open", id="result-open")
+def _title(table: Table, puzzle: Puzzle, words: Words) -> str:
+    """Return how hard a puzzle is, and once it is answered what it is about: that would tell the answer."""
+    hard = words(f"puzzles.difficulty.{puzzle.difficulty}")
+    return f"{hard} · {theme_name(table.record.game, puzzle, words)}" if is_answered(table) else hard
+
+
+def _short_ways(words: Words) -> h.Fragment:
+    """Return the buttons for who has put the panel away."""
     return h.fragment[
-        command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary")
-        if table.result_closed
-        else None,
-        opens if table.result_closed else None,
+        command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary"),
+        command_button(words("puzzles.answers"), "result", "open", id="result-open"),
     ]
 
 
@@ -158,9 +156,9 @@ def _told(table: Table, tip: Tip, words: Words) -> Sequence[str]:
 
 
 def puzzle_heading(table: Table, puzzle: Puzzle, words: Words) -> str:
-    """Return the number and the theme of a puzzle."""
+    """Return the number of a puzzle, and how hard it is."""
     number = words("puzzles.number", number=_number(table))
-    return f"{number}: {theme_name(table.record.game, puzzle, words)}"
+    return f"{number}: {_title(table, puzzle, words)}"
 
 
 def puzzle_spoken(table: Table, puzzle: Puzzle, words: Words) -> str:

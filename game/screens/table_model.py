@@ -113,7 +113,7 @@ class Lesson(NamedTuple):
 
     `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
     whether the goal is reached at the moment on the table, or the puzzle answered. `is_game`: it is a whole
-    game.
+    game, or a moment of one.
     """
 
     number: int

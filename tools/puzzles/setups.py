@@ -44,23 +44,5 @@ SETUPS: Mapping[str, Setup] = {
         level_playouts={"easy": 0, "medium": 12, "strong": 60},
         sure=150,
     ),
-    "castellion": Setup(
-        deals=(
-            Deal(1, {"level": "architects"}),
-            Deal(1, {"level": "admiral"}),
-            Deal(1, {"level": "menace"}),
-        ),
-        sample=24,
-        playouts=300,
-        level_playouts={"easy": 0, "medium": 40, "strong": 150},
-        sure=400,
-    ),
-    "castelli": Setup(
-        deals=(Deal(2), Deal(3)),
-        sample=40,
-        playouts=450,
-        level_playouts={"easy": 0, "medium": 40, "strong": 150},
-        sure=400,
-    ),
 }
 """By the id of a game."""

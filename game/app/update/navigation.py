@@ -162,7 +162,7 @@ def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -
     table, puzzle = model.table, puzzles[number - 1]
     if table is None or table.lesson is None or table.lesson.puzzle != puzzle:
         record = Record.at_scene(game, position(puzzle).summary())
-        table = learning(record, Lesson(number, puzzle_name(number), puzzle=puzzle))
+        table = learning(record, Lesson(number, puzzle_name(number), is_game=True, puzzle=puzzle))
     return on_page(model, route_of(table))._replace(table=table), ()
 
 

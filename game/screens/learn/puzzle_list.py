@@ -1,6 +1,6 @@
 """The list of a game's puzzles, by how hard they are and what they are about: which are solved."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby, pairwise
 
 import htpy as h
@@ -64,25 +64,32 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
         (
             h.section(".puzzle-group")[
                 h.h2[words(f"puzzles.difficulty.{difficulty}")],
-                h.ol(".stages")[
-                    (line(game, number, puzzle, words, solved=number in solved) for number, puzzle in group)
-                ],
+                (
+                    of_theme(game, list(group), words, solved)
+                    for _, group in groupby(by_theme, key=lambda one: one[1].theme)
+                ),
             ]
-            for difficulty, group in groupby(listed, key=lambda one: one[1].difficulty)
+            for difficulty, by_theme in groupby(listed, key=lambda one: one[1].difficulty)
         ),
     ]
 
 
-def line(game: str, number: int, puzzle: Puzzle, words: Words, *, solved: bool) -> h.Element:
-    """Return a puzzle as a link, with what marks it as solved."""
-    return h.li[
-        h.a(href=f"#/{game}/puzzles/{number}", data_done="yes" if solved else "no")[
-            h.span(".stage-number", aria_hidden="true")["✓" if solved else number],
-            h.span(".stage-title")[theme_name(game, puzzle, words)],
-            h.small[words("puzzles.number", number=number)],
-            h.small[words("puzzles.solved")] if solved else None,
-        ]
+def of_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]) -> h.Node:
+    """Return the puzzles of a theme as links by their numbers, with what marks the solved ones."""
+    return [
+        h.h3[theme_name(game, puzzles[0][1], words)],
+        h.ol(".puzzle-numbers")[(h.li[link(game, number, words, solved)] for number, _ in puzzles)],
     ]
+
+
+def link(game: str, number: int, words: Words, solved: Collection[int]) -> h.Element:
+    """Return a puzzle as a link."""
+    name, done = words("puzzles.number", number=number), number in solved
+    return h.a(
+        href=f"#/{game}/puzzles/{number}",
+        aria_label=f"{name}, {words('puzzles.solved')}" if done else name,
+        data_done="yes" if done else "no",
+    )[number, h.span["✓"] if done else None]
 
 
 def theme_name(game: str, puzzle: Puzzle, words: Words) -> str:

@@ -52,7 +52,7 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(visit: Callable[[str], 
     play(page, solver, answers[0].action)
     expect(verdict).to_have_attribute("data-won", "yes")
     verdict.locator("a").click()
-    expect(page.locator('.stages [data-done="yes"]')).to_have_attribute("href", solver.address)
+    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_attribute("href", solver.address)
     page.reload()
-    expect(page.locator('.stages [data-done="yes"]')).to_have_count(1)
+    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_count(1)
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('.save.'))") == []

@@ -65,8 +65,8 @@ def hints(page: Page, host: Host) -> str:
 
 def puzzles(page: Page, host: Host) -> str:
     """The list of puzzles comes, or is said to be missing, and asked for again."""
-    page.wait_for_selector('.stages a, [data-do="fetch-puzzles"]')
-    if page.locator(".stages a").count():
+    page.wait_for_selector('.puzzle-numbers a, [data-do="fetch-puzzles"]')
+    if page.locator(".puzzle-numbers a").count():
         return "shows its puzzles"
     expect(page.get_by_text("puzzles could not be fetched")).to_be_visible()
     return "says that there are no puzzles yet"

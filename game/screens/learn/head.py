@@ -1,5 +1,7 @@
 """The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has."""
 
+from typing import NamedTuple
+
 import htpy as h
 
 from game import catalog
@@ -9,10 +11,28 @@ from game.screens.html.icons import icon
 from game.screens.table_model import Lesson, Table
 
 
+class Ways(NamedTuple):
+    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called."""
+
+    place: str
+    listed: str
+    skip: str
+    again: str
+
+
+OF_LESSON = Ways("learn", "learn.list", "learn.skip", "learn.again")
+OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
+
+
+def ways_of(lesson: Lesson | None) -> Ways:
+    """Return the ways out of what is on the table."""
+    return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
+
+
 def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
     """Return the line."""
-    game, place = table.record.game, "puzzles" if lesson.puzzle else "learn"
-    listed, address = words(f"{place}.list"), f"#/{game}/{place}"
+    game, ways = table.record.game, ways_of(lesson)
+    listed, address = words(ways.listed), f"#/{game}/{ways.place}"
     return h.div(".table-head")[
         h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon("stages")],
         h.h1[
@@ -24,7 +44,7 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
             _control(words("table.undo"), "undo", "undo", off=not table.at),
             _control(words("table.redo"), "redo", "redo", off=table.at == len(table.record.actions)),
             None if lesson.puzzle else _show(table, lesson, words),
-            _control(words(f"{place}.skip"), "next-stage", "skip", off=lesson.done),
+            _control(words(ways.skip), "next-stage", "skip", off=lesson.done),
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],

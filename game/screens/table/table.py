@@ -13,7 +13,7 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import lesson_head
+from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.table.command_box import COMMAND_BOX
@@ -227,7 +227,7 @@ def menu(
         table.record.game,
         "" if table.lesson else table.record.seed,
         words,
-        place="puzzles" if table.lesson and table.lesson.puzzle else "learn",
+        ways=ways_of(table.lesson),
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
@@ -245,7 +245,7 @@ def _menu(
     seed: str,
     words: Words,
     *,
-    place: str,
+    ways: Ways,
     assisted: bool,
     hints: int,
     choices: tuple[tuple[str, bool], ...],
@@ -264,7 +264,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            (_for_game(words) if seed else _for_stage(game, place, words)) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -289,12 +289,12 @@ def _for_game(words: Words) -> h.Fragment:
     ]
 
 
-def _for_stage(game: str, place: str, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns, or solves puzzles: `place` tells which."""
+def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns, or solves puzzles."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/{place}")[words(f"{place}.list")],
-        command_button(words(f"{place}.again"), "restart"),
-        command_button(words(f"{place}.skip"), "next-stage"),
+        h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
+        command_button(words(ways.again), "restart"),
+        command_button(words(ways.skip), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

@@ -89,6 +89,11 @@ def stages(game: str) -> "tuple[Stage, ...]":
     return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))
 
 
+def basic_stages(game: str) -> "tuple[Stage, ...]":
+    """Return the stages that lead to a first game, which come before all further ones. Raises UnknownGame."""
+    return tuple(stage for stage in stages(game) if not stage.further)
+
+
 def stage(game: str, number: int) -> "Stage":
     """Return a stage by its number, from 1. Raises UnknownGame and IndexError."""
     return stages(game)[number - 1]

@@ -21,6 +21,7 @@ def commands_and_options() -> argparse.ArgumentParser:
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
     bench.add_argument("--rounds", metavar="GAME", help="only round robins of computer players in a game")
+    bench.add_argument("--options", nargs="+", help="with --rounds: with these, as way=twin,last=both")
     bench.add_argument("--games", type=int, default=200, help="with these: deals for each player (200)")
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
@@ -66,7 +67,7 @@ def do(chosen: argparse.Namespace, further: list[str]) -> None:
     elif chosen.command == "bench" and chosen.rounds:
         from tools.bench.rounds import rounds
 
-        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player)
+        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player, chosen.options)
     elif chosen.command == "bench":
         from tools.bench import bench as run_bench
 

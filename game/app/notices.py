@@ -14,6 +14,7 @@ COPIED = Notice("notice.copied")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")
 ENLARGED = Notice("notice.enlarged")
+UNCLEAR = Notice("notice.unclear")
 NO_FILE = Notice("import.no-file")
 RESULT_COPIED = Notice("notice.result-copied")
 RESULT_NOT_COPIED = "notice.result-not-copied"

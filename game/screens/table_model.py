@@ -111,13 +111,16 @@ class Lesson(NamedTuple):
     """The stage of a game's lessons that is on the table: its number, from 1, and its name.
 
     `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
-    whether the goal is reached at the moment on the table.
+    whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
+    answered so at that moment, each the notation of an action, or of several that were to be played at once.
     """
 
     number: int
     name: str
     mistake: str = ""
     done: bool = False
+    is_game: bool = False
+    tried: tuple[str, ...] = ()
 
 
 LAST = 3

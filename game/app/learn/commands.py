@@ -40,12 +40,15 @@ def again(model: Model, command: Command) -> Step:
 
 
 def go_on(model: Model, command: Command) -> Step:
-    """Go on to the next stage, whether the one on the table is done or not; after the last to the list."""
+    """Go on to the next stage, whether the one on the table is done or not.
+
+    After the last one, and after the last before the further ones, to the list.
+    """
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
     game, following = table.record.game, table.lesson.number + 1
-    if following > len(catalog.stages(game)):
+    if table.lesson.number in (len(catalog.basic_stages(game)), len(catalog.stages(game))):
         model = navigation.on_page(model, Route(LEARN, game))
         return model, (Go(write(model)),)
     model, effects = navigation.at_stage(model, game, following)

@@ -7,6 +7,7 @@ from game.app.messages import SaveSettings, Step
 from game.app.storage.settings import Settings
 from game.core import Action
 from game.players.lessons import Stage, answer, is_reached, message
+from game.screens.learn.tried import notation
 from game.screens.model import Model, stage_id
 from game.screens.table_model import Lesson, Table
 
@@ -32,7 +33,8 @@ def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
         mistake = answer(stage, table.record.states[0], had + number, state, action).mistake
         if mistake is not None:
             told = message(state.game, stage, mistake) if mistake else "learn.out-of-reach"
-            return table._replace(lesson=lesson._replace(mistake=told))
+            tried = (*lesson.tried, notation(actions))
+            return table._replace(lesson=lesson._replace(mistake=told, tried=tried))
         state = state.after(action)
     return None
 
@@ -40,7 +42,7 @@ def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
 def noted(model: Model, table: Table, lesson: Lesson) -> Step:
     """Show the table of a stage. Once its goal is reached it is done for good, whatever is taken back."""
     done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
-    model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done)))
+    model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done, tried=())))
     this = stage_id(table.record.game, lesson.name)
     if not done or this in model.learnt:
         return model, ()

@@ -128,7 +128,8 @@ def at_stage(model: Model, game: str, number: int) -> Step:
         record = Record.at_scene(game, stage.scene)
         others = (seat for seat in range(record.seats) if seat != record.state().seat)
         computers = tuple((seat, LEVELS[0]) for seat in others)
-        table = Table("", record, 0, computers=computers, lesson=Lesson(number, stage.name))
+        lesson = Lesson(number, stage.name, is_game=not stage.moves)
+        table = Table("", record, 0, computers=computers, lesson=lesson)
     return on_page(model, route_of(table))._replace(table=table), ()
 
 

@@ -71,8 +71,10 @@ class CastellanScreen(GameScreen):
         ]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-        """Return what is marked once the player picked a kind of piece."""
-        return picks.picked(tuple(marks), mark)
+        """Return what is marked once the player picked a kind of piece, or aimed at a place for it."""
+        aims = mark.startswith(picks.AIM)
+        legal = not aims or mark.removeprefix(picks.AIM) in map(str, state.actions)
+        return picks.picked(tuple(marks), mark) if legal else tuple(marks)
 
     def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
         """Return the step of the final count that comes by itself, None while it rests."""

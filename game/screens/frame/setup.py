@@ -15,6 +15,7 @@ from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
+from game.screens.learn.stages_to_try import stages_to_try
 from game.screens.model import Model
 from game.screens.table.seats import (
     FRIEND,
@@ -121,6 +122,7 @@ def option_groups(
                 option_choices(rules.id, option.id, option.choices, words),
                 chosen,
                 option.default,
+                more=stages_to_try(rules.id, option, words),
             )
             for option in options
         )

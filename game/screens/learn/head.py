@@ -27,7 +27,7 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
                 words("learn.hide" if shown else "learn.show"),
                 "hint",
                 "hint",
-                off=table.idle or not catalog.stage(game, lesson.number).moves,
+                off=table.idle or lesson.is_game,
             ),
             _control(words("learn.skip"), "next-stage", "skip", off=lesson.done),
             sheet_button(words("table.log"), "log", "log"),

@@ -46,7 +46,8 @@ def is_over(table: Table, lesson: Lesson) -> tuple[bool, bool]:
 
 def way_on(table: Table, lesson: Lesson, words: Words, *, done: bool) -> h.Fragment:
     """Return the buttons of a stage that is over; the first is what one would do next."""
-    last = lesson.number == len(catalog.stages(table.record.game))
+    game = table.record.game
+    last = lesson.number in (len(catalog.basic_stages(game)), len(catalog.stages(game)))
     following = command_button(
         words("learn.finish" if last else "learn.next"),
         "next-stage",
@@ -70,8 +71,12 @@ def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:
 
 
 def number(table: Table, lesson: Lesson, words: Words) -> str:
-    """Return which of a game's stages one is."""
-    return words("learn.number", number=lesson.number, n=len(catalog.stages(table.record.game)))
+    """Return which of a game's stages one is; the further ones are counted by themselves."""
+    game = table.record.game
+    basic, every = len(catalog.basic_stages(game)), len(catalog.stages(game))
+    if lesson.number > basic:
+        return words("learn.further-number", number=lesson.number - basic, n=every - basic)
+    return words("learn.number", number=lesson.number, n=basic)
 
 
 def heading(table: Table, lesson: Lesson, words: Words) -> str:

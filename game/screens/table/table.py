@@ -15,6 +15,7 @@ from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.learn.head import lesson_head
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
@@ -53,7 +54,14 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    return h.div(".table", data_game=game, data_curtain=covers, data_lesson="" if table.lesson else None)[
+    hides = catalog.stage(game, table.lesson.number).hides if table.lesson else ()
+    return h.div(
+        ".table",
+        data_game=game,
+        data_curtain=covers,
+        data_lesson=str(table.lesson.number) if table.lesson else None,
+        data_hides=" ".join(hides) or None,
+    )[
         h.div(".table-main")[
             lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
             told,
@@ -83,7 +91,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
+    board = game_screen.board(table, words)
     if table.lesson is not None:
+        board = with_tried(board, table, table.lesson, words)
         reason, line = (
             None,
             lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
@@ -95,7 +105,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
         h.h2(".hidden")[words("table.table")],
-        ringed(game_screen.board(table, words), news.pieces),
+        ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
     ]
 

@@ -17,6 +17,7 @@ from game.screens.html.rendering import html
 from game.screens.model import LEARN, TABLE, Route
 from tests.app.fakes import FakeStorage, Player
 from tests.app.learn.stages import FIRST, GAME, SECOND, STAGES, TOWER, WALL, stages
+from tests.screens.samples import rendered
 
 __all__ = ["stages"]
 
@@ -95,6 +96,22 @@ def test_a_mistake_without_an_answer_of_its_own_gets_that_of_all_stages(player):
     player.act(over)
     assert player.table.lesson.mistake == "learn.out-of-reach"
     assert player.played == [TOWER]
+
+
+def test_what_a_stage_has_refused_stays_marked_until_the_next_moment(player):
+    def tried() -> set[str]:
+        controls = [one for one in rendered(player.model) if "data-tried" in one.attributes]
+        assert all("Tried" in one.attributes["aria-description"] for one in controls)
+        return {one.attributes["data-act"] for one in controls}
+
+    player.act("pass")
+    assert tried() == {"pass"}
+    player.act(ILLEGAL)
+    assert tried() == {"pass"}, "an answer goes, what was tried stays known"
+    player.act(TOWER)
+    assert tried() == set()
+    player.do("undo")
+    assert tried() == set()
 
 
 def test_an_illegal_action_is_refused_as_in_a_game(player):

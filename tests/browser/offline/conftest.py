@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.host import Host
-from tests.browser.offline.builds import SERVED, another
+from tests.browser.offline.builds import SERVED, UPDATE, another
 from tests.browser.waiting import patient
 
 # The first rest of a player, which the page waits for, comes at once.
@@ -41,6 +41,7 @@ def arrive(context: BrowserContext, host: Host) -> Callable[..., Page]:
         page.goto(host.address + route)
         page.wait_for_selector("html[data-ready=true]", state="attached")
         assert page.evaluate(SERVED)
+        assert page.evaluate(UPDATE)  # or the page's own first look may meet what a test publishes next
         return page
 
     return open_route

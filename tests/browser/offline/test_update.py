@@ -93,8 +93,8 @@ def test_an_update_that_does_not_arrive_whole_is_none(arrive, host, second, name
 def test_an_update_whose_worker_is_ended_comes_whole_the_next_time(arrive, context, host, second):
     page = arrive(deal(LOST))
     old = build_of(page)
-    host.serve(second)
     host.faults[SHEET] = held = Event()
+    host.serve(second)
     assert page.evaluate(BEGIN_UPDATE)
     session = context.new_cdp_session(page)
     session.send("ServiceWorker.enable")

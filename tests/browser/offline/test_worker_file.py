@@ -71,8 +71,8 @@ def test_a_worker_that_does_not_come_leaves_the_old_one(
 ) -> None:
     page = arrive(deal(LOST))
     old = build_of(page)
-    host.serve(second)
     host.faults[WORKER] = fault
+    host.serve(second)
     look_for_an_update(page)
     assert page.evaluate(WORKERS) == ["activated", None]
     goes_on(page, old, 0)
@@ -148,8 +148,8 @@ def test_an_empty_worker_that_took_over_gives_way_to_the_good_one(
 def test_a_worker_that_is_never_answered_leaves_the_old_one(arrive: Arrive, host: Host, second: Path) -> None:
     page = arrive(deal(LOST))
     old, before = build_of(page), host.asked[WORKER]
-    host.serve(second)
     host.faults[WORKER] = "unanswered"
+    host.serve(second)
     page.evaluate("() => { dispatchEvent(new Event('focus')); }")  # when the page looks for a new one
     while host.asked[WORKER] == before:
         page.evaluate("new Promise(requestAnimationFrame)")

@@ -67,9 +67,21 @@ class Shortcut(NamedTuple):
 
 
 class BriefPart(NamedTuple):
-    """A step or a word of a game in brief: what its messages are called by, and a small picture.
+    """A step of a game in brief: what its messages are called by, and a small picture.
 
     The messages are `brief.`, the id of the game and the name; with `.text` what is said of it.
+    """
+
+    name: str
+    picture: Callable[[Words], Node]
+
+
+class Term(NamedTuple):
+    """A word of a game, and a small picture of what it means.
+
+    Its messages are `term.`, the id of the game and the name; with `.text` what it means, in one line; with
+    `.forms` how it stands in texts: forms with `|` between them. One that means this after certain words only
+    has these before it, and itself in brackets.
     """
 
     name: str
@@ -93,7 +105,7 @@ class Brief(NamedTuple):
     steps: Sequence[BriefPart] = ()
     together: Sequence[BriefPart] = ()
     chosen: Sequence[tuple[Only, BriefPart]] = ()
-    terms: Sequence[BriefPart] = ()
+    terms: Sequence[Term] = ()
 
 
 ZOOM_KEYS = (
@@ -167,6 +179,11 @@ class GameScreen(ABC):
     def brief(self) -> Brief:
         """The game in brief: asked for only when it is to be read."""
         return Brief()
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        return ()
 
     @property
     def figures(self) -> Figures:

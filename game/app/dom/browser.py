@@ -21,6 +21,8 @@ from game.app.dom.zoom import DrawingZoom
 from game.app.embedding import page_events
 from game.app.session import Session
 from game.app.thinking.dispatcher import PACE, Dispatcher
+from game.locale import words
+from game.screens.frame.glossary import explanation
 from game.screens.model import Model, Notice
 
 
@@ -34,7 +36,10 @@ class Browser:
         self._document = Document(drawing_zoom, stage)
         self._page_cache = PageCache()
         self._effects = Effects(self.send, self._document, drawing_zoom)
-        self._explanations = Explanations(lambda: session.model.letters)
+        self._explanations = Explanations(
+            lambda: session.model.letters,
+            lambda game, term: explanation(game, term, words(session.model.language)),
+        )
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")

@@ -155,6 +155,7 @@ FORMS: Mapping[str, Handler] = {
     "search": navigation.first_found,
 }
 ANYWHERE: Mapping[str, Handler] = {
+    "play-now": setup.play_now,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,

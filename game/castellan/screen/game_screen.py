@@ -21,7 +21,7 @@ from game.castellan.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Table, Tip
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
@@ -45,6 +45,13 @@ class CastellanScreen(GameScreen):
         from game.castellan.screen.rules_page.brief import BRIEF
 
         return BRIEF
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castellan.screen.glossary import GLOSSARY
+
+        return GLOSSARY
 
     @property
     def figures(self) -> Figures:

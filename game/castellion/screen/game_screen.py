@@ -32,7 +32,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart, Term
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -56,6 +56,13 @@ class CastellionScreen(GameScreen):
         from game.castellion.screen.rules_page.brief import BRIEF
 
         return BRIEF
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castellion.screen.glossary import GLOSSARY
+
+        return GLOSSARY
 
     @property
     def figures(self) -> Figures:

@@ -20,7 +20,7 @@ from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Refused, Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -46,6 +46,13 @@ class CastleKeepScreen(GameScreen):
         from game.castle_keep.screen.rules_page.brief import BRIEF
 
         return BRIEF
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castle_keep.screen.glossary import GLOSSARY
+
+        return GLOSSARY
 
     @property
     def figures(self) -> Figures:

@@ -42,6 +42,9 @@ COMMANDS = {
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"
     ),
+    "play-now": Command(
+        "start a game as the last time, or as it is set up until something is chosen", "game"
+    ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(
         "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"

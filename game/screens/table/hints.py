@@ -6,6 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.locale import Words
+from game.screens.frame.glossary import marked
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
@@ -37,7 +38,9 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
     more = tip.hint is not None and tip.told < LAST and table.lesson is None
     return h.section("#hint.hint", aria_label=words("hint.title"))[
         icon("hint"),
-        h.div(".hint-text")[(h.p[line] for line in hint_lines(table, game_screen, words))],
+        h.div(".hint-text")[
+            (h.p[marked(table.record.game, line, words)] for line in hint_lines(table, game_screen, words))
+        ],
         command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
     ]
 

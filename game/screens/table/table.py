@@ -6,7 +6,8 @@ from markupsafe import Markup
 from game import catalog
 from game.locale import Words
 from game.screens.frame.brief import brief_button
-from game.screens.frame.setup import deal_name
+from game.screens.frame.deals import deal_name
+from game.screens.frame.glossary import marked
 from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
@@ -206,11 +207,11 @@ def _head(
 
 def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -> h.Node:
     """Return why the last thing tried is not legal, with a link to the rule that says so."""
-    rule = refused.refusal.rule
+    game, rule = table.record.game, refused.refusal.rule
     return h.p("#why.why", role="alert")[
-        game_screen.why(table.view, refused.action, refused.refusal, words),
+        marked(game, game_screen.why(table.view, refused.action, refused.refusal, words), words),
         " ",
-        h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
+        h.a(href=f"#/{game}/rules/{rule}")[words("table.rule")],
     ]
 
 

@@ -6,11 +6,16 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from game.screens.html.explained import ATTRIBUTE, PICTURED
+from game.screens.html.explained import ATTRIBUTE, PICTURED, TERM
 
-EXPLAINED = f"[{ATTRIBUTE}]"
+WORD = f"[{TERM}]"
+EXPLAINED = f"[{ATTRIBUTE}], {WORD}"
 PRESSED = "button, a, input, label, summary, [data-act], [data-do]"
 """What does something when it is tapped."""
+NAMED = "[title]"
+"""What the browser itself names beside a mouse, and neither to a finger nor at the focus."""
+LINE = f"button:has({WORD})"
+"""What is pressed as a whole, with words in it that explain themselves."""
 BOARD = '#page :is([role="grid"], [data-drag])'
 """What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
@@ -19,10 +24,13 @@ GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window
 
 
 class Explanations:
-    """The one explanation that shows. `letters` tells whether single letters play."""
+    """The one explanation that shows.
 
-    def __init__(self, letters: Callable[[], bool]) -> None:
-        self._letters = letters
+    `letters` tells whether single letters play, `define` returns what a word of a game means, as HTML.
+    """
+
+    def __init__(self, letters: Callable[[], bool], define: Callable[[str, str], str]) -> None:
+        self._letters, self._define = letters, define
         self._of: Any = None
         self._waiting = 0
         self._down: tuple[float, float] | None = None
@@ -57,14 +65,16 @@ class Explanations:
 
     def _focused(self, event: Any) -> None:
         if event.target.matches(":focus-visible"):
-            self._about(event.target.closest(EXPLAINED), 0)
+            # A line of the log has no stops of its own for the words in it.
+            line = event.target if event.target.matches(LINE) else None
+            self._about(event.target.closest(EXPLAINED) or line or event.target.closest(NAMED), 0)
 
     def _pressed(self, event: Any) -> None:
         self._hide()
         self._held = False
         if event.pointerType != "mouse":
             self._down = (event.clientX, event.clientY)
-            self._about(_explained_at(event), HELD)
+            self._about(_explained_at(event) or event.target.closest(NAMED), HELD)
 
     def _moved(self, event: Any) -> None:
         self._rests = False
@@ -93,9 +103,10 @@ class Explanations:
             self._tapped(event)
 
     def _tapped(self, event: Any) -> None:
-        """Show at once what a finger tapped to learn of, where nothing else comes of it."""
+        """Show at once what was tapped, or a word that was clicked, where nothing else comes of it."""
         node = event.target.closest(EXPLAINED)
-        if node and getattr(event, "pointerType", "mouse") == "touch" and not event.target.closest(PRESSED):
+        asks = node and (node.matches(WORD) or getattr(event, "pointerType", "mouse") == "touch")
+        if asks and not event.target.closest(PRESSED):
             self._of = node
             self._shown()
 
@@ -109,11 +120,26 @@ class Explanations:
 
     def _shown(self) -> None:
         node = self._of
-        if not node or not node.isConnected or not node.hasAttribute(ATTRIBUTE):
+        if not node or not node.isConnected:
+            return
+        found = [node] if node.matches(WORD) else [*node.querySelectorAll(WORD)] if node.matches(LINE) else []
+        game = node.closest("[data-game]")
+        if found and game:
+            self._box.innerHTML = "".join(
+                self._define(game.dataset.game, one.getAttribute(TERM)) for one in found
+            )
+        elif node.matches(f"{EXPLAINED}, {NAMED}"):
+            self._tell(node)
+        else:
             return
         self._held = self._down is not None
+        self._box.showPopover()
+        _place(self._box, node.getBoundingClientRect())
+
+    def _tell(self, node: Any) -> None:
+        """Put what an element says of itself into the box, with its drawing and its key."""
         key = node.getAttribute("aria-keyshortcuts")
-        self._box.textContent = node.getAttribute(ATTRIBUTE)
+        self._box.textContent = node.getAttribute(ATTRIBUTE) or node.getAttribute("title")
         drawing = node.querySelector("svg") if node.hasAttribute(PICTURED) else None
         if drawing:
             self._box.prepend(drawing.cloneNode(True))
@@ -121,8 +147,6 @@ class Explanations:
             name = js.document.createElement("kbd")
             name.textContent = key
             self._box.append(" ", name)
-        self._box.showPopover()
-        _place(self._box, node.getBoundingClientRect())
 
     def _hide(self, _event: Any = None) -> None:
         js.clearTimeout(self._waiting)

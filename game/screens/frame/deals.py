@@ -9,6 +9,7 @@ from game import catalog
 from game.core import Rules
 from game.locale import Words
 from game.screens.html.buttons import command_button
+from game.screens.html.rendering import markup
 from game.screens.model import Model, SaveCard
 from game.screens.table.seats import PERSON, levels_line, seat_field
 from game.screens.table_model import Computers
@@ -80,8 +81,9 @@ def play_now(rules: Rules, model: Model, words: Words, kind: str) -> h.Node:
     """Return the button that plays a game at once, and a line that says what it starts."""
     deal = at_once(rules, model)
     name = deal_name(rules.id, deal.options, deal.seats, words) or words("play.standard")
+    named = markup([words("play.now"), h.span(".hidden")[" ", catalog.box(rules.id).name]])
     return h.div(".play-now")[
-        command_button(words("play.now"), "play-now", rules.id, kind=kind, drawing="play"),
+        command_button(named, "play-now", rules.id, kind=kind, drawing="play"),
         " ",
         h.p[company(rules, deal, words), " · ", name],
     ]

@@ -10,7 +10,7 @@ from game.locale import Words
 from game.screens.frame.deals import deal_name, play_now
 from game.screens.frame.facts import facts
 from game.screens.game_screen import Box
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.model import Model, SaveCard
 from game.screens.table.seats import company, player_names
@@ -54,8 +54,12 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
     box = catalog.box(rules.id)
     learns = catalog.has_lessons(rules.id)
     learns_first = is_new(model) and learns
-    play = play_now(rules, model, words, _kind(primary=not learns_first))
-    learn = h.a(_kind(primary=learns_first), href=f"{address}/learn")[words("learn.open")] if learns else None
+    play = play_now(rules, model, words, button_kind(primary=not learns_first))
+    learn = (
+        h.a(button_kind(primary=learns_first), href=f"{address}/learn")[words("learn.open")]
+        if learns
+        else None
+    )
     return h.article(".game-card", data_game=rules.id)[
         crest(rules.id),
         h.h3[h.a(href=address)[box.name]],
@@ -68,10 +72,6 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]
-
-
-def _kind(*, primary: bool) -> str:
-    return ".button.button-primary" if primary else ".button"
 
 
 def crest(game: str) -> h.Element:

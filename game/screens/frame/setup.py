@@ -14,7 +14,7 @@ from game.screens.frame.brief import brief_button, brief_parts
 from game.screens.frame.deals import play_now, usual_sitters
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
 from game.screens.learn.stages_to_try import stages_to_try
 from game.screens.model import Model
@@ -59,11 +59,12 @@ def setup(model: Model, words: Words) -> h.Node:
     first = catalog.screen(rules.id).setup.first
     asked = fitting(rules, model.options)
     has_brief = catalog.screen(rules.id).has_brief
+    at_once = not model.options  # until something is chosen, what leads is to play at once
     return h.div(".setup", data_game=rules.id)[
         h.div(".setup-head")[
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
-            play_now(rules, model, words, ".button.button-primary"),
+            play_now(rules, model, words, button_kind(primary=at_once)),
             facts(rules, words),
             h.p(".setup-ways")[
                 h.span(".setup-brief")[brief_button(words)] if has_brief else None,
@@ -100,11 +101,7 @@ def setup(model: Model, words: Words) -> h.Node:
             ],
             seed_field(model, words),
             h.div(".setup-start")[
-                h.button(
-                    # Until something is chosen, what leads is to play at once.
-                    ".button.button-primary" if model.options else ".button",
-                    type="submit",
-                )[words("setup.start")],
+                h.button(button_kind(primary=not at_once), type="submit")[words("setup.start")],
                 h.a(".button", href=f"#/{rules.id}/rules")[words("setup.rules")],
             ],
         ],

@@ -120,7 +120,7 @@ def lesson_line(
     else:
         now = computer_line(table, game_screen, words)
     told = since_line(news) if table.record.seats > 1 else None
-    mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
+    mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
 
 

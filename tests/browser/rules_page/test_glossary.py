@@ -1,5 +1,7 @@
 """Words of a game explain themselves where they stand, by mouse, key and finger; a game played at once."""
 
+import re
+
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.waiting import patient
@@ -50,6 +52,10 @@ def test_words_explain_themselves_in_prompt_log_and_rules(visit, page) -> None:
     page.keyboard.press("Shift+Tab")
     expect(line).to_be_focused()
     expect(told.locator("strong")).to_have_count(line.locator("[data-term]").count())
+    expect(line).to_have_accessible_description(re.compile("A tile that is never built with"))
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    expect(line).to_have_accessible_description("")
 
     visit(RULES)
     word = page.locator('[id="rule-castellion.place.shape"] [data-term="foundation"]')

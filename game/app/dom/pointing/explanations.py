@@ -12,6 +12,8 @@ WORD = f"[{TERM}]"
 EXPLAINED = f"[{ATTRIBUTE}], {WORD}"
 PRESSED = "button, a, input, label, summary, [data-act], [data-do]"
 """What does something when it is tapped."""
+NAME = "explanation"
+"""What the box is known by to a line of the log, which it describes while it shows."""
 NAMED = "[title]"
 """What the browser itself names beside a mouse, and neither to a finger nor at the focus."""
 LINE = f"button:has({WORD})"
@@ -37,7 +39,7 @@ class Explanations:
         self._held = False
         self._rests = False
         self._box = js.document.createElement("div")
-        self._box.className = "explanation"
+        self._box.id = self._box.className = NAME
         self._box.setAttribute("popover", "manual")
         self._box.setAttribute("aria-hidden", "true")  # the element itself tells it
         self._show = create_proxy(self._shown)
@@ -51,7 +53,7 @@ class Explanations:
             "pointercancel": self._released,
             "contextmenu": self._menu,
             "click": self._clicked,
-            "keydown": self._hide,
+            "keydown": self._key,
             "scroll": self._hide,
         }
         for name, listener in listeners.items():
@@ -69,10 +71,19 @@ class Explanations:
             line = event.target if event.target.matches(LINE) else None
             self._about(event.target.closest(EXPLAINED) or line or event.target.closest(NAMED), 0)
 
-    def _pressed(self, event: Any) -> None:
+    def _key(self, event: Any) -> None:
+        """Hide what shows at any key; one that closes a word closes nothing else."""
+        if event.key == "Escape" and self._shows and self._of.matches(f"{WORD}, {LINE}"):
+            event.preventDefault()
+            event.stopPropagation()
         self._hide()
-        self._held = False
-        if event.pointerType != "mouse":
+
+    def _pressed(self, event: Any) -> None:
+        touches = event.pointerType != "mouse"
+        # Who puts the box away by a tap on it does not mean what lies under it.
+        self._held = touches and self._shows and _lies_in(self._box, event.clientX, event.clientY)
+        self._hide()
+        if touches and not self._held:
             self._down = (event.clientX, event.clientY)
             self._about(_explained_at(event) or event.target.closest(NAMED), HELD)
 
@@ -132,6 +143,8 @@ class Explanations:
             self._tell(node)
         else:
             return
+        if node.matches(LINE):
+            node.setAttribute("aria-describedby", NAME)
         self._held = self._down is not None
         self._box.showPopover()
         _place(self._box, node.getBoundingClientRect())
@@ -148,14 +161,26 @@ class Explanations:
             name.textContent = key
             self._box.append(" ", name)
 
+    @property
+    def _shows(self) -> bool:
+        return bool(self._box.matches(":popover-open"))
+
     def _hide(self, _event: Any = None) -> None:
         js.clearTimeout(self._waiting)
+        if self._of and self._of.matches(LINE):
+            self._of.removeAttribute("aria-describedby")
         self._of = None
-        if self._box.matches(":popover-open"):
+        if self._shows:
             self._box.hidePopover()
             # At one screen the next person's page would hold what the last one's hand explained.
             self._box.replaceChildren()
             self._box.style.cssText = ""
+
+
+def _lies_in(box: Any, across: float, along: float) -> bool:
+    """Tell whether a point of the window lies in a box."""
+    of = box.getBoundingClientRect()
+    return bool(of.left <= across <= of.right and of.top <= along <= of.bottom)
 
 
 def _explained_at(event: Any) -> Any:

@@ -14,11 +14,16 @@ FOUNDATION = "The bottom row: full with six tiles."
 AT = next(at for at, action in enumerate(TRAITOR.actions) if action.verb == "traitor")
 
 
+def box(of: Locator) -> dict[str, float]:
+    found = of.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
 def point_at(page: Page, of: Locator) -> None:
     """Move a mouse there: to words that lie in sight."""
     of.scroll_into_view_if_needed()
-    at = of.bounding_box()
-    assert at is not None
+    at = box(of)
     page.mouse.move(0, 0)
     page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=3)
 
@@ -73,6 +78,20 @@ def test_a_finger_asks_for_a_word_and_plays_a_game_at_once(browser: Browser, sit
     page.wait_for_selector("html[data-ready=true]", state="attached")
     page.locator('[id="rule-castellion.place.shape"] [data-term="foundation"]').tap()
     expect(page.locator(EXPLANATION)).to_contain_text(FOUNDATION)
+    page.goto(site + "#/castellan/learn/2")
+    told, skip = page.locator(EXPLANATION), page.locator('.controls [data-do="next-stage"]')
+    page.locator(".lesson-tell [data-term]").first.tap()
+    expect(told).to_contain_text("Stands at the end of a wall.")
+    lies, at = box(told), box(skip)
+    middle = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    assert lies["x"] < middle[0] < lies["x"] + lies["width"] and lies["y"] < middle[1], (
+        "it lies over the button"
+    )
+    page.touchscreen.tap(*middle)
+    expect(told).to_be_hidden()
+    expect(page.locator('[data-lesson="2"]')).to_be_visible()
+    page.touchscreen.tap(*middle)
+    expect(page.locator('[data-lesson="3"]')).to_be_visible()
     page.goto(site + "#/")
     page.locator('[data-do="play-now:castelli"]').tap()
     expect(page.locator("#castelli")).to_be_visible()
@@ -82,9 +101,7 @@ def test_a_finger_asks_for_a_word_and_plays_a_game_at_once(browser: Browser, sit
 
 def test_a_sign_without_words_names_itself_to_a_finger_that_holds_it_and_to_the_focus(visit, page) -> None:
     visit("#/castellion?seed=otter-42")
-    undo, told = page.locator('[data-do="undo"]'), page.locator(EXPLANATION)
-    at = undo.bounding_box()
-    assert at is not None
+    told, at = page.locator(EXPLANATION), box(page.locator('[data-do="undo"]'))
     point = {"x": at["x"] + 20, "y": at["y"] + 20}
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})

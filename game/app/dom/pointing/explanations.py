@@ -147,7 +147,7 @@ class Explanations:
             node.setAttribute("aria-describedby", NAME)
         self._held = self._down is not None
         self._box.showPopover()
-        _place(self._box, node.getBoundingClientRect())
+        _place(self._box, node.getBoundingClientRect(), beside=not node.matches(WORD))
 
     def _tell(self, node: Any) -> None:
         """Put what an element says of itself into the box, with its drawing and its key."""
@@ -192,18 +192,20 @@ def _explained_at(event: Any) -> Any:
     return next((found for one in under if (found := one.closest(EXPLAINED))), None)
 
 
-def _place(box: Any, of: Any) -> None:
-    """Put it over, under or beside what it explains: where there is room, and it covers least of a board."""
+def _place(box: Any, of: Any, *, beside: bool) -> None:
+    """Put it over, under or beside what it explains: where there is room, and it covers least of a board.
+
+    `beside` a word is the rest of its sentence.
+    """
     size = box.getBoundingClientRect()
     boards = [board.getBoundingClientRect() for board in js.document.querySelectorAll(BOARD)]
-    across = _within(of.x + (of.width - size.width) / 2, size.width, js.innerWidth)
-    along = _within(of.y + (of.height - size.height) / 2, size.height, js.innerHeight)
-    places = (
-        (across, of.y - size.height - GAP),
-        (across, of.y + of.height + GAP),
-        (of.x - size.width - GAP, along),
-        (of.x + of.width + GAP, along),
-    )
+    end, along = of.x + of.width, _within(of.y + (of.height - size.height) / 2, size.height, js.innerHeight)
+    starts = (of.x + (of.width - size.width) / 2, of.x, end - size.width)
+    across = [_within(start, size.width, js.innerWidth) for start in starts]
+    over, under = of.y - size.height - GAP, of.y + of.height + GAP
+    places = [(left, top) for top in (over, under) for left in across]
+    if beside:
+        places += [(of.x - size.width - GAP, along), (end + GAP, along)]
     fitting = [
         (left, top)
         for left, top in places
@@ -211,7 +213,7 @@ def _place(box: Any, of: Any) -> None:
         and MARGIN <= top <= js.innerHeight - size.height - MARGIN
     ]
     left, top = min(
-        fitting or [(across, _within(of.y - size.height - GAP, size.height, js.innerHeight))],
+        fitting or [(across[0], _within(over, size.height, js.innerHeight))],
         key=lambda place: sum((_covered(place[0], place[1], size, board) for board in boards), 0.0),
     )
     box.style.cssText = f"left: {left}px; top: {top}px"

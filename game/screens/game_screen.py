@@ -80,8 +80,8 @@ class Term(NamedTuple):
     """A word of a game, and a small picture of what it means.
 
     Its messages are `term.`, the id of the game and the name; with `.text` what it means, in one line; with
-    `.forms` how it stands in texts: forms with `|` between them. One that means this after certain words only
-    has these before it, and itself in brackets.
+    `.forms` how it stands in texts: forms with `|` between them. A form that means this after certain words
+    only is written with these before it and itself in brackets: `a [wall]`.
     """
 
     name: str

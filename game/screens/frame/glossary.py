@@ -47,11 +47,15 @@ def _marked(game: str, text: str, language: str, stops: frozenset[str]) -> h.Nod
     parts: list[h.Node] = []
     end = 0
     for one in found(game, text, language):
-        told = explained(definition(game, one.term, words(language)), stops=True)
-        about = told if one.term in stops else {}
+        about = _told(game, one.term, language) if one.term in stops else {}
         parts += [text[end : one.start], h.span({TERM: one.term}, **about)[text[one.start : one.end]]]
         end = one.end
     return h.fragment[*parts, text[end:]]
+
+
+def _told(game: str, term: str, language: str) -> dict[str, str]:
+    """Return the attributes by which a word is a stop that a screen reader tells the meaning of."""
+    return {"role": "term", **explained(definition(game, term, words(language)), stops=True)}
 
 
 @lru_cache(1000)
@@ -79,7 +83,7 @@ def _pattern(game: str, language: str) -> tuple[re.Pattern[str], tuple[str, ...]
 
 
 def _form(form: str) -> str:
-    """Return what finds a form; where it needs words before it to mean this, these stand before brackets.
+    """Return what finds a form; where it means this after certain words only, these stand before brackets.
 
     What begins with a small letter is found at the beginning of a sentence, too.
     """

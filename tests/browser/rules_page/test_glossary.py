@@ -44,6 +44,8 @@ def test_words_explain_themselves_in_prompt_log_and_rules(visit, page) -> None:
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(word).to_be_focused()
+    expect(word).to_have_accessible_name("Traitor")
+    expect(word).to_have_accessible_description(re.compile("A tile that is never built with"))
     expect(told).to_contain_text("A tile that is never built with")
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()

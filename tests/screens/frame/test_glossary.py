@@ -17,7 +17,7 @@ LOCALE = Path(game.__file__).parent / "locale"
 TERMS = [(rules.id, term.name) for rules in catalog.games for term in catalog.screen(rules.id).glossary]
 LONGEST = 22  # words of a definition
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
-STOP = re.compile(r'<span data-term="(\w+)"[^>]*tabindex')
+STOP = re.compile(r'<span data-term="(\w+)" role="term"[^>]*tabindex')
 
 
 def texts(of: str, language: str) -> Iterator[str]:

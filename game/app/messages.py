@@ -129,6 +129,10 @@ class Suggested(NamedTuple):
     seed: str
 
 
+class Coaching(NamedTuple):
+    """It is time for the coach to say what matters now: what was played shows already."""
+
+
 class NoticeRaised(NamedTuple):
     """Something that the player should know came up outside."""
 
@@ -155,6 +159,7 @@ Event = (
     | QrCodeMade
     | Shared
     | Suggested
+    | Coaching
     | NoticeRaised
 )
 

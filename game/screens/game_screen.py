@@ -9,7 +9,9 @@ from htpy import Node
 
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
+from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Refused, Table, Tip
 
 
@@ -249,6 +251,13 @@ class GameScreen(ABC):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told: where to look; or which action; and why."""
         return ()
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells, in one short line; `player` in its values is a seat."""
+        values: dict[str, object] = dict(advice.values)
+        if "player" in values:
+            values["player"] = seat_name(int(advice.values["player"]), words)
+        return words(advice.id, **values)
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
         """Return what is marked after a pick: the same where it cannot be picked, or the reason why not."""

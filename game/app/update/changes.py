@@ -77,6 +77,14 @@ def announcement(before: Model, after: Model, words: Words) -> str:
     return ""
 
 
+def is_coached_only(before: Model, after: Model) -> bool:
+    """Tell whether nothing changed at a table but what the coach says, which speaks for itself."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.coached is new.coached:
+        return False
+    return new._replace(coached=old.coached) == old
+
+
 def _at_one_go(before: Model, after: Model) -> bool:
     """Tell whether several actions that go on with one another were played."""
     if (_step(before, after) or 0) < 2:

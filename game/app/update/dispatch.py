@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.app import messages, notices
+from game.app.coach import coaching
 from game.app.friends import receiving, sending
 from game.app.learn import commands as lessons
 from game.app.messages import Step
@@ -168,6 +169,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "discreet": settings.discreet,
     "sound": settings.sound,
     "end-turns": settings.end_turns,
+    "coach": coaching.switch,
     "dismiss": dismiss,
     "reload": reload,
     "search": navigation.search,
@@ -196,5 +198,6 @@ HANDLERS: Mapping[type, Handler] = {
     messages.QrCodeMade: sharing.qr_code_made,
     messages.Shared: sharing.shared,
     messages.Suggested: setup.suggested,
+    messages.Coaching: coaching.coached,
     messages.NoticeRaised: notice_raised,
 }

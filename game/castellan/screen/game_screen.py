@@ -20,6 +20,7 @@ from game.castellan.screen.texts import hints, log_lines, prompts, reasons
 from game.castellan.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Table, Tip
@@ -149,6 +150,10 @@ class CastellanScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells: a card by its name."""
+        return super().advice_line(advice._replace(values=hints.with_card_name(advice.values, words)), words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

@@ -19,6 +19,7 @@ from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reaso
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Refused, Table, Tip
@@ -116,6 +117,10 @@ class CastleKeepScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells: tiles by their names."""
+        return hints.reason_text(advice, words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

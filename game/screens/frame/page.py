@@ -96,6 +96,9 @@ def main_part(model: Model, words: Words) -> h.Node:
                 discreet=model.discreet,
                 sound=model.sound,
                 end_turns=model.end_turns,
+                coach=None
+                if model.practice is None or not catalog.has_coach(model.table.record.game)
+                else model.coach,
                 theme=model.theme,
                 new=is_new(model, model.table.record.game),
                 told=notices(model.notices, words),

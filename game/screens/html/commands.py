@@ -28,6 +28,7 @@ COMMANDS = {
     "computer-step": Command("let a computer play one action, and stop"),
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),
     "hint-all": Command("tell all of a hint"),
+    "coach": Command("let the coach speak in first games, or make it quiet", "on or off"),
     "look": Command("lift the curtain: the person whose turn it is looks at the table"),
     "pass-on": Command("let the curtain down for the person whose turn it is"),
     "mark": Command("pick something towards an action, or put it back", "mark"),

@@ -21,7 +21,7 @@ from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button
 from game.screens.table.friends import join
-from game.screens.table.hints import hint_button, hint_panel
+from game.screens.table.hints import coach_line, hint_button, hint_panel, lit
 from game.screens.table.log import log, way_back
 from game.screens.table.replay import replay_bar
 from game.screens.table.seats import company, seated, standings
@@ -38,13 +38,15 @@ def table_page(
     discreet: bool = False,
     sound: bool = False,
     end_turns: bool = True,
+    coach: bool | None = None,
     theme: str = "auto",
     new: bool = False,
     told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
-    What the player is `told` lies over the head, which holds nothing that a turn needs.
+    What the player is `told` lies over the head, which holds nothing that a turn needs. `coach`: whether
+    there is a coach who may speak, None where there is none.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -72,18 +74,27 @@ def table_page(
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
-            else open_table(table, game_screen, words),
+            else open_table(table, game_screen, words, coach=bool(coach)),
             way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
+            menu(
+                table,
+                words,
+                discreet=discreet,
+                sound=sound,
+                end_turns=end_turns,
+                coach=coach,
+                theme=theme,
+                new=new,
+            ),
             None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 
 
-def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bool) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
@@ -91,8 +102,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     last = last_line(table, game_screen, words) if table.end_waits else None
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
+    coached = coach and not outcome and table.lesson is None and not table.end_waits
     reason = why(table, table.refused, game_screen, words) if table.refused else None
-    board = game_screen.board(table, words)
+    board = game_screen.board(lit(table) if coached else table, words)
     if table.lesson is not None:
         board = with_tried(board, table, table.lesson, words)
         reason, line = (
@@ -101,6 +113,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         )
     return [
         end_line(table, outcome, words) if outcome else line,
+        coach_line(table, game_screen, words) if coached else None,
         hint_panel(table, game_screen, words),
         reason,
         way_back(table, game_screen, words),
@@ -216,13 +229,22 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
 
 
 def menu(
-    table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str, new: bool
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool,
+    sound: bool,
+    end_turns: bool,
+    coach: bool | None,
+    theme: str,
+    new: bool,
 ) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.present) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
+    choices |= {"coach": coach} if coach is not None and not table.lesson else {}
     return _menu(
         table.record.game,
         "" if table.lesson else table.record.seed,

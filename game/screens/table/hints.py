@@ -97,11 +97,12 @@ def lit(table: Table) -> Table:
 def coach_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     """Return the place of what the coach tells, which says it aloud; with it a button to make it quiet."""
     told = advice(table)
+    line = marked(table.record.game, game_screen.advice_line(told.reason, words), words) if told else ""
     quiet = command_button(
         words("coach.quiet"), "coach", "off", kind=".icon-button", drawing="close", hides_name=True
     )
     return h.div("#coach-line.coach-line", data_tells="yes" if told else "no")[
         icon("hint") if told else None,
-        h.p(role="status")[game_screen.advice_line(told.reason, words) if told else ""],
+        h.p(role="status")[line],
         quiet if told else None,
     ]

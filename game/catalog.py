@@ -2,8 +2,9 @@
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
-GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, and `lessons/stages.py` with
-STAGES where there is such a folder.
+GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, `lessons/stages.py` with
+STAGES where there is such a folder, and `puzzles/` where it has puzzles: their positions are no part of the
+program, and fetched when they are wanted.
 """
 
 from collections.abc import Callable
@@ -29,6 +30,7 @@ __all__ = [
     "find",
     "games",
     "has_lessons",
+    "has_puzzles",
     "screen",
     "stage",
     "stages",
@@ -79,6 +81,12 @@ def effort(game: str) -> "Effort":
 def has_lessons(game: str) -> bool:
     """Tell whether a game can be learnt in stages; none of them is imported for that. Raises UnknownGame."""
     return find_spec(f"game.{find(game).id}.lessons") is not None
+
+
+@cache
+def has_puzzles(game: str) -> bool:
+    """Tell whether a game has puzzles. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.puzzles") is not None
 
 
 @cache

@@ -64,6 +64,9 @@ def card(rules: Rules, words: Words, *, new: bool) -> h.Node:
         credits(box, words),
         h.p(".game-card-links")[
             [learn, play] if learns_first else [play, learn],
+            h.a(".button", href=f"{address}/puzzles")[words("puzzles.open")]
+            if catalog.has_puzzles(rules.id)
+            else None,
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]

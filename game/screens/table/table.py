@@ -13,8 +13,9 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import lesson_head
+from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
@@ -104,6 +105,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
+        answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
         h.h2(".hidden")[words("table.table")],
         ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
@@ -118,6 +120,8 @@ def lesson_line(
         now = prompt(table, game_screen, "", words)
     else:
         now = computer_line(table, game_screen, words)
+    if lesson.puzzle is not None:
+        return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
     mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
@@ -226,6 +230,7 @@ def menu(
         table.record.game,
         "" if table.lesson else table.record.seed,
         words,
+        ways=ways_of(table.lesson),
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
@@ -243,6 +248,7 @@ def _menu(
     seed: str,
     words: Words,
     *,
+    ways: Ways,
     assisted: bool,
     hints: int,
     choices: tuple[tuple[str, bool], ...],
@@ -261,7 +267,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            (_for_game(words) if seed else _for_stage(game, words)) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -286,12 +292,12 @@ def _for_game(words: Words) -> h.Fragment:
     ]
 
 
-def _for_stage(game: str, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns."""
+def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns, or solves puzzles."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/learn")[words("learn.list")],
-        command_button(words("learn.again"), "restart"),
-        command_button(words("learn.skip"), "next-stage"),
+        h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
+        command_button(words(ways.again), "restart"),
+        command_button(words(ways.skip), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

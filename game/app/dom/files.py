@@ -1,6 +1,7 @@
 """Files that the page gives to the player, is given, or fetches; and a storage that lasts."""
 
 import asyncio
+from hashlib import sha256
 from typing import Any
 
 import js
@@ -14,6 +15,8 @@ PATIENCE = 60_000
 
 COMES = 20.0
 """Seconds after which a file that is fetched is given up."""
+IN_NAME = 16
+"""Digits of a file's hash that its name has."""
 
 
 def give(file: Download) -> None:
@@ -37,14 +40,15 @@ async def read(field: Any) -> str | None:
 
 
 async def fetched(place: str) -> str | None:
-    """Return the text of a file of the build, None where it does not come."""
+    """Return the text of a file of the build, None where it does not come, or not as its name says."""
     try:
         # Not out of the browser's cache: that may be what was wrong.
-        answer = await asyncio.wait_for(pyfetch(place, cache="no-cache"), COMES)
+        answer = await asyncio.wait_for(pyfetch(place, cache="reload"), COMES)
         answer.raise_for_status()
-        return str(await asyncio.wait_for(answer.string(), COMES))
+        content = bytes(await asyncio.wait_for(answer.bytes(), COMES))
     except (JsException, OSError, TimeoutError):
         return None
+    return content.decode() if sha256(content).hexdigest()[:IN_NAME] in place else None
 
 
 async def persist() -> None:

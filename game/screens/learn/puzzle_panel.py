@@ -79,10 +79,7 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
             hides_name=True,
             id="result-close",
         ),
-        h.div(".verdict-text")[
-            h.h2("#verdict-title")[words("puzzles.right" if right else "puzzles.wrong")],
-            (h.p[text] for text in reason_lines(table, puzzle, words)),
-        ],
+        h.div(".verdict-text")[h.h2("#verdict-title")[words("puzzles.right" if right else "puzzles.wrong")]],
         _chances(table, puzzle, words),
         h.div(".verdict-buttons")[
             following,
@@ -93,8 +90,9 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
 
 
 def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
-    """Return the table of the answers with their chances, the best first."""
+    """Return the table of the answers with their chances, the best first, and why that is good."""
     given = table.record.actions[0]
+    _, *reason = reason_lines(table, puzzle, words)
     return h.div(".ranks-frame")[
         h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
             h.thead[
@@ -102,7 +100,14 @@ def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
             ],
             h.tbody[
                 (
-                    _row(table, answer, words, right=number < puzzle.right, own=answer.action == given)
+                    _row(
+                        table,
+                        answer,
+                        words,
+                        reason=() if number else reason,
+                        right=number < puzzle.right,
+                        own=answer.action == given,
+                    )
                     for number, answer in enumerate(puzzle.answers)
                 )
             ],
@@ -110,13 +115,16 @@ def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
     ]
 
 
-def _row(table: Table, answer: Judged, words: Words, *, right: bool, own: bool) -> h.Element:
+def _row(
+    table: Table, answer: Judged, words: Words, *, reason: Sequence[str], right: bool, own: bool
+) -> h.Element:
     percent, error = round(100 * answer.chance), max(1, round(100 * answer.error))
     return h.tr(data_right="yes" if right else None, data_own="yes" if own else None)[
         h.th(scope="row")[
             "✓ " if right else None,
             action_name(table, answer.action, words),
             h.small[" ", words("puzzles.own")] if own else None,
+            (h.small(".answer-reason")[" ", text] for text in reason),
         ],
         h.td[words("puzzles.percent", percent=percent), " ", h.small[f"±{error}"]],
     ]

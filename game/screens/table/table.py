@@ -55,16 +55,17 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    hides = catalog.stage(game, table.lesson.number).hides if table.lesson else ()
+    lesson = table.lesson
+    hides = catalog.stage(game, lesson.number).hides if lesson and not lesson.puzzle else ()
     return h.div(
         ".table",
         data_game=game,
         data_curtain=covers,
-        data_lesson=str(table.lesson.number) if table.lesson else None,
+        data_lesson=str(lesson.number) if lesson else None,
         data_hides=" ".join(hides) or None,
     )[
         h.div(".table-main")[
-            lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
+            lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
             told,
             join(table, words)
             if offered

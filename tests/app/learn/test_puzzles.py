@@ -4,17 +4,20 @@ import json
 
 import pytest
 
+from game import catalog
 from game.app import routes
 from game.app.messages import FetchPuzzles, PuzzlesFetched
 from game.app.thinking.questions import asked
 from game.app.update.changes import announcement
 from game.core import Record, RecordError
+from game.locale import LANGUAGES
 from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle, written
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
 from game.screens.model import PUZZLES, TABLE, Route
 from tests.app.fakes import Player
+from tools.puzzles import book
 
 GAME = "castle_keep"
 LIST, FIRST = "#/castle_keep/puzzles", "#/castle_keep/puzzles/1"
@@ -91,6 +94,29 @@ def test_each_puzzle_has_an_address(player):
         assert player.model.route == Route(PUZZLES, GAME)
     with pytest.raises(RecordError):
         routes.read("#/castle_keep/puzzles/1/2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_a_game_has_are_shown_and_answered(language):
+    player = Player()
+    player.do("language", language)
+    player.go(LIST)
+    player.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
+    for number, one in enumerate(player.model.puzzles[GAME], 1):
+        player.go(f"{LIST}/{number}")
+        assert 'id="verdict"' not in text(player)
+        player.act(str(one.answers[-1].action))
+        assert player.table.lesson.done and 'data-own="yes"' in text(player)
+        player.do("restart")
+        player.act(str(one.answers[0].action))
+        assert player.model.learnt[-1] == f"{GAME}.puzzle-{number}" and 'data-right="yes"' in text(player)
+
+
+def test_a_game_without_puzzles_leads_to_none(player):
+    others = [rules.id for rules in catalog.games if not catalog.has_puzzles(rules.id)]
+    for address in ("#/", *(f"#/{game}{place}" for game in others for place in ("", "/learn"))):
+        player.go(address)
+        assert not [game for game in others if f"#/{game}/puzzles" in text(player)]
 
 
 def test_the_theme_is_told_with_the_answer(player):

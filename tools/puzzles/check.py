@@ -14,7 +14,7 @@ from tools.puzzles.setups import SETUPS
 from tools.steps import CACHE, say
 
 TIMES = 10
-"""How many times the thought of the first judgement."""
+"""How many times the thought of the first judgement, where the answer is not sure before."""
 
 
 class Asked(NamedTuple):
@@ -45,7 +45,7 @@ def check(game: str, minutes: float) -> None:
         stays.append(told.games[asked].stays)
         say(f"   {number}: {'stays' if stays[-1] else 'CHANGES'}")
     kept = f"{sum(stays)} of {len(stays)} puzzles keep their answers"
-    say(f"== {kept} with {TIMES} times the thought, of {len(puzzles)}")
+    say(f"== {kept} with up to {TIMES} times the thought, of {len(puzzles)}")
 
 
 def asked_of(puzzle: Puzzle) -> Asked:

@@ -106,15 +106,17 @@ class Judge:
         """Return the actions, the best first; of equals those that were played out further."""
         return sorted(self.wins, key=lambda action: (-self.mean(action), -len(self.wins[action])))
 
-    def left(self) -> list[Action]:
-        """Return the actions that may be the best yet."""
+    def left(self, line: float) -> list[Action]:
+        """Return the best action, and those that may yet be behind it by less than this."""
         best = self.order()[0]
-        found = []
-        for action in self.wins:
-            gap, error = self.behind(action, best)
-            if gap - SURE * error < MARGIN:
-                found.append(action)
-        return found
+        gaps = ((action, *self.behind(action, best)) for action in self.wins)
+        return [action for action, gap, error in gaps if action == best or gap - SURE * error < line]
+
+    def is_sure(self, line: float) -> bool:
+        """Tell whether it is sure of each action but the best whether it is behind by less than this."""
+        best = self.order()[0]
+        gaps = (self.behind(action, best) for action in self.wins if action != best)
+        return all(abs(gap - line) >= SURE * error for gap, error in gaps)
 
     def agreed(self, right: Sequence[Action]) -> bool:
         """Tell whether each search by itself finds one of these the best."""
@@ -134,7 +136,7 @@ def judged(view: State, word: str, sample: int, playouts: int) -> Judgement | No
     step = sample
     while step < playouts:
         step = min(2 * step, playouts)
-        judge.play(step, judge.left())
+        judge.play(step, judge.left(MARGIN))
         if not _promising(judge):
             return None
     return _clear(judge)
@@ -180,7 +182,10 @@ def holds(view: State, word: str, right: Sequence[Action], sample: int, playouts
     """Tell whether these actions turn out as the right answers again."""
     judge = Judge(view, word)
     judge.play(sample, view.actions)
-    judge.play(playouts, judge.left())
+    step = sample
+    while step < playouts and not judge.is_sure(DIVIDE):
+        step = min(2 * step, playouts)
+        judge.play(step, judge.left(DIVIDE))
     best = judge.order()[0]
     found = {action for action in judge.wins if judge.behind(action, best)[0] <= DIVIDE}
     return found == set(right)

@@ -3,7 +3,8 @@
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
 GUIDE and, where the game has one, `computer/coach.py` with COACH, `screen/game_screen.py` with SCREEN,
-`screen/box.py` with BOX and EFFORT, and `lessons/stages.py` with STAGES where there is such a folder.
+`screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, and
+`puzzles/` where it has puzzles: their positions are no part of the program, and fetched when they are wanted.
 """
 
 from collections.abc import Callable
@@ -32,6 +33,7 @@ __all__ = [
     "games",
     "has_coach",
     "has_lessons",
+    "has_puzzles",
     "screen",
     "stage",
     "stages",
@@ -96,6 +98,12 @@ def coach(game: str) -> "Coach | None":
 def has_lessons(game: str) -> bool:
     """Tell whether a game can be learnt in stages; none of them is imported for that. Raises UnknownGame."""
     return find_spec(f"game.{find(game).id}.lessons") is not None
+
+
+@cache
+def has_puzzles(game: str) -> bool:
+    """Tell whether a game has puzzles. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.puzzles") is not None
 
 
 @cache

@@ -123,6 +123,13 @@ class SettingsGiven(NamedTuple):
     settings: Settings
 
 
+class PuzzlesFetched(NamedTuple):
+    """The text of a game's puzzles, None where it did not come."""
+
+    game: str
+    text: str | None
+
+
 class Suggested(NamedTuple):
     """A new seed to suggest."""
 
@@ -158,6 +165,7 @@ Event = (
     | SettingsGiven
     | QrCodeMade
     | Shared
+    | PuzzlesFetched
     | Suggested
     | Coaching
     | NoticeRaised
@@ -270,6 +278,12 @@ class MakeQrCode(NamedTuple):
     fragment: str
 
 
+class FetchPuzzles(NamedTuple):
+    """Fetch the puzzles of a game; answered by PuzzlesFetched."""
+
+    game: str
+
+
 class Wake(NamedTuple):
     """Send a Tick after so many seconds; a later Wake takes the place of this one."""
 
@@ -320,6 +334,7 @@ Outer = (
     | CopyText
     | Share
     | MakeQrCode
+    | FetchPuzzles
     | Download
     | Persist
     | Wake

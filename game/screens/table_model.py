@@ -9,6 +9,7 @@ from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
 from game.players.coach import Coached
+from game.players.puzzles import Puzzle
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
 """What the computers at a table do: play, wait, or play one action and wait again."""
@@ -109,7 +110,7 @@ def hinted_action(tip: Tip | None) -> Action | None:
 
 
 class Lesson(NamedTuple):
-    """The stage of a game's lessons that is on the table: its number, from 1, and its name.
+    """The stage of a game's lessons, or the puzzle, that is on the table: its number, from 1, and its name.
 
     `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
     whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
@@ -122,6 +123,7 @@ class Lesson(NamedTuple):
     done: bool = False
     is_game: bool = False
     tried: tuple[str, ...] = ()
+    puzzle: Puzzle | None = None
 
 
 LAST = 3

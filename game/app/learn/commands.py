@@ -1,10 +1,11 @@
 """The help that is asked for in a stage, and the way on from it."""
 
 from game import catalog
+from game.app.learn import puzzles
 from game.app.learn.progress import actions_had, stage_of
 from game.app.messages import Command, Go, Step
 from game.app.routes import write
-from game.app.update import navigation
+from game.app.update import navigation, play
 from game.players import Hint
 from game.players.guides import guide_of
 from game.players.lessons import solution
@@ -18,7 +19,7 @@ TOLD = 2
 def show(model: Model, command: Command) -> Step:
     """Show an action that leads to the goal, or put it away again."""
     table = model.table
-    if table is None or table.lesson is None or table.idle:
+    if table is None or table.lesson is None or table.lesson.puzzle or table.idle:
         return model, ()
     if table.tip is not None:
         return model._replace(table=table._replace(tip=None)), ()
@@ -32,10 +33,12 @@ def show(model: Model, command: Command) -> Step:
 
 
 def again(model: Model, command: Command) -> Step:
-    """Begin the stage on the table afresh."""
+    """Begin the stage or the puzzle on the table afresh."""
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
+    if table.lesson.puzzle is not None:
+        return play.goto(model, Command("goto", "0"))
     return navigation.at_stage(model._replace(table=None), table.record.game, table.lesson.number)
 
 
@@ -47,6 +50,8 @@ def go_on(model: Model, command: Command) -> Step:
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
+    if table.lesson.puzzle is not None:
+        return puzzles.go_on(model, table.record.game, table.lesson.number)
     game, following = table.record.game, table.lesson.number + 1
     if table.lesson.number in (len(catalog.basic_stages(game)), len(catalog.stages(game))):
         model = navigation.on_page(model, Route(LEARN, game))

@@ -69,6 +69,9 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
         h.div(".game-card-links")[
             [learn, play] if learns_first else [play, learn],
             h.a(".button", href=address)[words("home.set-up"), h.span(".hidden")[f" {box.name}"]],
+            h.a(".button", href=f"{address}/puzzles")[words("puzzles.open")]
+            if catalog.has_puzzles(rules.id)
+            else None,
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]

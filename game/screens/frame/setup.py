@@ -71,6 +71,9 @@ def setup(model: Model, words: Words) -> h.Node:
                 h.a(".button", href=f"#/{rules.id}/learn")[words("learn.open")]
                 if catalog.has_lessons(rules.id)
                 else None,
+                h.a(".button", href=f"#/{rules.id}/puzzles")[words("puzzles.open")]
+                if catalog.has_puzzles(rules.id)
+                else None,
             ],
             match_going_on(model, words),
         ],

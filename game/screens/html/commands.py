@@ -36,9 +36,10 @@ COMMANDS = {
     "confirm": Command("play the actions that what is picked makes"),
     "hand-on": Command("pass the device on after a look, not being asked anything"),
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
-    "next-stage": Command("go on to the next stage of a lesson"),
+    "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
+    "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
     "next-level": Command("start a deal on the next level with a new seed"),
-    "restart": Command("start the same deal, or the stage of a lesson, again"),
+    "restart": Command("start the same deal, the stage of a lesson or the puzzle, again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"

@@ -27,6 +27,9 @@ def stage_list(model: Model, words: Words) -> h.Element:
                 words("learn.go-on", number=following + 1) if following else words("learn.begin")
             ],
             h.a(".button", href=f"#/{game}")[words("learn.to-game")] if following is not None else None,
+            h.a(".button", href=f"#/{game}/puzzles")[words("puzzles.open")]
+            if catalog.has_puzzles(game)
+            else None,
         ],
         stage_lines(model, stages, 0, words),
         h.section(".further", aria_labelledby="further")[

@@ -18,7 +18,7 @@ from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table_model import Table
+from game.screens.table_model import Lesson, Table
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -106,10 +106,14 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     """
     record = table.record
     if before is None:
-        return words("learn.begun") if table.lesson else words("log.dealt", seed=record.seed)
+        return _begun(table.lesson, words) if table.lesson else words("log.dealt", seed=record.seed)
     done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
+
+
+def _begun(lesson: Lesson, words: Words) -> str:
+    return words("puzzles.begun" if lesson.puzzle else "learn.begun")
 
 
 def way_back(table: Table, game_screen: GameScreen, words: Words) -> h.Node:

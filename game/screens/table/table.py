@@ -14,8 +14,9 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import lesson_head
+from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
@@ -57,16 +58,17 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    hides = catalog.stage(game, table.lesson.number).hides if table.lesson else ()
+    lesson = table.lesson
+    hides = catalog.stage(game, lesson.number).hides if lesson and not lesson.puzzle else ()
     return h.div(
         ".table",
         data_game=game,
         data_curtain=covers,
-        data_lesson=str(table.lesson.number) if table.lesson else None,
+        data_lesson=str(lesson.number) if lesson else None,
         data_hides=" ".join(hides) or None,
     )[
         h.div(".table-main")[
-            lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
+            lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
             told,
             join(table, words)
             if offered
@@ -118,6 +120,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bo
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
+        answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
         h.h2(".hidden")[words("table.table")],
         ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
@@ -132,6 +135,8 @@ def lesson_line(
         now = prompt(table, game_screen, "", words)
     else:
         now = computer_line(table, game_screen, words)
+    if lesson.puzzle is not None:
+        return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
     mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
@@ -249,6 +254,7 @@ def menu(
         table.record.game,
         "" if table.lesson else table.record.seed,
         words,
+        ways=ways_of(table.lesson),
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
@@ -266,6 +272,7 @@ def _menu(
     seed: str,
     words: Words,
     *,
+    ways: Ways,
     assisted: bool,
     hints: int,
     choices: tuple[tuple[str, bool], ...],
@@ -284,7 +291,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            (_for_game(words) if seed else _for_stage(game, words)) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -309,12 +316,12 @@ def _for_game(words: Words) -> h.Fragment:
     ]
 
 
-def _for_stage(game: str, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns."""
+def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns, or solves puzzles."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/learn")[words("learn.list")],
-        command_button(words("learn.again"), "restart"),
-        command_button(words("learn.skip"), "next-stage"),
+        h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
+        command_button(words(ways.again), "restart"),
+        command_button(words(ways.skip), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

@@ -141,10 +141,20 @@ def mistake_told(page: Page) -> None:
     page.wait_for_selector("#why")
 
 
+def puzzles(page: Page) -> None:
+    at(page, "#/castle_keep/puzzles", ".puzzle-numbers")
+
+
+def puzzle_answered(page: Page) -> None:
+    at(page, "#/castle_keep/puzzles/3", "#lesson")
+    page.locator("[data-act]:not([aria-disabled=true]):visible").first.click()
+    page.wait_for_selector("#verdict")
+
+
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
     *(about, home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
-    *(seat_to_take, turn_to_send, lesson, mistake_told),
+    *(seat_to_take, turn_to_send, lesson, mistake_told, puzzles, puzzle_answered),
 )
 
 

@@ -20,6 +20,15 @@ def box(of: Locator) -> dict[str, float]:
     return dict(found)
 
 
+def phone(browser: Browser, locale: str) -> Page:
+    """Open an empty page of a small screen that fingers touch."""
+    window = {"width": 360, "height": 740}
+    context = browser.new_context(
+        has_touch=True, service_workers="block", reduced_motion="reduce", locale=locale, viewport=window
+    )
+    return patient(context).new_page()
+
+
 def point_at(page: Page, of: Locator) -> None:
     """Move a mouse there: to words that lie in sight."""
     of.scroll_into_view_if_needed()
@@ -44,7 +53,7 @@ def test_words_explain_themselves_in_prompt_log_and_rules(visit, page) -> None:
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(word).to_be_focused()
-    expect(word).to_have_accessible_name("Traitor")
+    expect(word).to_have_role("term")
     expect(word).to_have_accessible_description(re.compile("A tile that is never built with"))
     expect(told).to_contain_text("A tile that is never built with")
     page.keyboard.press("Escape")
@@ -73,9 +82,7 @@ def test_words_explain_themselves_in_prompt_log_and_rules(visit, page) -> None:
 
 
 def test_a_finger_asks_for_a_word_and_plays_a_game_at_once(browser: Browser, site: str) -> None:
-    context = patient(browser.new_context(has_touch=True, service_workers="block", reduced_motion="reduce"))
-    page = context.new_page()
-    page.set_viewport_size({"width": 360, "height": 740})
+    page = phone(browser, "en-GB")
     page.goto(site + RULES)
     page.wait_for_selector("html[data-ready=true]", state="attached")
     page.locator('[id="rule-castellion.place.shape"] [data-term="foundation"]').tap()
@@ -98,7 +105,18 @@ def test_a_finger_asks_for_a_word_and_plays_a_game_at_once(browser: Browser, sit
     page.locator('[data-do="play-now:castelli"]').tap()
     expect(page.locator("#castelli")).to_be_visible()
     expect(page.locator(EXPLANATION)).to_be_hidden()
-    context.close()
+    page.context.close()
+
+
+def test_an_explanation_leaves_in_sight_what_can_be_played(browser: Browser, site: str) -> None:
+    """French is longer: what had no room over the prompt lay over the buttons below it."""
+    page = phone(browser, "fr-FR")
+    page.goto(site + TRAITOR.until(AT).to_link())
+    page.locator("#replay-last").tap()
+    page.locator('#prompt [data-term="traitor"]').tap()
+    expect(page.locator(EXPLANATION)).to_be_visible()
+    assert box(page.locator(EXPLANATION))["y"] < box(page.locator("#prompt"))["y"]
+    page.context.close()
 
 
 def test_a_sign_without_words_names_itself_to_a_finger_that_holds_it_and_to_the_focus(visit, page) -> None:

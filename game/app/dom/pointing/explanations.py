@@ -18,11 +18,16 @@ NAMED = "[title]"
 """What the browser itself names beside a mouse, and neither to a finger nor at the focus."""
 LINE = f"button:has({WORD})"
 """What is pressed as a whole, with words in it that explain themselves."""
+PLAYS = '#page :is([data-act], [data-do^="mark:"], [data-do="confirm"]):not([aria-disabled="true"])'
+"""What one is about to press, so that it is not to be covered."""
 BOARD = '#page :is([role="grid"], [data-drag])'
 """What is better not covered: boards, and what is held."""
 POINTED, HELD = 500, 450  # ms until it shows
 SHAKE = 8  # px that a finger may move while it holds
 GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window
+
+Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom, in px."""
 
 
 class Explanations:
@@ -179,8 +184,8 @@ class Explanations:
 
 def _lies_in(box: Any, across: float, along: float) -> bool:
     """Tell whether a point of the window lies in a box."""
-    of = box.getBoundingClientRect()
-    return bool(of.left <= across <= of.right and of.top <= along <= of.bottom)
+    left, top, right, bottom = _edges(box)
+    return left <= across <= right and top <= along <= bottom
 
 
 def _explained_at(event: Any) -> Any:
@@ -193,28 +198,31 @@ def _explained_at(event: Any) -> Any:
 
 
 def _place(box: Any, of: Any, *, beside: bool) -> None:
-    """Put it over, under or beside what it explains: where there is room, and it covers least of a board.
+    """Put it over, under or beside what it explains: where there is room, and least that matters is covered.
 
     `beside` a word is the rest of its sentence.
     """
     size = box.getBoundingClientRect()
-    boards = [board.getBoundingClientRect() for board in js.document.querySelectorAll(BOARD)]
-    end, along = of.x + of.width, _within(of.y + (of.height - size.height) / 2, size.height, js.innerHeight)
-    starts = (of.x + (of.width - size.width) / 2, of.x, end - size.width)
-    across = [_within(start, size.width, js.innerWidth) for start in starts]
-    over, under = of.y - size.height - GAP, of.y + of.height + GAP
+    wide, high = size.width, size.height
+    end, along = of.x + of.width, _within(of.y + (of.height - high) / 2, high, js.innerHeight)
+    across = [
+        _within(start, wide, js.innerWidth) for start in (of.x + (of.width - wide) / 2, of.x, end - wide)
+    ]
+    over, under = of.y - high - GAP, of.y + of.height + GAP
     places = [(left, top) for top in (over, under) for left in across]
     if beside:
-        places += [(of.x - size.width - GAP, along), (end + GAP, along)]
+        places += [(of.x - wide - GAP, along), (end + GAP, along)]
     fitting = [
         (left, top)
         for left, top in places
-        if MARGIN <= left <= js.innerWidth - size.width - MARGIN
-        and MARGIN <= top <= js.innerHeight - size.height - MARGIN
+        if MARGIN <= left <= js.innerWidth - wide - MARGIN and MARGIN <= top <= js.innerHeight - high - MARGIN
     ]
+    kinds = [[*map(_edges, js.document.querySelectorAll(kind))] for kind in (PLAYS, BOARD)]
     left, top = min(
-        fitting or [(across[0], _within(over, size.height, js.innerHeight))],
-        key=lambda place: sum((_covered(place[0], place[1], size, board) for board in boards), 0.0),
+        fitting or [(across[0], _within(over, high, js.innerHeight))],
+        key=lambda place: [
+            sum(_covered((*place, place[0] + wide, place[1] + high), part) for part in kind) for kind in kinds
+        ],
     )
     box.style.cssText = f"left: {left}px; top: {top}px"
 
@@ -224,8 +232,14 @@ def _within(start: float, extent: float, window: float) -> float:
     return max(MARGIN, min(start, window - extent - MARGIN))
 
 
-def _covered(left: float, top: float, size: Any, board: Any) -> float:
-    """Return how much of a board something covers, in square px."""
-    wide = min(left + size.width, board.x + board.width) - max(left, board.x)
-    high = min(top + size.height, board.y + board.height) - max(top, board.y)
-    return float(max(wide, 0) * max(high, 0))
+def _edges(node: Any) -> Edges:
+    """Return where an element begins and ends."""
+    of = node.getBoundingClientRect()
+    return of.left, of.top, of.right, of.bottom
+
+
+def _covered(one: Edges, other: Edges) -> float:
+    """Return how much of something another thing covers, in square px."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return max(wide, 0) * max(high, 0)

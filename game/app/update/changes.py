@@ -67,7 +67,7 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         done = _last(table) if step == 1 else _between(table, _table(before).here)
         line = catalog.screen(table.record.game).log_line(*done, named)
         reached = table.lesson is not None and table.lesson.done and table.lesson
-        return f"{line} {_of_end(table, reached, words)}" if reached else line
+        return f"{line} {_of_end(table, reached, named)}" if reached else line
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]

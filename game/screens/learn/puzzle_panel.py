@@ -92,7 +92,8 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
 def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
     """Return the table of the answers with their chances, the best first, and why that is good."""
     given = table.record.actions[0]
-    _, *reason = reason_lines(table, puzzle, words)
+    best = action_name(table, puzzle.answers[0].action, words)
+    reason = [line for line in reason_lines(table, puzzle, words) if line != best]
     return h.div(".ranks-frame")[
         h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
             h.thead[

@@ -15,7 +15,9 @@ from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle, written
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
+from game.screens.learn.puzzle_panel import reason_lines
 from game.screens.model import PUZZLES, TABLE, Route
+from game.screens.table.seats import seated
 from tests.app.fakes import Player
 from tools.puzzles import book
 
@@ -99,14 +101,18 @@ def test_each_puzzle_has_an_address(player):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_a_game_has_are_shown_and_answered(language):
     player = Player()
-    player.do("language", language)
+    player.do("lang", language)
     player.go(LIST)
     player.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
     for number, one in enumerate(player.model.puzzles[GAME], 1):
         player.go(f"{LIST}/{number}")
+        before = player.model
         assert 'id="verdict"' not in text(player)
         player.act(str(one.answers[-1].action))
         assert player.table.lesson.done and 'data-own="yes"' in text(player)
+        named = seated(player.table, player.model.words)
+        best, *_ = reason_lines(player.table, one, named)
+        assert best in announcement(before, player.model, player.model.words)
         player.do("restart")
         player.act(str(one.answers[0].action))
         assert player.model.learnt[-1] == f"{GAME}.puzzle-{number}" and 'data-right="yes"' in text(player)

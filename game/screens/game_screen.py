@@ -196,6 +196,10 @@ class GameScreen(ABC):
     def board(self, table: Table, words: Words) -> Node:
         """Return the table as who looks sees it (`Table.view`), with nothing to do while `Table.idle`."""
 
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the game's style sheets lay out a table that shows its board."""
+        return ()
+
     @abstractmethod
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""

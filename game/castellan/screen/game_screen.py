@@ -10,7 +10,7 @@ from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
-from game.castellan.screen.board.count import next_step, score_parts
+from game.castellan.screen.board.count import is_counting, next_step, score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.board.turn_guide import turn_steps
@@ -77,6 +77,10 @@ class CastellanScreen(GameScreen):
                 turn_steps(view), h.div(".build-bench")[pieces(view), action_buttons(view)], hand(view)
             ],
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return ["count"] if is_counting(table) else []
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked a kind of piece, or aimed at a place for it."""

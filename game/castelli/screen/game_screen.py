@@ -101,6 +101,10 @@ class CastelliScreen(GameScreen):
             ],
         ]
 
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return ["between"] if is_between(table) else []
+
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""
         position = known(state)

@@ -10,7 +10,7 @@ from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen import picks
+from game.castellion.screen import picks, table_layout
 from game.castellion.screen.board.action_buttons import action_buttons, call_sheet
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
@@ -102,6 +102,10 @@ class CastellionScreen(GameScreen):
             ],
             Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return [*table_layout.layout(table)]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""

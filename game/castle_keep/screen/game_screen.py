@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT
 from game.castle_keep.rules.pieces import Kind
-from game.castle_keep.screen import motion, picks
+from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
@@ -81,6 +81,10 @@ class CastleKeepScreen(GameScreen):
             stock(view),
             sheets(view),
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return [*table_layout.layout(table)]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
         """Return what is marked once the player picked something; why not, where a place comes too early."""

@@ -28,7 +28,14 @@ MAIN = "app"
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
-    return h.div("#page.page", lang=words.language, data_place=place, data_game=played(model) or None)[
+    learns = place == TABLE and model.table is not None and model.table.lesson is not None
+    return h.div(
+        "#page.page",
+        lang=words.language,
+        data_place=place,
+        data_game=played(model) or None,
+        data_layout="lesson" if learns else None,
+    )[
         h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         None if place == TABLE else notices(model.notices, words),

@@ -20,11 +20,11 @@ from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
-from game.screens.table.end import end_line, end_panel, share_button
+from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
 from game.screens.table.friends import join
 from game.screens.table.hints import coach_line, hint_button, hint_panel, lit
 from game.screens.table.log import log, way_back
-from game.screens.table.replay import replay_bar
+from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
 from game.screens.table.turn import asked as prompt
@@ -66,6 +66,7 @@ def table_page(
         data_curtain=covers,
         data_lesson=str(lesson.number) if lesson else None,
         data_hides=" ".join(hides) or None,
+        data_layout=None if covers == "all" else layout(table, game_screen, opened=not in_sight),
     )[
         h.div(".table-main")[
             lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
@@ -94,6 +95,23 @@ def table_page(
             None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
+
+
+def layout(table: Table, game_screen: GameScreen, *, opened: bool) -> str:
+    """Return the words by which style sheets lay out a table whose board shows.
+
+    `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
+    board (`opened`), `verdict` with the panel beside it, `replay` with the bar to step by, `answer` with a
+    hint or a reason; then those of the game.
+    """
+    there = {
+        f"seats-{table.record.seats}": True,
+        "over": table.laid_out.outcome is not None,
+        "verdict": opened and shows_verdict(table),
+        "replay": opened and is_stepped(table),
+        "answer": opened and (table.tip is not None or table.refused is not None),
+    }
+    return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
 
 
 def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bool) -> h.Node:
@@ -147,20 +165,6 @@ def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None
     before = table.before_end
     action = table.record.actions[before.here]
     return game_screen.counting(words) or game_screen.last_line(before.view, action, table.view, words)
-
-
-def is_stepped(table: Table) -> bool:
-    """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
-
-    One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
-    would one that came before the end: there only who looks at the board again has it. A lesson has none.
-    """
-    record = table.record
-    if table.lesson is not None:
-        return False
-    if table.end_waits:
-        return table.result_closed
-    return record.state().outcome is not None or table.looks_back
 
 
 def head(table: Table, words: Words, *, new: bool = False) -> Markup:

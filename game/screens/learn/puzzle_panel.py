@@ -58,9 +58,15 @@ def _short_ways(words: Words) -> h.Fragment:
     ]
 
 
+def shows_answers(table: Table) -> bool:
+    """Tell whether the panel with the answers shows. Only a puzzle has one."""
+    puzzle = table.lesson and table.lesson.puzzle
+    return puzzle is not None and is_answered(table) and not table.result_closed
+
+
 def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | None:
     """Return the panel with the reason and the chance of each answer; None before and once it was closed."""
-    if not is_answered(table) or table.result_closed:
+    if not shows_answers(table):
         return None
     right = is_right(table, puzzle)
     following = command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary")

@@ -66,6 +66,11 @@ def is_coached(table: Table) -> bool:
     return not (waits or table.ended) and table.at == len(table.record.actions)
 
 
+def has_coach_line(table: Table) -> bool:
+    """Tell whether a table has a place for what the coach tells, where there is a coach."""
+    return table.lesson is None and not table.end_waits and not table.ended
+
+
 def advice(table: Table) -> Advice | None:
     """Return what the coach tells who looks, until it is asked again or the turn passes on.
 

@@ -16,13 +16,13 @@ from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
-from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
+from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
 from game.screens.table.friends import join
-from game.screens.table.hints import coach_line, hint_button, hint_panel, lit
+from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit
 from game.screens.table.log import log, way_back
 from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
@@ -58,7 +58,8 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    lesson = table.lesson
+    lesson, coached = table.lesson, bool(coach) and has_coach_line(table)
+    laid_out = layout(table, game_screen, opened=not in_sight, coached=coached)
     hides = catalog.stage(game, lesson.number).hides if lesson and not lesson.puzzle else ()
     return h.div(
         ".table",
@@ -66,7 +67,7 @@ def table_page(
         data_curtain=covers,
         data_lesson=str(lesson.number) if lesson else None,
         data_hides=" ".join(hides) or None,
-        data_layout=None if covers == "all" else layout(table, game_screen, opened=not in_sight),
+        data_layout=None if covers == "all" else laid_out,
     )[
         h.div(".table-main")[
             lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
@@ -77,7 +78,7 @@ def table_page(
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
-            else open_table(table, game_screen, words, coach=bool(coach)),
+            else open_table(table, game_screen, words, coached=coached),
             way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
@@ -97,24 +98,25 @@ def table_page(
     ]
 
 
-def layout(table: Table, game_screen: GameScreen, *, opened: bool) -> str:
+def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool) -> str:
     """Return the words by which style sheets lay out a table whose board shows.
 
     `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
     board (`opened`), `verdict` with the panel beside it, `replay` with the bar to step by, `answer` with a
-    hint or a reason; then those of the game.
+    hint or a reason, `coach` with a line for what the coach tells (`coached`); then those of the game.
     """
     there = {
         f"seats-{table.record.seats}": True,
         "over": table.laid_out.outcome is not None,
-        "verdict": opened and shows_verdict(table),
+        "verdict": opened and (shows_verdict(table) or shows_answers(table)),
         "replay": opened and is_stepped(table),
         "answer": opened and (table.tip is not None or table.refused is not None),
+        "coach": opened and coached,
     }
     return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
 
 
-def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bool) -> h.Node:
+def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: bool) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
@@ -122,7 +124,6 @@ def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bo
     last = last_line(table, game_screen, words) if table.end_waits else None
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
-    coached = coach and not outcome and table.lesson is None and not table.end_waits
     reason = why(table, table.refused, game_screen, words) if table.refused else None
     board = game_screen.board(lit(table) if coached else table, words)
     if table.lesson is not None:

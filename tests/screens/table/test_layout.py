@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.core import Record
+from game.players.practice import Practice
+from game.players.puzzles import position
 from game.screens.model import Model
-from game.screens.table_model import Friends, Tip
+from game.screens.table_model import Friends, Lesson, Tip
 from tests.golden import records
 from tests.screens.samples import (
     ALL,
@@ -18,6 +21,7 @@ from tests.screens.samples import (
     rendered,
     with_class,
 )
+from tools.puzzles import book
 
 PRISON = records()["castellion-prison-won-by-computer"].until(9)
 ROUNDS = records()["castelli-knockout-battle-won-by-computer"]
@@ -26,6 +30,9 @@ COUNTED = records()["castellan-two-won-by-computer"]
 KING, SIEGE = (records()[f"castle_keep-{name}"].until(4) for name in ("king", "siege-won"))
 DEALT = KEEP.until(20)
 SEAT = DEALT.state().seat
+PUZZLE = book.opened("castle_keep").puzzles[0]
+AT_PUZZLE = Lesson(1, "1", done=True, is_game=True, puzzle=PUZZLE)
+ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary(), (PUZZLE.answers[0].action,))
 
 LAID_OUT = {
     "alone": (at_table(DEAL), "seats-1 architects"),
@@ -41,6 +48,8 @@ LAID_OUT = {
     ),
     "the end": (at_table(WON), "seats-1 over verdict replay architects"),
     "the result put away": (at_table(WON, result_closed=True), "seats-1 over replay architects"),
+    "a first game": (at_table(DEAL)._replace(practice=Practice()), "seats-1 coach architects"),
+    "an answered puzzle": (at_table(ANSWERED, lesson=AT_PUZZLE), "seats-2 verdict standard own actions"),
     "nothing to see": (at_table(DEALT), None),
     "a seat to be chosen": (at_table(PAIR, friends=Friends("x", (0, 1), offered=(0, 1))), None),
     "a board without the hands": (at_table(ROUNDS.until(30)), "seats-4"),

@@ -2,9 +2,9 @@
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
-GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, `lessons/stages.py` with
-STAGES where there is such a folder, and `puzzles/` where it has puzzles: their positions are no part of the
-program, and fetched when they are wanted.
+GUIDE and, where the game has one, `computer/coach.py` with COACH, `screen/game_screen.py` with SCREEN,
+`screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, and
+`puzzles/` where it has puzzles: their positions are no part of the program, and fetched when they are wanted.
 """
 
 from collections.abc import Callable
@@ -19,6 +19,7 @@ from game.core.scene import FIELDS, MISSING, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
+    from game.players.coach import Coach
     from game.players.lessons import Stage
     from game.screens.game_screen import Box, Effort, GameScreen
 
@@ -26,9 +27,11 @@ __all__ = [
     "FOLDERS",
     "UnknownGame",
     "box",
+    "coach",
     "effort",
     "find",
     "games",
+    "has_coach",
     "has_lessons",
     "has_puzzles",
     "screen",
@@ -75,6 +78,20 @@ def box(game: str) -> "Box":
 def effort(game: str) -> "Effort":
     """Return what a game asks of its players. Raises UnknownGame."""
     return cast("Effort", _part(find(game).id, "screen.box", "EFFORT"))
+
+
+@cache
+def has_coach(game: str) -> bool:
+    """Tell whether a game has a coach for first games; it is not imported for that. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.computer") is not None and (
+        find_spec(f"game.{game}.computer.coach") is not None
+    )
+
+
+@cache
+def coach(game: str) -> "Coach | None":
+    """Return who says in the first games what matters, None where a game has none. Raises UnknownGame."""
+    return cast("Coach", _part(game, "computer.coach", "COACH")) if has_coach(game) else None
 
 
 @cache

@@ -136,6 +136,10 @@ class Suggested(NamedTuple):
     seed: str
 
 
+class Coaching(NamedTuple):
+    """It is time for the coach to say what matters now: what was played shows already."""
+
+
 class NoticeRaised(NamedTuple):
     """Something that the player should know came up outside."""
 
@@ -163,6 +167,7 @@ Event = (
     | Shared
     | PuzzlesFetched
     | Suggested
+    | Coaching
     | NoticeRaised
 )
 

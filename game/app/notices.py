@@ -10,6 +10,7 @@ OVERTAKEN = Notice("notice.overtaken")
 BOTH = Notice("notice.both-kept")
 RESUMED = Notice("notice.resumed")
 BEGUN = Notice("notice.begun")
+COACH_QUIET = Notice("notice.coach-quiet")
 COPIED = Notice("notice.copied")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.core import Outcome
 from game.locale import Words, words
+from game.players.practice import Practice
 from game.players.puzzles import Puzzle
 from game.screens.table_model import Computers, Friends, Match, Table
 
@@ -93,9 +94,10 @@ class Model(NamedTuple):
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
     persons at this screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
-    done, each by its game and name (`stage_id`), and the puzzles that were solved. `search` is what is looked
-    for in the rules. `puzzles`: those of the games for which they were wanted, None for a game whose puzzles
-    did not come; until they do, it is not among these.
+    done, each by its game and name (`stage_id`), and the puzzles that were solved. `coach`: whether the coach
+    may speak in first games; `practice` is what it told, None where there is none, as in a frame. `search` is
+    what is looked for in the rules. `puzzles`: those of the games for which they were wanted, None for a game
+    whose puzzles did not come; until they do, it is not among these.
     """
 
     route: Route = Route(HOME)
@@ -116,6 +118,8 @@ class Model(NamedTuple):
     options: Mapping[str, str] = MappingProxyType({})
     names: tuple[str, ...] = ()
     learnt: tuple[str, ...] = ()
+    coach: bool = True
+    practice: Practice | None = None
     search: str = ""
     puzzles: Mapping[str, tuple[Puzzle, ...] | None] = MappingProxyType({})
 

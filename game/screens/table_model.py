@@ -8,6 +8,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
+from game.players.coach import Coached
 from game.players.puzzles import Puzzle
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
@@ -150,6 +151,7 @@ class Table(NamedTuple):
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
+    `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
     """
 
     save: str
@@ -174,6 +176,7 @@ class Table(NamedTuple):
     log_at: int | None = None
     end_waits: bool = False
     lesson: Lesson | None = None
+    coached: Coached | None = None
 
     @property
     def state(self) -> State:

@@ -10,7 +10,7 @@ from game.screens.learn.panel import spoken, text
 from game.screens.learn.puzzle_panel import answer_spoken, puzzle_spoken
 from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table.hints import hint_lines
+from game.screens.table.hints import advice, hint_lines, lit
 from game.screens.table.seats import seated
 from game.screens.table.since import news_at
 from game.screens.table_model import Lesson, Table
@@ -77,6 +77,20 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         named = seated(new, words)
         return news_at(new, catalog.screen(new.record.game), named).line
     return ""
+
+
+def is_coaching(before: Model, after: Model) -> bool:
+    """Tell whether nothing changed but what the coach says, which speaks for itself, and what it keeps."""
+    old, new = before.table, after.table
+    if old is None or new is None:
+        return False
+    return before._replace(table=old._replace(coached=new.coached), practice=after.practice) == after
+
+
+def tells_the_same(before: Model, after: Model) -> bool:
+    """Tell whether the coach says the same at a table as before, of the same places."""
+    old, new = _table(before), _table(after)
+    return advice(old) == advice(new) and lit(old).tip == lit(new).tip
 
 
 def _of_end(table: Table, lesson: Lesson, words: Words) -> str:

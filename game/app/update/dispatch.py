@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.app import messages, notices
+from game.app.coach import coaching
 from game.app.friends import receiving, sending
 from game.app.learn import commands as lessons
 from game.app.learn import puzzles
@@ -167,6 +168,7 @@ FORMS: Mapping[str, Handler] = {
     "search": navigation.first_found,
 }
 ANYWHERE: Mapping[str, Handler] = {
+    "play-now": setup.play_now,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,
@@ -179,6 +181,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "discreet": settings.discreet,
     "sound": settings.sound,
     "end-turns": settings.end_turns,
+    "coach": coaching.switch,
     "dismiss": dismiss,
     "reload": reload,
     "search": navigation.search,
@@ -209,5 +212,6 @@ HANDLERS: Mapping[type, Handler] = {
     messages.Shared: sharing.shared,
     messages.PuzzlesFetched: puzzles.fetched,
     messages.Suggested: setup.suggested,
+    messages.Coaching: coaching.coached,
     messages.NoticeRaised: notice_raised,
 }

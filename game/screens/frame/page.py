@@ -28,7 +28,14 @@ MAIN = "app"
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
-    return h.div("#page.page", lang=words.language, data_place=place, data_game=played(model) or None)[
+    learns = place == TABLE and model.table is not None and model.table.lesson is not None
+    return h.div(
+        "#page.page",
+        lang=words.language,
+        data_place=place,
+        data_game=played(model) or None,
+        data_layout="lesson" if learns else None,
+    )[
         h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         None if place == TABLE else notices(model.notices, words),
@@ -102,6 +109,9 @@ def main_part(model: Model, words: Words) -> h.Node:
                 discreet=model.discreet,
                 sound=model.sound,
                 end_turns=model.end_turns,
+                coach=None
+                if model.practice is None or not catalog.has_coach(model.table.record.game)
+                else model.coach,
                 theme=model.theme,
                 new=is_new(model, model.table.record.game),
                 told=notices(model.notices, words),

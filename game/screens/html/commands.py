@@ -28,6 +28,7 @@ COMMANDS = {
     "computer-step": Command("let a computer play one action, and stop"),
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),
     "hint-all": Command("tell all of a hint"),
+    "coach": Command("let the coach speak in first games, or make it quiet", "on or off"),
     "look": Command("lift the curtain: the person whose turn it is looks at the table"),
     "pass-on": Command("let the curtain down for the person whose turn it is"),
     "mark": Command("pick something towards an action, or put it back", "mark"),
@@ -42,6 +43,9 @@ COMMANDS = {
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"
+    ),
+    "play-now": Command(
+        "start a game as the last time, or as it is set up until something is chosen", "game"
     ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(

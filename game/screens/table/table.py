@@ -6,7 +6,8 @@ from markupsafe import Markup
 from game import catalog
 from game.locale import Words
 from game.screens.frame.brief import brief_button
-from game.screens.frame.setup import deal_name
+from game.screens.frame.deals import deal_name
+from game.screens.frame.glossary import marked
 from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
@@ -19,11 +20,11 @@ from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel
 from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
-from game.screens.table.end import end_line, end_panel, share_button
+from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
 from game.screens.table.friends import join
-from game.screens.table.hints import hint_button, hint_panel
+from game.screens.table.hints import coach_line, hint_button, hint_panel, lit
 from game.screens.table.log import log, way_back
-from game.screens.table.replay import replay_bar
+from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
 from game.screens.table.turn import asked as prompt
@@ -38,13 +39,15 @@ def table_page(
     discreet: bool = False,
     sound: bool = False,
     end_turns: bool = True,
+    coach: bool | None = None,
     theme: str = "auto",
     new: bool = False,
     told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
-    What the player is `told` lies over the head, which holds nothing that a turn needs.
+    What the player is `told` lies over the head, which holds nothing that a turn needs. `coach`: whether
+    there is a coach who may speak, None where there is none.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -63,6 +66,7 @@ def table_page(
         data_curtain=covers,
         data_lesson=str(lesson.number) if lesson else None,
         data_hides=" ".join(hides) or None,
+        data_layout=None if covers == "all" else layout(table, game_screen, opened=not in_sight),
     )[
         h.div(".table-main")[
             lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
@@ -73,18 +77,44 @@ def table_page(
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
-            else open_table(table, game_screen, words),
+            else open_table(table, game_screen, words, coach=bool(coach)),
             way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
+            menu(
+                table,
+                words,
+                discreet=discreet,
+                sound=sound,
+                end_turns=end_turns,
+                coach=coach,
+                theme=theme,
+                new=new,
+            ),
             None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 
 
-def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+def layout(table: Table, game_screen: GameScreen, *, opened: bool) -> str:
+    """Return the words by which style sheets lay out a table whose board shows.
+
+    `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
+    board (`opened`), `verdict` with the panel beside it, `replay` with the bar to step by, `answer` with a
+    hint or a reason; then those of the game.
+    """
+    there = {
+        f"seats-{table.record.seats}": True,
+        "over": table.laid_out.outcome is not None,
+        "verdict": opened and shows_verdict(table),
+        "replay": opened and is_stepped(table),
+        "answer": opened and (table.tip is not None or table.refused is not None),
+    }
+    return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
+
+
+def open_table(table: Table, game_screen: GameScreen, words: Words, *, coach: bool) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
@@ -92,8 +122,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     last = last_line(table, game_screen, words) if table.end_waits else None
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
+    coached = coach and not outcome and table.lesson is None and not table.end_waits
     reason = why(table, table.refused, game_screen, words) if table.refused else None
-    board = game_screen.board(table, words)
+    board = game_screen.board(lit(table) if coached else table, words)
     if table.lesson is not None:
         board = with_tried(board, table, table.lesson, words)
         reason, line = (
@@ -102,6 +133,7 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         )
     return [
         end_line(table, outcome, words) if outcome else line,
+        coach_line(table, game_screen, words) if coached else None,
         hint_panel(table, game_screen, words),
         reason,
         way_back(table, game_screen, words),
@@ -124,7 +156,7 @@ def lesson_line(
     if lesson.puzzle is not None:
         return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
-    mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
+    mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
 
 
@@ -133,20 +165,6 @@ def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None
     before = table.before_end
     action = table.record.actions[before.here]
     return game_screen.counting(words) or game_screen.last_line(before.view, action, table.view, words)
-
-
-def is_stepped(table: Table) -> bool:
-    """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
-
-    One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
-    would one that came before the end: there only who looks at the board again has it. A lesson has none.
-    """
-    record = table.record
-    if table.lesson is not None:
-        return False
-    if table.end_waits:
-        return table.result_closed
-    return record.state().outcome is not None or table.looks_back
 
 
 def head(table: Table, words: Words, *, new: bool = False) -> Markup:
@@ -211,22 +229,31 @@ def _head(
 
 def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -> h.Node:
     """Return why the last thing tried is not legal, with a link to the rule that says so."""
-    rule = refused.refusal.rule
+    game, rule = table.record.game, refused.refusal.rule
     return h.p("#why.why", role="alert")[
-        game_screen.why(table.view, refused.action, refused.refusal, words),
+        marked(game, game_screen.why(table.view, refused.action, refused.refusal, words), words),
         " ",
-        h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
+        h.a(href=f"#/{game}/rules/{rule}")[words("table.rule")],
     ]
 
 
 def menu(
-    table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str, new: bool
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool,
+    sound: bool,
+    end_turns: bool,
+    coach: bool | None,
+    theme: str,
+    new: bool,
 ) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.present) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
+    choices |= {"coach": coach} if coach is not None and not table.lesson else {}
     return _menu(
         table.record.game,
         "" if table.lesson else table.record.seed,

@@ -56,3 +56,16 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(visit: Callable[[str], 
     page.reload()
     expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_count(1)
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('.save.'))") == []
+
+
+def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
+    visit: Callable[[str], Page], page: Page
+) -> None:
+    changed = book.place(GAME).read_text(encoding="utf-8").replace('"right":1', '"right":2')
+    page.route("**/puzzles-*.json", lambda route: route.fulfill(body=changed))
+    visit(f"#/{GAME}/puzzles")
+    again = page.locator('[data-do="fetch-puzzles"]')
+    again.wait_for()
+    page.unroute("**/puzzles-*.json")
+    again.click()
+    page.wait_for_selector(".puzzle-numbers a")

@@ -32,7 +32,7 @@ DEALT = KEEP.until(20)
 SEAT = DEALT.state().seat
 PUZZLE = book.opened("castle_keep").puzzles[0]
 AT_PUZZLE = Lesson(1, "1", done=True, is_game=True, puzzle=PUZZLE)
-ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary(), (PUZZLE.answers[0].action,))
+ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary()).then(PUZZLE.answers[0].action)
 
 LAID_OUT = {
     "alone": (at_table(DEAL), "seats-1 architects"),

@@ -208,7 +208,7 @@ def _place(box: Any, of: Any, *, beside: bool) -> None:
     across = [
         _within(start, wide, js.innerWidth) for start in (of.x + (of.width - wide) / 2, of.x, end - wide)
     ]
-    over, under = of.y - high - GAP, of.y + of.height + GAP
+    over, under = max(of.y - high - GAP, min(of.y - high, MARGIN)), of.y + of.height + GAP
     places = [(left, top) for top in (over, under) for left in across]
     if beside:
         places += [(of.x - wide - GAP, along), (end + GAP, along)]

@@ -7,13 +7,15 @@ from game.app.messages import Command, Go, Step
 from game.app.routes import write
 from game.app.update import navigation, play
 from game.players import Hint
-from game.players.guides import guide_of
+from game.players.guide import Reason
 from game.players.lessons import solution
 from game.screens.model import LEARN, Model, Route
 from game.screens.table_model import Tip
 
 TOLD = 2
 """How far a lesson tells what to do: which action."""
+UNTOLD = Reason("", {})
+"""A guide that knew the reason may need what computers have learned, which is fetched for them only."""
 
 
 def show(model: Model, command: Command) -> Step:
@@ -23,13 +25,10 @@ def show(model: Model, command: Command) -> Step:
         return model, ()
     if table.tip is not None:
         return model._replace(table=table._replace(tip=None)), ()
-    state = table.state
-    action = solution(stage_of(table, table.lesson), table.record.states[0], state, actions_had(table))
-    if action is None or state.seat is None:
+    action = solution(stage_of(table, table.lesson), table.record.states[0], table.state, actions_had(table))
+    if action is None:
         return model, ()
-    view = state.seen_by(state.seat)
-    reason = guide_of(view).reason(view, action)
-    return model._replace(table=table._replace(tip=Tip(TOLD, Hint(reason.where, action, reason)))), ()
+    return model._replace(table=table._replace(tip=Tip(TOLD, Hint((), action, UNTOLD)))), ()
 
 
 def again(model: Model, command: Command) -> Step:

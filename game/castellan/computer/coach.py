@@ -15,7 +15,6 @@ from game.core.state import Cell
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
-NAME = "coach.castellan"
 FEW = 4
 """Cards left in hand and decks together, when the end is near."""
 SOON = 2
@@ -31,7 +30,7 @@ def doubles(state: CastellanState) -> Advice | None:
     best = max(state.question.choices, key=lambda first: state.plan.courtyards[first].towers)
     action = Action("double", cell_of(best))
     values = {"n": state.plan.courtyards[best].towers}
-    return Advice("double", Reason(f"{NAME}.double", values, (cell_of(best),)), (action,))
+    return Advice("double", Reason("coach.castellan.double", values, (cell_of(best),)), (action,))
 
 
 def closes(state: CastellanState) -> Advice | None:
@@ -60,7 +59,9 @@ def _gain(state: CastellanState, *, outside: bool) -> Advice | None:
     if gain <= 0 or not good:
         return None
     kind = "closes" if outside else "adds"
-    return Advice(kind, Reason(f"{NAME}.{kind}", {"n": gain, "pieces": len(pieces)}, _cells(pieces)), good)
+    return Advice(
+        kind, Reason(f"coach.castellan.{kind}", {"n": gain, "pieces": len(pieces)}, _cells(pieces)), good
+    )
 
 
 def gives(state: CastellanState) -> Advice | None:
@@ -72,7 +73,7 @@ def gives(state: CastellanState) -> Advice | None:
     if bay is None:
         return None
     values = {"n": len(bay.missing), "worth": bay.towers, "player": following}
-    return Advice("gives", Reason(f"{NAME}.gives", values, _cells(bay.missing)))
+    return Advice("gives", Reason("coach.castellan.gives", values, _cells(bay.missing)))
 
 
 def hands_on(state: CastellanState) -> Advice | None:
@@ -85,7 +86,7 @@ def hands_on(state: CastellanState) -> Advice | None:
     good = tuple(action for action in state.actions if action.verb in LENGTHS or action.verb == "tower")
     if not number or not good:
         return None
-    return Advice("hands-on", Reason(f"{NAME}.hands-on", {"n": number, "player": following}))
+    return Advice("hands-on", Reason("coach.castellan.hands-on", {"n": number, "player": following}))
 
 
 def ends(state: CastellanState) -> Advice | None:
@@ -100,8 +101,8 @@ def ends(state: CastellanState) -> Advice | None:
     if not 0 < left[seat] <= FEW or state.last is not None:
         return None
     if seat == state.turn:
-        return Advice("ends", Reason(f"{NAME}.ends", {"n": left[seat]}))
-    return Advice("ends", Reason(f"{NAME}.ends.other", {"n": left[seat], "player": seat}))
+        return Advice("ends", Reason("coach.castellan.ends", {"n": left[seat]}))
+    return Advice("ends", Reason("coach.castellan.ends.other", {"n": left[seat], "player": seat}))
 
 
 def draws_more(state: CastellanState) -> Advice | None:
@@ -109,7 +110,7 @@ def draws_more(state: CastellanState) -> Advice | None:
     good = tuple(action for action in state.actions if action.verb == "play" and CARDS[action.words[0]].extra)
     if not good:
         return None
-    return Advice("extra", Reason(f"{NAME}.extra", {"card": good[0].words[0]}), good[:1])
+    return Advice("extra", Reason("coach.castellan.extra", {"card": good[0].words[0]}), good[:1])
 
 
 def several(state: CastellanState) -> Advice | None:
@@ -117,7 +118,9 @@ def several(state: CastellanState) -> Advice | None:
     if state.phase != Phase.PLAY or len(state.played) != 1 or state.first or len(state.hand) < SOON:
         return None
     good = tuple(action for action in state.actions if action.verb == "play")
-    return Advice("several", Reason(f"{NAME}.several", {"n": len(state.hand)}), good) if good else None
+    return (
+        Advice("several", Reason("coach.castellan.several", {"n": len(state.hand)}), good) if good else None
+    )
 
 
 def _with(plan: Plan, pieces: Combination, seat: int) -> Plan:

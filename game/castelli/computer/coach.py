@@ -20,7 +20,6 @@ from game.core.state import Cell
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
-NAME = "coach.castelli"
 FULL = 5
 """Units of a resource that a chart has room for."""
 MUCH = 3
@@ -37,8 +36,8 @@ def builds(state: CastelliState) -> Advice | None:
         return None
     where = tuple(action.cell for action in good)
     if pays.bought:
-        return Advice("silver", Reason(f"{NAME}.silver", {"n": PRICE, "points": points}, where), good)
-    return Advice("builds", Reason(f"{NAME}.builds", {"n": points}, where), good)
+        return Advice("silver", Reason("coach.castelli.silver", {"n": PRICE, "points": points}, where), good)
+    return Advice("builds", Reason("coach.castelli.builds", {"n": points}, where), good)
 
 
 def decides(state: CastelliState) -> Advice | None:
@@ -50,7 +49,7 @@ def decides(state: CastelliState) -> Advice | None:
         return None
     octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in areas)
     where = (cell_of_square(state.held.at), *octagons)
-    return Advice("decides", Reason(f"{NAME}.decides", {"n": len(areas)}, where))
+    return Advice("decides", Reason("coach.castelli.decides", {"n": len(areas)}, where))
 
 
 def leads(state: CastelliState) -> Advice | None:
@@ -70,7 +69,7 @@ def leads(state: CastelliState) -> Advice | None:
         why, values = "other", {**values, "player": most[0]}
     else:
         why = "open"
-    return Advice("leads", Reason(f"{NAME}.leads.{why}", values, where), good)
+    return Advice("leads", Reason(f"coach.castelli.leads.{why}", values, where), good)
 
 
 def wants_coat(state: CastelliState) -> Advice | None:
@@ -86,7 +85,9 @@ def wants_coat(state: CastelliState) -> Advice | None:
             cells = map(cell_of_square, squares)
             best = points, (cell_of_octagon(ground.octagon), *cells), reveals
     points, where, good = best
-    return Advice("site", Reason(f"{NAME}.site", {"n": points}, where), good) if points >= MUCH else None
+    return (
+        Advice("site", Reason("coach.castelli.site", {"n": points}, where), good) if points >= MUCH else None
+    )
 
 
 def full(state: CastelliState) -> Advice | None:
@@ -94,7 +95,7 @@ def full(state: CastelliState) -> Advice | None:
     held = dict(zip(Goods.RESOURCES, state.resources[state.turn], strict=True))
     for kind, number in held.items():
         if number >= FULL and state.phase in (Phase.REVEAL, Phase.ORIENT):
-            return Advice("full", Reason(f"{NAME}.full.{kind}", {"n": number}))
+            return Advice("full", Reason(f"coach.castelli.full.{kind}", {"n": number}))
     return None
 
 
@@ -106,7 +107,7 @@ def cards(state: CastelliState) -> Advice | None:
         return None
     if left > LAST * len(state.players(state.match)) * len(hand):
         return None
-    return Advice("cards", Reason(f"{NAME}.cards", {"n": len(hand), "left": left}), good)
+    return Advice("cards", Reason("coach.castelli.cards", {"n": len(hand), "left": left}), good)
 
 
 def mine(state: CastelliState) -> Advice | None:
@@ -123,8 +124,8 @@ def mine(state: CastelliState) -> Advice | None:
     where = (cell_of_octagon(at), cell_of_square(hidden[0]))
     good = tuple(action for action in state.actions if action.verb == "reveal" and action.cell == where[1])
     if most == (state.turn,):
-        return Advice("mine", Reason(f"{NAME}.mine.own", {"n": silver}, where), good)
-    return Advice("mine", Reason(f"{NAME}.mine", {"n": silver}, where), good)
+        return Advice("mine", Reason("coach.castelli.mine.own", {"n": silver}, where), good)
+    return Advice("mine", Reason("coach.castelli.mine", {"n": silver}, where), good)
 
 
 def _sites(state: CastelliState) -> tuple[tuple[Action, ...], int]:

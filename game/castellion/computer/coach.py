@@ -12,7 +12,6 @@ from game.core.action import Action
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
-NAME = "coach.castellion"
 NEAR = 3
 """How many Traitors before an Ordeal what it asks begins to press."""
 DRAW_MAIN, DRAW_SAFE, POWER = Action("draw", ("main",)), Action("draw", ("safe",)), Action("power")
@@ -25,7 +24,7 @@ def risk(state: CastellionState) -> Advice | None:
     traitors = sum(map(state.main.pool.count, TRAITORS))
     if not state.ordeals[0].up or not traitors:
         return None
-    return Advice("risk", Reason(f"{NAME}.risk", {"n": len(state.safe.pool)}), (DRAW_SAFE,))
+    return Advice("risk", Reason("coach.castellion.risk", {"n": len(state.safe.pool)}), (DRAW_SAFE,))
 
 
 def completes(state: CastellionState) -> Advice | None:
@@ -34,7 +33,7 @@ def completes(state: CastellionState) -> Advice | None:
         good = tuple(action for action in _places(state) if _change(state, action, kind) > 0)
         if good:
             where = tuple(action.cell for action in good)
-            return Advice("completes", Reason(f"{NAME}.completes.{kind}", {}, where), good)
+            return Advice("completes", Reason(f"coach.castellion.completes.{kind}", {}, where), good)
     return None
 
 
@@ -44,7 +43,7 @@ def breaks(state: CastellionState) -> Advice | None:
         bad = tuple(action for action in _places(state) if _change(state, action, kind) < 0) if there else ()
         if bad:
             where = tuple(action.cell for action in bad)
-            return Advice("breaks", Reason(f"{NAME}.breaks.{kind}", {}, where), bad=bad)
+            return Advice("breaks", Reason(f"coach.castellion.breaks.{kind}", {}, where), bad=bad)
     return None
 
 
@@ -57,7 +56,9 @@ def price(state: CastellionState) -> Advice | None:
     others = any(action.verb == "destroy" and action.cell not in cells for action in state.actions)
     if not bad or not others:
         return None
-    return Advice("price", Reason(f"{NAME}.price", {}, tuple(action.cell for action in bad)), bad=bad)
+    return Advice(
+        "price", Reason("coach.castellion.price", {}, tuple(action.cell for action in bad)), bad=bad
+    )
 
 
 def power(state: CastellionState) -> Advice | None:
@@ -65,7 +66,7 @@ def power(state: CastellionState) -> Advice | None:
     tile = state.hand
     if state.phase != Phase.DECIDE or tile is None or _places(state) or POWER not in state.actions:
         return None
-    return Advice("power", Reason(f"{NAME}.power.{FACTIONS[faction(tile)]}", {}), (POWER,))
+    return Advice("power", Reason(f"coach.castellion.power.{FACTIONS[faction(tile)]}", {}), (POWER,))
 
 
 def foundation(state: CastellionState) -> Advice | None:
@@ -75,7 +76,9 @@ def foundation(state: CastellionState) -> Advice | None:
     if has_foundation(state.castle) or not good or left > max(NEAR, lacking):
         return None
     where = tuple(action.cell for action in good)
-    return Advice("foundation", Reason(f"{NAME}.foundation", {"n": lacking, "left": left}, where), good)
+    return Advice(
+        "foundation", Reason("coach.castellion.foundation", {"n": lacking, "left": left}, where), good
+    )
 
 
 def lacks(state: CastellionState) -> Advice | None:
@@ -85,7 +88,7 @@ def lacks(state: CastellionState) -> Advice | None:
         return None
     begun = max(((best_begun(state.castle, kind), kind) for kind in found), key=lambda one: len(one[0]))
     cells, kind = begun
-    why = f"{NAME}.lacks.{kind}" if len(cells) > 1 else f"{NAME}.lacks.none.{kind}"
+    why = f"coach.castellion.lacks.{kind}" if len(cells) > 1 else f"coach.castellion.lacks.none.{kind}"
     values = {"n": left, "tiles": len(cells)} if len(cells) > 1 else {"n": left}
     return Advice("lacks", Reason(why, values, cells if len(cells) > 1 else ()))
 
@@ -101,14 +104,14 @@ def falls(state: CastellionState) -> Advice | None:
         return None
     good = tuple(action for action in _places(state) if 0 < action.cell[1] <= rows)
     where = tuple(action.cell for action in good)
-    return Advice("falls", Reason(f"{NAME}.falls", {"n": rows, "high": high}, where), good)
+    return Advice("falls", Reason("coach.castellion.falls", {"n": rows, "high": high}, where), good)
 
 
 def met(state: CastellionState) -> Advice | None:
     """All that the next Ordeal asks stands: Traitors may come, and safe tiles are better kept."""
     if DRAW_SAFE not in state.actions or DRAW_MAIN not in state.actions or not is_met(state):
         return None
-    return Advice("met", Reason(f"{NAME}.met", {"n": state.ordeals[0].left}), (DRAW_MAIN,))
+    return Advice("met", Reason("coach.castellion.met", {"n": state.ordeals[0].left}), (DRAW_MAIN,))
 
 
 def _places(state: CastellionState) -> tuple[Action, ...]:

@@ -14,7 +14,6 @@ from game.core.action import Action
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
-NAME = "coach.castle_keep"
 MANY = 3
 """Tiles that fall at once, to be told of."""
 NEARLY = 6
@@ -32,7 +31,9 @@ def finishes(state: CastleKeepState) -> Advice | None:
         return None
     good = tuple(action for action in state.actions if action.verb in BUILDS and _still(state, action))
     return (
-        Advice("finishes", Reason(f"{NAME}.finishes", {}, _empty(state, state.turn)), good) if good else None
+        Advice("finishes", Reason("coach.castle_keep.finishes", {}, _empty(state, state.turn)), good)
+        if good
+        else None
     )
 
 
@@ -54,7 +55,7 @@ def rival(state: CastleKeepState) -> Advice | None:
         return None
     seat = min(rivals, key=lambda seat: lacks(state, seat))
     good = tuple(action for action in _attacks(state) if state.owner(_target(state, action)[0]) == seat)
-    why = f"{NAME}.rival.attack" if good else f"{NAME}.rival"
+    why = "coach.castle_keep.rival.attack" if good else "coach.castle_keep.rival"
     where = tuple(_target(state, action) for action in good) if good else _empty(state, seat)
     return Advice("rival", Reason(why, {"player": seat, "n": lacks(state, seat)}, where), good)
 
@@ -68,7 +69,7 @@ def keeps(state: CastleKeepState) -> Advice | None:
     if not bad or len(bad) == len(fits):
         return None
     tile, places = next((tile, places) for tile, places in fits.items() if places)
-    return Advice("keeps", Reason(f"{NAME}.keeps", {"tile": tile, "n": len(bad)}, places), bad=bad)
+    return Advice("keeps", Reason("coach.castle_keep.keeps", {"tile": tile, "n": len(bad)}, places), bad=bad)
 
 
 def centre(state: CastleKeepState) -> Advice | None:
@@ -79,11 +80,13 @@ def centre(state: CastleKeepState) -> Advice | None:
             continue
         keep = next((tile for tile in state.hand if kind(tile) == Kind.KEEP and _goes(castle, tile)), None)
         if keep is None:
-            return Advice("centre", Reason(f"{NAME}.centre", {}, ((number, CENTRE),)))
+            return Advice("centre", Reason("coach.castle_keep.centre", {}, ((number, CENTRE),)))
         if state.phase == Phase.DISCARD:
             bad = (Action("discard", (keep,)),)
             return Advice(
-                "centre", Reason(f"{NAME}.centre.hand", {"tile": keep}, ((number, CENTRE),)), bad=bad
+                "centre",
+                Reason("coach.castle_keep.centre.hand", {"tile": keep}, ((number, CENTRE),)),
+                bad=bad,
             )
     return None
 
@@ -104,7 +107,7 @@ def attacks(state: CastleKeepState) -> Advice | None:
     where = tuple((castle, at) for at in fallen(state.castles[castle], place))
     values: dict[str, str | int] = {"tile": action.words[0], "n": number, "player": state.owner(castle)}
     good = tuple(other for fall, other, _ in many if fall == number)
-    return Advice("attacks", Reason(f"{NAME}.attacks", values, where), good)
+    return Advice("attacks", Reason("coach.castle_keep.attacks", values, where), good)
 
 
 def exposed(state: CastleKeepState) -> Advice | None:
@@ -116,7 +119,7 @@ def exposed(state: CastleKeepState) -> Advice | None:
     if not found:
         return None
     number, tile, where = max(found, key=lambda one: one[0])
-    why = f"{NAME}.exposed.siege" if state.besieged else f"{NAME}.exposed"
+    why = "coach.castle_keep.exposed.siege" if state.besieged else "coach.castle_keep.exposed"
     return Advice("exposed", Reason(why, {"tile": tile, "n": number}, where))
 
 
@@ -143,7 +146,7 @@ def begins(state: CastleKeepState) -> Advice | None:
     good = tuple(action for action in builds if goes_on[action.words[0]])
     if not good:
         return None
-    return Advice("begins", Reason(f"{NAME}.begins", {}), good)
+    return Advice("begins", Reason("coach.castle_keep.begins", {}), good)
 
 
 def _goes_on(state: CastleKeepState, action: Action) -> bool:

@@ -33,6 +33,7 @@ SEAT = DEALT.state().seat
 PUZZLE = book.opened("castle_keep").puzzles[0]
 AT_PUZZLE = Lesson(1, "1", done=True, is_game=True, puzzle=PUZZLE)
 ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary()).then(PUZZLE.answers[0].action)
+RIVALS = tuple((seat, "easy") for seat in range(ANSWERED.seats) if seat != position(PUZZLE).seat)
 
 LAID_OUT = {
     "alone": (at_table(DEAL), "seats-1 architects"),
@@ -49,7 +50,10 @@ LAID_OUT = {
     "the end": (at_table(WON), "seats-1 over verdict replay architects"),
     "the result put away": (at_table(WON, result_closed=True), "seats-1 over replay architects"),
     "a first game": (at_table(DEAL)._replace(practice=Practice()), "seats-1 coach architects"),
-    "an answered puzzle": (at_table(ANSWERED, lesson=AT_PUZZLE), "seats-2 verdict standard own actions"),
+    "an answered puzzle": (
+        at_table(ANSWERED, lesson=AT_PUZZLE, computers=RIVALS),
+        "seats-3 verdict standard own rivals-2",
+    ),
     "nothing to see": (at_table(DEALT), None),
     "a seat to be chosen": (at_table(PAIR, friends=Friends("x", (0, 1), offered=(0, 1))), None),
     "a board without the hands": (at_table(ROUNDS.until(30)), "seats-4"),

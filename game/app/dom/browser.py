@@ -10,7 +10,6 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.app import messages, notices
-from game.app.coach.coaching import is_due
 from game.app.dom.effects import Effects
 from game.app.dom.events import Listeners
 from game.app.dom.page import Document
@@ -22,8 +21,6 @@ from game.app.dom.zoom import DrawingZoom
 from game.app.embedding import page_events
 from game.app.session import Session
 from game.app.thinking.dispatcher import PACE, Dispatcher
-from game.locale import words
-from game.screens.frame.glossary import explanation
 from game.screens.model import Model, Notice
 
 
@@ -33,17 +30,13 @@ class Browser:
     def __init__(self, session: Session) -> None:
         self._session = session
         drawing_zoom = DrawingZoom()
-        self._stage = stage = Stage()
+        stage = Stage()
         self._document = Document(drawing_zoom, stage)
         self._page_cache = PageCache()
         self._effects = Effects(self.send, self._document, drawing_zoom)
-        self._explanations = Explanations(
-            lambda: session.model.letters,
-            lambda game, term: explanation(game, term, words(session.model.language)),
-        )
+        self._explanations = Explanations(lambda: session.model.letters)
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
-        self._coach = create_proxy(self._safely(lambda _time: self._coached()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._dispatcher = Dispatcher(
             self.send,
@@ -76,18 +69,8 @@ class Browser:
             for name, detail in page_events(before, self._session.model) if self._tell else ():
                 self._tell(name, js.JSON.parse(json.dumps(detail)))
             self._think()
-            if is_due(self._session.model):
-                js.castellarium.afterFrame(self._coach)
         except Exception as error:
             self._fail(before, error)
-
-    def _coached(self) -> None:
-        """Have the coach speak, once what was played has been seen: it tells what came of that."""
-        left = self._stage.seconds
-        if left:
-            backends.call_later(left, self._coached)
-        elif is_due(self._session.model):
-            self.send(messages.Coaching())
 
     def _think(self) -> None:
         """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""

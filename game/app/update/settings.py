@@ -36,9 +36,7 @@ def _switch(name: str) -> Callable[[Model, Command], Step]:
     return switch
 
 
-letters, discreet, sound, end_turns, coach = map(
-    _switch, ("letters", "discreet", "sound", "end_turns", "coach")
-)
+letters, discreet, sound, end_turns = map(_switch, ("letters", "discreet", "sound", "end_turns"))
 
 
 def given(model: Model, event: SettingsGiven) -> Step:

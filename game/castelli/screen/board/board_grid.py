@@ -71,17 +71,13 @@ class Face(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What the spaces are drawn from; `entry` is the one in the Tab order.
-
-    `near`: in a lesson the octagons beside the tile that is being turned, elsewhere none.
-    """
+    """What the spaces are drawn from; `entry` is the one in the Tab order."""
 
     view: View
     offers: dict[Cell, list[Offer]]
     prospect: Prospect
     turned: Turning | None
     entry: Cell
-    near: frozenset[int]
 
 
 def board_grid(view: View) -> h.Element:
@@ -92,9 +88,7 @@ def board_grid(view: View) -> h.Element:
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
-    turned = turning(view)
-    near = {area.octagon for area in state.board.touching[turned.at]} if view.learns and turned else ()
-    ground = Ground(view, offers, prospect_of(view), turned, entry, frozenset(near))
+    ground = Ground(view, offers, prospect_of(view), turning(view), entry)
     matches = state.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
@@ -134,25 +128,19 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     if not spots:
         spots = (_looked_at(ground, cell)._replace(entry=entry),)
     if at is None:
-        far = bool(ground.near) and number_of(cell) not in ground.near
-        return _land(space_of(view, number_of(cell), ground.prospect), spots, far=far)
+        return _land(space_of(view, number_of(cell), ground.prospect), spots)
     down = view.state.down[at] != ABSENT
-    far = ground.near.isdisjoint(area.octagon for area in view.state.board.touching[at])
-    return _square(
-        at, view.state.board.frame[at], _face(ground, at), spots, down=down, far=bool(ground.near) and far
-    )
+    return _square(at, view.state.board.frame[at], _face(ground, at), down, spots)
 
 
 @cached_html(300)
-def _land(space: Space, spots: tuple[Spot, ...], *, far: bool) -> h.Node:
-    return h.div(class_=["space land-space", {"far": far}], role="gridcell")[
-        octagon_drawing(space), map(_spot, spots)
-    ]
+def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
+    return h.div(".space.land-space", role="gridcell")[octagon_drawing(space), map(_spot, spots)]
 
 
 @cached_html(300)
 def _square(
-    at: int, frame: tuple[tuple[int, str], ...], face: Face, spots: tuple[Spot, ...], *, down: bool, far: bool
+    at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
 ) -> h.Node:
     piece = piece_of_tile(at)
     tile = None
@@ -161,8 +149,7 @@ def _square(
     elif down:
         tile = back(piece)
     zoom_to = "" if face.turning else None
-    classes = {"down": down, "far": far}
-    return h.div(class_=["space tile-space", classes], role="gridcell", data_zoom_to=zoom_to)[
+    return h.div(class_=["space tile-space", {"down": down}], role="gridcell", data_zoom_to=zoom_to)[
         (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
     ]
 

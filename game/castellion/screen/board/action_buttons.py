@@ -111,14 +111,7 @@ def _button(view: View, act: ActionButton) -> h.Element:
     about = reason or act.about
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
-        class_=[
-            "act",
-            {
-                "legal": refusal is None,
-                "hinted": hinted_action(view.tip) == act.action,
-                "power": act.action.verb == "power",
-            },
-        ],
+        class_=["act", {"legal": refusal is None, "hinted": hinted_action(view.tip) == act.action}],
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),

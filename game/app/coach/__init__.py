@@ -1,1 +1,0 @@
-"""The coach of first games: when it speaks, what it hears, and what is kept of that."""

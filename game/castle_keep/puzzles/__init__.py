@@ -1,1 +1,0 @@
-"""Puzzles of Castle Keep: the positions, and what they are about."""

@@ -2,8 +2,9 @@
 
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
-GUIDE, `screen/game_screen.py` with SCREEN, `screen/box.py` with BOX and EFFORT, and `lessons/stages.py` with
-STAGES where there is such a folder.
+GUIDE and, where the game has one, `computer/coach.py` with COACH, `screen/game_screen.py` with SCREEN,
+`screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, and
+`puzzles/` where it has puzzles: their positions are no part of the program, and fetched when they are wanted.
 """
 
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from game.core.scene import FIELDS, MISSING, READERS
 from game.players.guides import GUIDES
 
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
+    from game.players.coach import Coach
     from game.players.lessons import Stage
     from game.screens.game_screen import Box, Effort, GameScreen
 
@@ -25,10 +27,13 @@ __all__ = [
     "FOLDERS",
     "UnknownGame",
     "box",
+    "coach",
     "effort",
     "find",
     "games",
+    "has_coach",
     "has_lessons",
+    "has_puzzles",
     "screen",
     "stage",
     "stages",
@@ -76,9 +81,29 @@ def effort(game: str) -> "Effort":
 
 
 @cache
+def has_coach(game: str) -> bool:
+    """Tell whether a game has a coach for first games; it is not imported for that. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.computer") is not None and (
+        find_spec(f"game.{game}.computer.coach") is not None
+    )
+
+
+@cache
+def coach(game: str) -> "Coach | None":
+    """Return who says in the first games what matters, None where a game has none. Raises UnknownGame."""
+    return cast("Coach", _part(game, "computer.coach", "COACH")) if has_coach(game) else None
+
+
+@cache
 def has_lessons(game: str) -> bool:
     """Tell whether a game can be learnt in stages; none of them is imported for that. Raises UnknownGame."""
     return find_spec(f"game.{find(game).id}.lessons") is not None
+
+
+@cache
+def has_puzzles(game: str) -> bool:
+    """Tell whether a game has puzzles. Raises UnknownGame."""
+    return find_spec(f"game.{find(game).id}.puzzles") is not None
 
 
 @cache
@@ -87,6 +112,11 @@ def stages(game: str) -> "tuple[Stage, ...]":
     if not has_lessons(game):
         return ()
     return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))
+
+
+def basic_stages(game: str) -> "tuple[Stage, ...]":
+    """Return the stages that lead to a first game, which come before all further ones. Raises UnknownGame."""
+    return tuple(stage for stage in stages(game) if not stage.further)
 
 
 def stage(game: str, number: int) -> "Stage":

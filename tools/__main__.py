@@ -21,6 +21,7 @@ def commands_and_options() -> argparse.ArgumentParser:
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
     bench.add_argument("--rounds", metavar="GAME", help="only round robins of computer players in a game")
+    bench.add_argument("--options", nargs="+", help="with --rounds: with these, as way=twin,last=both")
     bench.add_argument("--games", type=int, default=200, help="with these: deals for each player (200)")
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
@@ -30,6 +31,11 @@ def commands_and_options() -> argparse.ArgumentParser:
     train.add_argument("level", help="architects, admiral, menace, pantry; two, three, four")
     train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
     train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
+    puzzles = commands.add_parser("puzzles", help="look for puzzles in games of computers, or check them")
+    puzzles.add_argument("game", help="castle_keep")
+    puzzles.add_argument("--deals", type=int, default=1000, help="look through the deals up to this (1000)")
+    puzzles.add_argument("--minutes", type=float, default=30.0, help="for so long; a later call goes on (30)")
+    puzzles.add_argument("--check", action="store_true", help="judge them anew with ten times the thought")
     return parser
 
 
@@ -59,6 +65,14 @@ def do(chosen: argparse.Namespace, further: list[str]) -> None:
         from training.run import train as run_training
 
         run_training(chosen.game, chosen.level, chosen.games, chosen.write)
+    elif chosen.command == "puzzles" and chosen.check:
+        from tools.puzzles.check import check
+
+        check(chosen.game, chosen.minutes)
+    elif chosen.command == "puzzles":
+        from tools.puzzles.find import find
+
+        find(chosen.game, chosen.deals, chosen.minutes)
     elif chosen.command == "bench" and chosen.wins:
         from tools.bench.wins import wins
 
@@ -66,7 +80,7 @@ def do(chosen: argparse.Namespace, further: list[str]) -> None:
     elif chosen.command == "bench" and chosen.rounds:
         from tools.bench.rounds import rounds
 
-        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player)
+        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player, chosen.options)
     elif chosen.command == "bench":
         from tools.bench import bench as run_bench
 

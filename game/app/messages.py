@@ -123,10 +123,21 @@ class SettingsGiven(NamedTuple):
     settings: Settings
 
 
+class PuzzlesFetched(NamedTuple):
+    """The text of a game's puzzles, None where it did not come."""
+
+    game: str
+    text: str | None
+
+
 class Suggested(NamedTuple):
     """A new seed to suggest."""
 
     seed: str
+
+
+class Coaching(NamedTuple):
+    """It is time for the coach to say what matters now: what was played shows already."""
 
 
 class NoticeRaised(NamedTuple):
@@ -154,7 +165,9 @@ Event = (
     | SettingsGiven
     | QrCodeMade
     | Shared
+    | PuzzlesFetched
     | Suggested
+    | Coaching
     | NoticeRaised
 )
 
@@ -265,6 +278,12 @@ class MakeQrCode(NamedTuple):
     fragment: str
 
 
+class FetchPuzzles(NamedTuple):
+    """Fetch the puzzles of a game; answered by PuzzlesFetched."""
+
+    game: str
+
+
 class Wake(NamedTuple):
     """Send a Tick after so many seconds; a later Wake takes the place of this one."""
 
@@ -315,6 +334,7 @@ Outer = (
     | CopyText
     | Share
     | MakeQrCode
+    | FetchPuzzles
     | Download
     | Persist
     | Wake

@@ -9,7 +9,7 @@ from game import catalog
 from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
-from game.screens.model import ABOUT, HOME, LEARN, RULES, SETUP, TABLE, Model, Route
+from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, Model, Route
 from game.screens.table.seats import SITTERS, computers_in, seat_field
 from game.screens.table.turn_link import table_address
 from game.screens.table_model import Computers
@@ -48,6 +48,8 @@ def read(fragment: str) -> Route | Game | Turn:
             return Route(RULES, game, *rule)
         case [game, "learn", *number] if is_game(game) and catalog.has_lessons(game) and len(number) <= 1:
             return Route(LEARN, game, *(_stage(game, text) for text in number))
+        case [game, "puzzles", *number] if is_game(game) and catalog.has_puzzles(game) and len(number) <= 1:
+            return Route(PUZZLES, game, *number)
     raise RecordError("game", game="/".join(parts)[:40])
 
 
@@ -62,6 +64,7 @@ def write(model: Model) -> str:
         SETUP: (route.game,),
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
         LEARN: (route.game, "learn"),
+        PUZZLES: (route.game, "puzzles", *([route.detail] if route.detail else [])),
     }[route.place]
     return "#/" + "/".join(quote(part) for part in parts)
 

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from game.app import messages, notices
+from game.app.coach import stored
 from game.app.storage import export
 from game.app.storage.games import Store
 from game.app.storage.settings import OFF, ON, Settings
@@ -19,8 +20,8 @@ class Session:
     """The model as it stands. `send` moves it on, carries out the inner effects, and returns the outer.
 
     Settings that are given hold for this time, whatever is stored; `language` is for who never chose one,
-    `shares` whether the system can share, `introduces` whether games are told in brief unasked, `suggest`
-    makes up seeds.
+    `shares` whether the system can share, `introduces` whether games are told in brief unasked, and the
+    first of them coached; `suggest` makes up seeds.
     """
 
     def __init__(
@@ -46,6 +47,8 @@ class Session:
             briefs=tuple(settings.briefs.split()) if introduces else None,
             names=called(settings.names.splitlines()),
             learnt=tuple(settings.learnt.split()),
+            coach=settings.coach != OFF,
+            practice=stored.read(settings.practice) if introduces else None,
             saves=store.cards(),
             seed=suggest(),
         )

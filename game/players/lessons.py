@@ -30,7 +30,9 @@ class Stage(NamedTuple):
     to know; `.task`, what to do; `.done`, what is to be remembered. `scene` is a summary as `Rules.scene`
     takes it; the seat to act in it learns. `moves`: how many actions the learner has for it; 0: a whole game.
     `rules`: the ids of the rules that are met in it. `reply` acts for the other seats, the same in the same
-    state; left out, the game's guide does.
+    state; left out, the game's guide does. `hides`: what the table does not show, since no stage has told of
+    it yet, by words of the game's own. `further`: it teaches what no first game meets, such as the options of
+    its scene, and follows on the stages that do not.
     """
 
     name: str
@@ -40,6 +42,8 @@ class Stage(NamedTuple):
     rules: Sequence[str]
     mistakes: Sequence[Mistake] = ()
     reply: Callable[[Any], Action] | None = None
+    hides: Sequence[str] = ()
+    further: bool = False
 
 
 class Answer(NamedTuple):
@@ -57,6 +61,16 @@ class Answer(NamedTuple):
 def message(game: str, stage: Stage, part: str) -> str:
     """Return the id of a text of a stage: `title`, `tell`, `task`, `done`, or the name of a mistake."""
     return f"learn.{game}.{stage.name}.{part}"
+
+
+def teaching(stages: Sequence[Stage], option: str, values: Sequence[str]) -> list[int]:
+    """Return which further stages, from 1, teach some choices of an option: the first of each choice."""
+    found: dict[str, int] = {}
+    for number, stage in enumerate(stages, 1):
+        value = stage.scene.get("options", {}).get(option)
+        if stage.further and value in values:
+            found.setdefault(value, number)
+    return sorted(found.values())
 
 
 def first_state(game: str, stage: Stage) -> State:

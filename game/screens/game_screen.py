@@ -9,7 +9,9 @@ from htpy import Node
 
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
+from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Refused, Table, Tip
 
 
@@ -67,9 +69,21 @@ class Shortcut(NamedTuple):
 
 
 class BriefPart(NamedTuple):
-    """A step or a word of a game in brief: what its messages are called by, and a small picture.
+    """A step of a game in brief: what its messages are called by, and a small picture.
 
     The messages are `brief.`, the id of the game and the name; with `.text` what is said of it.
+    """
+
+    name: str
+    picture: Callable[[Words], Node]
+
+
+class Term(NamedTuple):
+    """A word of a game, and a small picture of what it means.
+
+    Its messages are `term.`, the id of the game and the name; with `.text` what it means, in one line; with
+    `.forms` how it stands in texts: forms with `|` between them. A form that means this after certain words
+    only is written with these before it and itself in brackets: `a [wall]`.
     """
 
     name: str
@@ -93,7 +107,7 @@ class Brief(NamedTuple):
     steps: Sequence[BriefPart] = ()
     together: Sequence[BriefPart] = ()
     chosen: Sequence[tuple[Only, BriefPart]] = ()
-    terms: Sequence[BriefPart] = ()
+    terms: Sequence[Term] = ()
 
 
 ZOOM_KEYS = (
@@ -169,6 +183,11 @@ class GameScreen(ABC):
         return Brief()
 
     @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        return ()
+
+    @property
     def figures(self) -> Figures:
         """The drawings that the rules page shows."""
         return {}
@@ -176,6 +195,10 @@ class GameScreen(ABC):
     @abstractmethod
     def board(self, table: Table, words: Words) -> Node:
         """Return the table as who looks sees it (`Table.view`), with nothing to do while `Table.idle`."""
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the game's style sheets lay out a table that shows its board."""
+        return ()
 
     @abstractmethod
     def prompt(self, state: State, words: Words) -> str:
@@ -232,6 +255,13 @@ class GameScreen(ABC):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told: where to look; or which action; and why."""
         return ()
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells, in one short line; `player` in its values is a seat."""
+        values: dict[str, object] = dict(advice.values)
+        if "player" in values:
+            values["player"] = seat_name(int(advice.values["player"]), words)
+        return words(advice.id, **values)
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
         """Return what is marked after a pick: the same where it cannot be picked, or the reason why not."""

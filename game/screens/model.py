@@ -6,16 +6,19 @@ from typing import NamedTuple
 
 from game.core import Outcome
 from game.locale import Words, words
+from game.players.practice import Practice
+from game.players.puzzles import Puzzle
 from game.screens.table_model import Computers, Friends, Match, Table
 
 HOME, SETUP, TABLE, RULES, LEARN, ABOUT = "home", "setup", "table", "rules", "learn", "about"
+PUZZLES = "puzzles"
 
 
 class Route(NamedTuple):
     """Where the player is.
 
     `detail` is a save's id at the table, a rule's id or the name of a chapter on the rules page, a stage's
-    number where one learns.
+    number where one learns, a puzzle's where these are not there yet.
     """
 
     place: str
@@ -91,7 +94,10 @@ class Model(NamedTuple):
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
     persons at this screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
-    done, each by its game and name (`stage_id`). `search` is what is looked for in the rules.
+    done, each by its game and name (`stage_id`), and the puzzles that were solved. `coach`: whether the coach
+    may speak in first games; `practice` is what it told, None where there is none, as in a frame. `search` is
+    what is looked for in the rules. `puzzles`: those of the games for which they were wanted, None for a game
+    whose puzzles did not come; until they do, it is not among these.
     """
 
     route: Route = Route(HOME)
@@ -112,7 +118,10 @@ class Model(NamedTuple):
     options: Mapping[str, str] = MappingProxyType({})
     names: tuple[str, ...] = ()
     learnt: tuple[str, ...] = ()
+    coach: bool = True
+    practice: Practice | None = None
     search: str = ""
+    puzzles: Mapping[str, tuple[Puzzle, ...] | None] = MappingProxyType({})
 
     @property
     def words(self) -> Words:
@@ -123,3 +132,8 @@ class Model(NamedTuple):
 def stage_id(game: str, name: str) -> str:
     """Return what a stage of a game's lessons is kept by, once it is done."""
     return f"{game}.{name}"
+
+
+def puzzle_name(number: int) -> str:
+    """Return the name by which a puzzle is kept among a game's stages, once it is solved."""
+    return f"puzzle-{number}"

@@ -8,6 +8,8 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
+from game.players.coach import Coached
+from game.players.puzzles import Puzzle
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
 """What the computers at a table do: play, wait, or play one action and wait again."""
@@ -108,16 +110,20 @@ def hinted_action(tip: Tip | None) -> Action | None:
 
 
 class Lesson(NamedTuple):
-    """The stage of a game's lessons that is on the table: its number, from 1, and its name.
+    """The stage of a game's lessons, or the puzzle, that is on the table: its number, from 1, and its name.
 
     `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
-    whether the goal is reached at the moment on the table.
+    whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
+    answered so at that moment, each the notation of an action, or of several that were to be played at once.
     """
 
     number: int
     name: str
     mistake: str = ""
     done: bool = False
+    is_game: bool = False
+    tried: tuple[str, ...] = ()
+    puzzle: Puzzle | None = None
 
 
 LAST = 3
@@ -145,6 +151,7 @@ class Table(NamedTuple):
     `end_waits`: the last action is still to be seen, and the end only after it. The page alone says so.
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
+    `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
     """
 
     save: str
@@ -169,6 +176,7 @@ class Table(NamedTuple):
     log_at: int | None = None
     end_waits: bool = False
     lesson: Lesson | None = None
+    coached: Coached | None = None
 
     @property
     def state(self) -> State:

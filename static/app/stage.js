@@ -247,14 +247,14 @@ export const stage = {
   // Bring into sight the drawing that something happens in, where its row is swiped through.
   reveal(keys) {
     const row = page('[data-swiped]');
-    if (!row || row.scrollWidth <= row.clientWidth) return;
+    if (!row || (row.scrollWidth <= row.clientWidth && row.scrollHeight <= row.clientHeight)) return;
     const inside = (key) => row.querySelector(`[role="grid"] [data-piece="${key}"]`);
     const place = JSON.parse(keys).map(inside).find(Boolean);
     if (!place) return;
     const seen = row.getBoundingClientRect();
-    const { left, right } = place.closest('[role="grid"]').getBoundingClientRect();
-    const ahead = left - seen.left;
-    if (ahead < 0 || right > seen.right) row.scrollBy({ left: ahead, behavior: 'instant' });
+    const there = place.closest('[role="grid"]').getBoundingClientRect();
+    const by = (start, end) => (there[start] < seen[start] || there[end] > seen[end] ? there[start] - seen[start] : 0);
+    row.scrollBy({ left: by('left', 'right'), top: by('top', 'bottom'), behavior: 'instant' });
   },
   // Note how things are before the page changes; gives where the pieces are.
   note(keys, wholes) {

@@ -17,8 +17,11 @@ PATIENT = f"""(() => {{
         wait(work, ms >= 5_000 && !globalThis.hasty ? ms + {PATIENCE} : ms, ...given);
 }})();"""
 HASTY = "globalThis.hasty = true"
-# Games are not told in brief unasked, which would lie over the table.
+# Games are not told in brief unasked, which would lie over the table, and no coach speaks.
 KNOWS_GAMES = """globalThis.stranger = false;
+try {
+    if (self === top) localStorage['castellarium.settings'] ??= '{"coach": "off"}';
+} catch {}
 addEventListener('beforetoggle', (event) => {
     if (event.target.id === 'brief' && !globalThis.stranger) event.preventDefault();
 }, true);"""

@@ -19,7 +19,7 @@ FLOORS = (
     ("core",),
     ("players",),
     ("<game>.rules",),
-    ("<game>.scene", "<game>.computer", "<game>.lessons"),
+    ("<game>.scene", "<game>.computer", "<game>.lessons", "<game>.puzzles"),
     ("screens.model", "screens.table_model", "screens.game_screen", "screens.cues", "screens.html"),
     ("<game>.screen",),
     ("catalog",),

@@ -60,7 +60,9 @@ def _fixed(value: Any) -> Any:
 def fingerprint(rooms: Iterable[str], *files: str) -> str:
     """Return a name for the code that plays: it changes with any file of the rooms, and with these files."""
     folders = [ROOT / room for room in rooms]
-    found = [path for folder in folders for path in sorted((*folder.glob("*.py"), *folder.glob("*.weights")))]
+    found = [
+        path for folder in folders for kind in ("*.py", "*.weights") for path in sorted(folder.rglob(kind))
+    ]
     found += [Path(__file__).with_name(name) for name in files]
     code = b"\0".join(file.read_bytes() for file in found)
     return hashlib.sha256(code).hexdigest()[:12]

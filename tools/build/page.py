@@ -52,7 +52,7 @@ ASSETS = {
     "library": archives.LIBRARY,
     "game": archives.GAME,
 }
-LATER = {"players": archives.PLAYERS}  # and this is for who plays against a computer
+LATER = {"players": archives.PLAYERS, **archives.PUZZLES}  # for who plays a computer, or solves puzzles
 
 
 def built(pattern: str) -> list[tuple[str, int]]:
@@ -198,8 +198,8 @@ def make_page(folder: Path) -> None:
 
 
 def inputs() -> list[Path]:
-    """The page shows sizes of the other parts, and anything of the game may show in the first view."""
-    ours = [file for kind in ("*.py", "*.po") for file in (ROOT / "game").rglob(kind)]
+    """The page names the files of the other parts, and anything of the game may show in the first view."""
+    ours = [file for kind in ("*.py", "*.po", "*.json", "*.weights") for file in (ROOT / "game").rglob(kind)]
     return [*PAGES, CONFIG, STATIC, INSTALLED, *ours]
 
 

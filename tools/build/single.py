@@ -24,7 +24,7 @@ TYPES = {
     ".mjs": "text/javascript",
 }
 # What is fetched when the game starts or plays.
-FETCHED = re.compile(r"python/.*\.(bin|zip)|lib/pyodide/.*\.wasm")
+FETCHED = re.compile(r"python/.*\.(bin|zip|json)|lib/pyodide/.*\.wasm")
 IMPORT = re.compile(r"""\b(from\s*|import\s*\(\s*|import\s*)(["'])(\.{1,2}/[\w./-]+)\2""")
 CALL = re.compile(r"(?<![.\w$])import\s*\(")
 POLICY = (

@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.app import messages, notices
+from game.app.coach.coaching import is_due
 from game.app.dom.effects import Effects
 from game.app.dom.events import Listeners
 from game.app.dom.page import Document
@@ -21,6 +22,8 @@ from game.app.dom.zoom import DrawingZoom
 from game.app.embedding import page_events
 from game.app.session import Session
 from game.app.thinking.dispatcher import PACE, Dispatcher
+from game.locale import words
+from game.screens.frame.glossary import explanation
 from game.screens.model import Model, Notice
 
 
@@ -30,13 +33,17 @@ class Browser:
     def __init__(self, session: Session) -> None:
         self._session = session
         drawing_zoom = DrawingZoom()
-        stage = Stage()
+        self._stage = stage = Stage()
         self._document = Document(drawing_zoom, stage)
         self._page_cache = PageCache()
         self._effects = Effects(self.send, self._document, drawing_zoom)
-        self._explanations = Explanations(lambda: session.model.letters)
+        self._explanations = Explanations(
+            lambda: session.model.letters,
+            lambda game, term: explanation(game, term, words(session.model.language)),
+        )
         self._tell: Any = getattr(js.castellarium, "tell", None)
         self._catch_up = create_proxy(self._safely(lambda _time: self._document.catch_up()))
+        self._coach = create_proxy(self._safely(lambda _time: self._coached()))
         calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self._dispatcher = Dispatcher(
             self.send,
@@ -69,8 +76,18 @@ class Browser:
             for name, detail in page_events(before, self._session.model) if self._tell else ():
                 self._tell(name, js.JSON.parse(json.dumps(detail)))
             self._think()
+            if is_due(self._session.model):
+                js.castellarium.afterFrame(self._coach)
         except Exception as error:
             self._fail(before, error)
+
+    def _coached(self) -> None:
+        """Have the coach speak, once what was played has been seen: it tells what came of that."""
+        left = self._stage.seconds
+        if left:
+            backends.call_later(left, self._coached)
+        elif is_due(self._session.model):
+            self.send(messages.Coaching())
 
     def _think(self) -> None:
         """Have thought about what is asked. Who thinks is brought when computers play or a hint is wanted."""

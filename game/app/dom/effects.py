@@ -36,6 +36,7 @@ class Effects:
             messages.CopyText: self._copy_text,
             messages.Share: lambda effect: in_background(self._share(effect)),
             messages.MakeQrCode: lambda effect: in_background(self._make_qr_code(effect)),
+            messages.FetchPuzzles: lambda effect: in_background(self._fetch_puzzles(effect)),
             messages.Wake: self._wake,
             messages.Print: lambda effect: js.window.print(),
             messages.Focus: lambda effect: document.focus(effect.id),
@@ -95,6 +96,10 @@ class Effects:
                 self._send(messages.Shared(effect.fragment))
         except OSError:
             self._send(messages.NoticeRaised(notices.NOT_SHARED))
+
+    async def _fetch_puzzles(self, effect: messages.FetchPuzzles) -> None:
+        text = await files.fetched(getattr(js.castellarium.assets.places, f"puzzles-{effect.game}"))
+        self._send(messages.PuzzlesFetched(effect.game, text))
 
     async def _make_qr_code(self, effect: messages.MakeQrCode) -> None:
         rows = await sharing.encoded(sharing.address(effect.fragment))

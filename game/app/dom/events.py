@@ -115,6 +115,10 @@ class Listeners:
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
         if self._slips(event, node.dataset.act if acts else ""):
             return
+        if self._drawing_zoom.is_unclear(event, node):
+            self._picked(f"aim:{node.dataset.act}")
+            self._send(messages.NoticeRaised(notices.UNCLEAR))
+            return
         self._at = None
         sheet = node.closest("[popover]")
         if sheet and (isinstance(meant, messages.Act) or meant.name not in KEEPS_OPEN):

@@ -7,7 +7,15 @@ import js
 from game.app.dom import keyboard, result
 from game.app.dom.stage.stage import Stage
 from game.app.dom.zoom import DrawingZoom
-from game.app.update.changes import announcement, before_end, cues, ends, moves_on
+from game.app.update.changes import (
+    announcement,
+    before_end,
+    cues,
+    ends,
+    is_coaching,
+    moves_on,
+    tells_the_same,
+)
 from game.screens.frame.page import MAIN, page, played, title
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import html
@@ -67,6 +75,10 @@ class Document:
         before = self._shown
         if after is before:
             return
+        coaching = before is not None and is_coaching(before, after)
+        if before is not None and coaching and tells_the_same(before, after):
+            self._shown = after
+            return
         texts = after.words
         moved = before is not None and moves_on(before, after)
         if moved:
@@ -96,7 +108,8 @@ class Document:
             root.lang, root.dataset.theme = after.language, after.theme
         js.document.title = title(after, texts)
         if before is not None:
-            self.say(announcement(before, after, texts))
+            if not coaching:
+                self.say(announcement(before, after, texts))
             self._attend(before, after, focused, acts=acts)
         # Who asks where something is has all that changed laid out first: so all ask one after the other, and
         # what moves is set going last.

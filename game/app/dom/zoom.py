@@ -5,7 +5,8 @@ by its `viewBox`. The style sheet makes it larger by `--zoom`, and the frame scr
 marked `data-zoomed` it may give the frame more room, in which the drawing would fit as it did. Wheel, buttons
 and keys zoom, two fingers do both; a mouse drags, a finger and the arrow keys scroll by themselves. A zoomed
 drawing stays where it is when more is drawn; one that fits glides to its new size. A screen that is turned
-shows all, and so does a frame whose `data-zoom-for`, what the drawing is zoomed for, changes.
+shows all, and so does a frame whose `data-zoom-for`, what the drawing is zoomed for, changes, or the stage of
+a lesson around it.
 
 The frame's `data-in-view` names what is brought into view once, by keys of `data-piece` or `data-act`.
 """
@@ -17,7 +18,7 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from game.app.dom import viewport
-from game.app.dom.pointing.nearest import AIM, aimed_at, distance, nearest
+from game.app.dom.pointing.nearest import AIM, aimed_at, distance, nearest, overlaps
 from game.app.dom.viewport import Box, Frame, Point
 
 STEP = 1.5  # a press on a button or a key
@@ -87,7 +88,7 @@ class DrawingZoom:
             self._frame = frame
             for name, listener in self._in_frame.items():
                 frame.addEventListener(name, listener, _given({"passive": False}))
-        was_for, self._zoom_for = self._zoom_for, frame.getAttribute("data-zoom-for") or ""
+        was_for, self._zoom_for = self._zoom_for, _zoom_for(frame)
         if self._zoom > 1 and self._zoom_for != was_for:
             self._set(1.0)
         elif old is not None:
@@ -188,6 +189,16 @@ class DrawingZoom:
             return aimed_at(frame, event) or (nearest(frame, event, CORE) if refused else None) or pressed
         return pressed
 
+    def is_unclear(self, event: Any, meant: Any) -> bool:
+        """Tell whether a finger may as well mean another place than the one that it is taken to mean.
+
+        One that shows already that it is meant is.
+        """
+        frame = _frame()
+        if not self._finger or not event.detail or not frame or meant.hasAttribute("data-aimed"):
+            return False
+        return overlaps(frame, event, meant.id)
+
     @property
     def dragged(self) -> bool:
         """Whether the mouse moved the drawing since it last went down: the click that follows is no press."""
@@ -281,6 +292,12 @@ def _box(frame: Any) -> Box:
     drawing = frame.firstElementChild
     box = viewport.box_of(drawing.getAttribute("viewBox") or drawing.dataset.box)
     return Box(box.y, box.x, box.height, box.width) if viewport.is_turned(drawing) else box
+
+
+def _zoom_for(frame: Any) -> str:
+    """Return what a frame's drawing is zoomed for: the stage of a lesson, and what the frame says."""
+    lesson = frame.closest("[data-lesson]")
+    return f"{lesson.dataset.lesson if lesson else ''} {frame.getAttribute('data-zoom-for') or ''}"
 
 
 def _rect(node: Any) -> Box:

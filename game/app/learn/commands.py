@@ -1,10 +1,11 @@
 """The help that is asked for in a stage, and the way on from it."""
 
 from game import catalog
+from game.app.learn import puzzles
 from game.app.learn.progress import actions_had, stage_of
 from game.app.messages import Command, Go, Step
 from game.app.routes import write
-from game.app.update import navigation
+from game.app.update import navigation, play
 from game.players import Hint
 from game.players.guide import Reason
 from game.players.lessons import solution
@@ -20,7 +21,7 @@ UNTOLD = Reason("", {})
 def show(model: Model, command: Command) -> Step:
     """Show an action that leads to the goal, or put it away again."""
     table = model.table
-    if table is None or table.lesson is None or table.idle:
+    if table is None or table.lesson is None or table.lesson.puzzle or table.idle:
         return model, ()
     if table.tip is not None:
         return model._replace(table=table._replace(tip=None)), ()
@@ -31,20 +32,27 @@ def show(model: Model, command: Command) -> Step:
 
 
 def again(model: Model, command: Command) -> Step:
-    """Begin the stage on the table afresh."""
+    """Begin the stage or the puzzle on the table afresh."""
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
+    if table.lesson.puzzle is not None:
+        return play.goto(model, Command("goto", "0"))
     return navigation.at_stage(model._replace(table=None), table.record.game, table.lesson.number)
 
 
 def go_on(model: Model, command: Command) -> Step:
-    """Go on to the next stage, whether the one on the table is done or not; after the last to the list."""
+    """Go on to the next stage, whether the one on the table is done or not.
+
+    After the last one, and after the last before the further ones, to the list.
+    """
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
+    if table.lesson.puzzle is not None:
+        return puzzles.go_on(model, table.record.game, table.lesson.number)
     game, following = table.record.game, table.lesson.number + 1
-    if following > len(catalog.stages(game)):
+    if table.lesson.number in (len(catalog.basic_stages(game)), len(catalog.stages(game))):
         model = navigation.on_page(model, Route(LEARN, game))
         return model, (Go(write(model)),)
     model, effects = navigation.at_stage(model, game, following)

@@ -7,6 +7,8 @@ from game.app.messages import SaveSettings, Step
 from game.app.storage.settings import Settings
 from game.core import Action
 from game.players.lessons import Stage, answer, is_reached, message
+from game.players.puzzles import Puzzle
+from game.screens.learn.tried import notation
 from game.screens.model import Model, stage_id
 from game.screens.table_model import Lesson, Table
 
@@ -25,23 +27,39 @@ def actions_had(table: Table) -> int:
 def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
     """Return the table that tells which mistake is among legal actions, None where they can be played."""
     lesson = table.lesson
-    if lesson is None:
+    if lesson is None or lesson.puzzle is not None:
         return None
     stage, state, had = stage_of(table, lesson), table.state, actions_had(table)
     for number, action in enumerate(actions):
         mistake = answer(stage, table.record.states[0], had + number, state, action).mistake
         if mistake is not None:
             told = message(state.game, stage, mistake) if mistake else "learn.out-of-reach"
-            return table._replace(lesson=lesson._replace(mistake=told))
+            tried = (*lesson.tried, notation(actions))
+            return table._replace(lesson=lesson._replace(mistake=told, tried=tried))
         state = state.after(action)
     return None
 
 
 def noted(model: Model, table: Table, lesson: Lesson) -> Step:
     """Show the table of a stage. Once its goal is reached it is done for good, whatever is taken back."""
+    if lesson.puzzle is not None:
+        return _answered(model, table, lesson, lesson.puzzle)
     done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
-    model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done)))
-    this = stage_id(table.record.game, lesson.name)
-    if not done or this in model.learnt:
+    model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done, tried=())))
+    return _kept(model, stage_id(table.record.game, lesson.name)) if done else (model, ())
+
+
+def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Step:
+    """Show the table of a puzzle. Any answer ends it, and a right one solves it; nobody acts after it."""
+    done = table.at > 0
+    table = table._replace(lesson=lesson._replace(done=done), masked_wait=None, decoy_handovers=())
+    model = model._replace(table=table)
+    right = done and puzzle.is_right(table.record.actions[0])
+    return _kept(model, stage_id(table.record.game, lesson.name)) if right else (model, ())
+
+
+def _kept(model: Model, this: str) -> Step:
+    """Keep that a stage is done or a puzzle solved."""
+    if this in model.learnt:
         return model, ()
     return model._replace(learnt=(*model.learnt, this)), (SaveSettings(Settings(learnt=this)),)

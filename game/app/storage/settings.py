@@ -17,7 +17,8 @@ class Settings(NamedTuple):
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
     something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
     which nothing can be done end by themselves. `briefs`: the games that were told in brief. `names`: those
-    of the persons at this screen, each on a line. `learnt`: the stages of lessons that were done.
+    of the persons at this screen, each on a line. `learnt`: the stages of lessons that were done. `coach`:
+    whether the coach speaks in first games, `practice` what it told in them, as a text.
     """
 
     language: str = ""
@@ -26,9 +27,11 @@ class Settings(NamedTuple):
     discreet: str = ""
     sound: str = ""
     end_turns: str = ""
+    coach: str = ""
     briefs: str = ""
     names: str = ""
     learnt: str = ""
+    practice: str = ""
 
     def over(self, other: "Settings") -> "Settings":
         """Return these settings, and the other ones where these say nothing; what was done stays done."""
@@ -37,14 +40,14 @@ class Settings(NamedTuple):
         return chosen._replace(learnt=" ".join(learnt))
 
 
-KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 4)
+KNOWN = (LANGUAGES, THEMES, *((ON, OFF),) * 5)
 """What each setting may be that has a choice."""
 
 
 def is_known(settings: Settings) -> bool:
     """Tell whether every setting is one that there is, or not chosen."""
-    *chosen, briefs, names, learnt = settings
-    texts = all(isinstance(text, str) for text in (briefs, names, learnt))
+    *chosen, briefs, names, learnt, practice = settings
+    texts = all(isinstance(text, str) for text in (briefs, names, learnt, practice))
     return texts and all(value in ("", *known) for value, known in zip(chosen, KNOWN, strict=True))
 
 

@@ -7,12 +7,13 @@ from game.core import Action, State
 from game.locale import Words
 from game.screens.cues import Cue, CueKind
 from game.screens.learn.panel import spoken, text
+from game.screens.learn.puzzle_panel import answer_spoken, puzzle_spoken
 from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table.hints import hint_lines
+from game.screens.table.hints import advice, hint_lines, lit
 from game.screens.table.seats import seated
 from game.screens.table.since import news_at
-from game.screens.table_model import Table
+from game.screens.table_model import Lesson, Table
 
 BACK = (CueKind.FLY, CueKind.DROP)
 """What goes back the way that it came where an action is taken back."""
@@ -58,14 +59,15 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         and new.lesson is not None
         and (old is None or old.record.scene is not new.record.scene)
     ):
-        return spoken(new, new.lesson, words)
+        puzzle = new.lesson.puzzle
+        return puzzle_spoken(new, puzzle, words) if puzzle else spoken(new, new.lesson, words)
     if step == 1 or _at_one_go(before, after):
         table = _table(after)
         named = seated(table, words)
         done = _last(table) if step == 1 else _between(table, _table(before).here)
         line = catalog.screen(table.record.game).log_line(*done, named)
         reached = table.lesson is not None and table.lesson.done and table.lesson
-        return f"{line} {text(table, reached, 'done', words)}" if reached else line
+        return f"{line} {_of_end(table, reached, named)}" if reached else line
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
@@ -75,6 +77,27 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         named = seated(new, words)
         return news_at(new, catalog.screen(new.record.game), named).line
     return ""
+
+
+def is_coaching(before: Model, after: Model) -> bool:
+    """Tell whether nothing changed but what the coach says, which speaks for itself, and what it keeps."""
+    old, new = before.table, after.table
+    if old is None or new is None:
+        return False
+    return before._replace(table=old._replace(coached=new.coached), practice=after.practice) == after
+
+
+def tells_the_same(before: Model, after: Model) -> bool:
+    """Tell whether the coach says the same at a table as before, of the same places."""
+    old, new = _table(before), _table(after)
+    return advice(old) == advice(new) and lit(old).tip == lit(new).tip
+
+
+def _of_end(table: Table, lesson: Lesson, words: Words) -> str:
+    """Return what is said of a stage that is done, or a puzzle that is answered."""
+    if lesson.puzzle is not None:
+        return answer_spoken(table, lesson.puzzle, words)
+    return text(table, lesson, "done", words)
 
 
 def _at_one_go(before: Model, after: Model) -> bool:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.app import messages, notices
+from game.app.coach import coaching
 from game.app.friends import receiving, sending
 from game.app.learn import commands as lessons
+from game.app.learn import puzzles
 from game.app.messages import Step
 from game.app.update import (
     asking,
@@ -141,13 +143,24 @@ AT_TABLE: Mapping[str, Handler] = {
 AT_STAGE: Mapping[str, Handler] = {
     **{
         name: AT_TABLE[name]
-        for name in ("undo", "redo", "goto", "mark", "clear", "confirm", "zoom", "command-box", "ask")
+        for name in (
+            "undo",
+            "redo",
+            "goto",
+            "mark",
+            "clear",
+            "confirm",
+            "result",
+            "zoom",
+            "command-box",
+            "ask",
+        )
     },
     "hint": lessons.show,
     "restart": lessons.again,
     "next-stage": lessons.go_on,
 }
-"""What can be done at the table of a lesson."""
+"""What can be done at the table of a lesson or a puzzle."""
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,
@@ -155,6 +168,7 @@ FORMS: Mapping[str, Handler] = {
     "search": navigation.first_found,
 }
 ANYWHERE: Mapping[str, Handler] = {
+    "play-now": setup.play_now,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,
@@ -167,6 +181,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "discreet": settings.discreet,
     "sound": settings.sound,
     "end-turns": settings.end_turns,
+    "coach": coaching.switch,
     "dismiss": dismiss,
     "reload": reload,
     "search": navigation.search,
@@ -174,6 +189,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "skip": skip,
     "brief": navigation.brief,
     "brief-over": navigation.brief_over,
+    "fetch-puzzles": puzzles.fetch,
 }
 HANDLERS: Mapping[type, Handler] = {
     messages.Act: act,
@@ -194,6 +210,8 @@ HANDLERS: Mapping[type, Handler] = {
     messages.SettingsGiven: settings.given,
     messages.QrCodeMade: sharing.qr_code_made,
     messages.Shared: sharing.shared,
+    messages.PuzzlesFetched: puzzles.fetched,
     messages.Suggested: setup.suggested,
+    messages.Coaching: coaching.coached,
     messages.NoticeRaised: notice_raised,
 }

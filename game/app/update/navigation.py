@@ -1,5 +1,7 @@
 """From one page to another: what an address stands for, and a table to sit down at."""
 
+from collections.abc import Sequence
+
 from game import catalog
 from game.app import messages, notices, routes
 from game.app.friends.turns import Turn
@@ -7,10 +9,11 @@ from game.app.messages import Step
 from game.app.storage.settings import Settings
 from game.core import Record, RecordError
 from game.players import LEVELS
+from game.players.puzzles import Puzzle, position
 from game.screens.frame.brief import BRIEF, is_new
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
-from game.screens.model import HOME, LEARN, RULES, TABLE, Model, Notice, Route, SaveCard
+from game.screens.model import HOME, LEARN, PUZZLES, RULES, TABLE, Model, Notice, Route, SaveCard, puzzle_name
 from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Lesson, Match, Table
 
 
@@ -26,6 +29,8 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         return begun(model, *target)
     if target.place == LEARN and target.detail:
         return at_stage(model, target.game, int(target.detail))
+    if target.place == PUZZLES:
+        return at_puzzles(model, target)
     if target.place != TABLE:
         return on_page(model, target), focus_in_rules(model.route, target)
     table = model.table
@@ -125,10 +130,39 @@ def at_stage(model: Model, game: str, number: int) -> Step:
     table = model.table
     if table is None or table.lesson is None or (table.record.game, table.lesson.number) != (game, number):
         stage = catalog.stage(game, number)
-        record = Record.at_scene(game, stage.scene)
-        others = (seat for seat in range(record.seats) if seat != record.state().seat)
-        computers = tuple((seat, LEVELS[0]) for seat in others)
-        table = Table("", record, 0, computers=computers, lesson=Lesson(number, stage.name))
+        lesson = Lesson(number, stage.name, is_game=not stage.moves)
+        table = learning(Record.at_scene(game, stage.scene), lesson)
+    return on_page(model, route_of(table))._replace(table=table), ()
+
+
+def learning(record: Record, lesson: Lesson) -> Table:
+    """Return the table of a lesson: who learns has the seat to act."""
+    others = (seat for seat in range(record.seats) if seat != record.state().seat)
+    computers = tuple((seat, LEVELS[0]) for seat in others)
+    return Table("", record, 0, computers=computers, lesson=lesson)
+
+
+def at_puzzles(model: Model, target: Route) -> Step:
+    """Show a game's puzzles, or one by its number, once they are here."""
+    puzzles = model.puzzles.get(target.game)
+    if puzzles is None:
+        left = {game: there for game, there in model.puzzles.items() if game != target.game}
+        model = on_page(model, target)._replace(puzzles=left)
+        return model, (messages.FetchPuzzles(target.game),)
+    if not target.detail:
+        return on_page(model, target), ()
+    if target.detail not in map(str, range(1, len(puzzles) + 1)):
+        values = {"number": target.detail[:40], "game": catalog.box(target.game).name, "n": len(puzzles)}
+        return notices.noted(on_page(model, Route(PUZZLES, target.game)), Notice("record.puzzle", values)), ()
+    return at_puzzle(model, target.game, int(target.detail), puzzles)
+
+
+def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -> Step:
+    """Show a puzzle by its number; one that is on the table is gone on with."""
+    table, puzzle = model.table, puzzles[number - 1]
+    if table is None or table.lesson is None or table.lesson.puzzle != puzzle:
+        record = Record.at_scene(game, position(puzzle).summary())
+        table = learning(record, Lesson(number, puzzle_name(number), is_game=True, puzzle=puzzle))
     return on_page(model, route_of(table))._replace(table=table), ()
 
 

@@ -168,6 +168,8 @@ def confirm(model: Model, command: Command) -> Step:
     mistaken = progress.mistaken(table, actions)
     if mistaken is not None:
         return model._replace(table=mistaken), ()
+    if table.lesson is not None and table.lesson.puzzle:  # the first alone is its answer
+        actions = actions[:1]
     return shown(_begun(model, table), reduce(played, actions, table)._replace(computing=RUNNING))
 
 

@@ -36,7 +36,9 @@ def _switch(name: str) -> Callable[[Model, Command], Step]:
     return switch
 
 
-letters, discreet, sound, end_turns = map(_switch, ("letters", "discreet", "sound", "end_turns"))
+letters, discreet, sound, end_turns, coach = map(
+    _switch, ("letters", "discreet", "sound", "end_turns", "coach")
+)
 
 
 def given(model: Model, event: SettingsGiven) -> Step:

@@ -9,6 +9,7 @@ from game.app.storage.settings import Settings
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
+from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
 from game.screens.table.seats import (
@@ -57,6 +58,17 @@ def start(model: Model, form: messages.Submitted) -> Step:
         return model, (*effects, *told)
     kept = messages.SaveSettings(Settings(names="\n".join(names) + "\n"))
     return model._replace(names=names), (*effects, *told, kept)
+
+
+def play_now(model: Model, command: Command) -> Step:
+    """Start a game at once; who never played it is told it in brief."""
+    try:
+        rules = catalog.find(command.argument)
+    except UnknownGame:
+        return model, ()
+    model, effects = _deal(model, rules.id, model.seed, at_once(rules, model).fields)
+    model, told = navigation.introduced(model)
+    return model, (*effects, *told)
 
 
 def new_deal(model: Model, command: Command) -> Step:

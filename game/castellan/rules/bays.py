@@ -22,23 +22,25 @@ class Bay(NamedTuple):
     towers: int
 
 
-def bays(plan: Plan, seat: int) -> list[Bay]:
-    """Return the bays that a seat could close with a few pieces, none overlapping another.
+def bays(plan: Plan, seat: int, most: int = FEW) -> list[Bay]:
+    """Return the bays that a seat could close with so many pieces at most, none overlapping another.
 
     Of two that overlap stands the one that needs fewer pieces, then the one that is worth more.
     """
     chosen: list[Bay] = []
     taken: set[Node] = set()
-    for bay in sorted(_candidates(plan, seat), key=lambda bay: (len(bay.missing), -bay.towers, bay.squares)):
+    for bay in sorted(
+        _candidates(plan, seat, most), key=lambda bay: (len(bay.missing), -bay.towers, bay.squares)
+    ):
         if taken.isdisjoint(bay.squares):
             chosen.append(bay)
             taken.update(bay.squares)
     return chosen
 
 
-def _candidates(plan: Plan, seat: int) -> Iterator[Bay]:
+def _candidates(plan: Plan, seat: int, most: int) -> Iterator[Bay]:
     for missing in scoring_combinations(plan, connections(plan, seat), AT_HAND):
-        if len(missing) > FEW or plan.face_of(missing[0]) is not OUTSIDE:
+        if len(missing) > most or plan.face_of(missing[0]) is not OUTSIDE:
             continue
         after = plan
         for piece in missing:

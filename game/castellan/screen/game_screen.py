@@ -10,7 +10,7 @@ from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
 from game.castellan.screen.board.board_grid import board_grid
 from game.castellan.screen.board.cards import hand, pieces
-from game.castellan.screen.board.count import next_step, score_parts
+from game.castellan.screen.board.count import is_counting, next_step, score_parts
 from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.board.turn_guide import turn_steps
@@ -20,8 +20,9 @@ from game.castellan.screen.texts import hints, log_lines, prompts, reasons
 from game.castellan.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Table, Tip
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
@@ -47,6 +48,13 @@ class CastellanScreen(GameScreen):
         return BRIEF
 
     @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castellan.screen.glossary import GLOSSARY
+
+        return GLOSSARY
+
+    @property
     def figures(self) -> Figures:
         """The drawings that the rules page shows."""
         from game.castellan.screen.rules_page.figures import FIGURES
@@ -70,9 +78,15 @@ class CastellanScreen(GameScreen):
             ],
         ]
 
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return ["count"] if is_counting(table) else []
+
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
-        """Return what is marked once the player picked a kind of piece."""
-        return picks.picked(tuple(marks), mark)
+        """Return what is marked once the player picked a kind of piece, or aimed at a place for it."""
+        aims = mark.startswith(picks.AIM)
+        legal = not aims or mark.removeprefix(picks.AIM) in map(str, state.actions)
+        return picks.picked(tuple(marks), mark) if legal else tuple(marks)
 
     def next_mark(self, state: State, marks: Sequence[str]) -> str | None:
         """Return the step of the final count that comes by itself, None while it rests."""
@@ -140,6 +154,10 @@ class CastellanScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells: a card by its name."""
+        return super().advice_line(advice._replace(values=hints.with_card_name(advice.values, words)), words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

@@ -8,6 +8,8 @@ from game.core.action import Action
 
 BAYS = "bays"
 """The mark that shows the bays."""
+AIM = "aim:"
+"""Begins the mark of the place that a finger pressed where another lies too: pressed again, it is meant."""
 AGAIN = "again-"
 """Begins the mark of the kind laid last: it stays in hand while it has a place; a hint goes before it."""
 
@@ -24,7 +26,9 @@ def kind_in_hand(position: Position, marks: tuple[str, ...], advised: Action | N
 
 
 def picked(marks: tuple[str, ...], mark: str) -> tuple[str, ...]:
-    """Return the marks after one was picked: a kind, a step or the end of the count, bays on and off."""
+    """Return the marks after one was picked: a kind, a step or the end of the count, bays, a place."""
+    if mark.startswith(AIM):
+        return (mark, *(other for other in marks if not other.startswith(AIM)))
     if mark == CLOSED:
         return tuple(other for other in marks if not is_step(other))
     if mark == BAYS:

@@ -6,6 +6,10 @@ from game.castelli.lessons.scenes import scene, tile
 from game.players.lessons import Mistake, Stage
 
 NOTHING = {"wood": 0, "grain": 0, "rocks": 0}
+SETTLING = ("sites", "settlements", "castles", "points", "steps")
+CARDS = ("hand", "kings", "mine", "stocks")
+ENDING = ("end", "rest")
+"""What the stages tell of one after the other; until then the table hides it."""
 
 TILES = (
     Stage(
@@ -22,25 +26,26 @@ TILES = (
             "castelli.evaluate",
         ),
         mistakes=(Mistake("less", goals.wins_some), Mistake("nothing", goals.does("lay"))),
+        hides=("far", "frame", "silver", "cards", *SETTLING, *CARDS, *ENDING),
     ),
     Stage(
         name="areas",
         scene=scene(
             {"2,2": "5bgyr", "3,5": "5rygb", "2,6": "6ybgr", "3,1": "5rybg", "0,4": "6rbyg", "1,1": "6rgby"},
             face_down=[
-                "5rgyb",
-                "5rbyg",
-                "6rbgy",
-                "3rybg",
-                "3rygb",
-                "6rygb",
-                "4rbyg",
-                "4rgyb",
-                "5rgby",
-                "6rgyb",
+                "3rgyb",
+                "3rbgy",
+                "2rygb",
+                "1rybg",
+                "2rybg",
+                "2rbgy",
+                "3rbyg",
+                "2rgyb",
+                "3rgby",
+                "2rbyg",
             ],
         ),
-        goal=goals.wins(3),
+        goal=goals.wins(4),
         moves=2,
         rules=(
             "castelli.turn.reveal",
@@ -50,6 +55,7 @@ TILES = (
             "castelli.seats",
         ),
         mistakes=(Mistake("square", goals.does("reveal")), Mistake("way", goals.does("lay"))),
+        hides=(*SETTLING, *CARDS, *ENDING),
     ),
 )
 
@@ -77,6 +83,7 @@ CASTLES = (
         ),
         mistakes=(Mistake("poor", goals.does("build")), Mistake("stops", goals.does("done"))),
         reply=goals.anything,
+        hides=(*CARDS, *ENDING),
     ),
     Stage(
         name="cards",
@@ -108,6 +115,7 @@ CASTLES = (
             Mistake("stops", goals.does("done")),
         ),
         reply=goals.anything,
+        hides=ENDING,
     ),
     Stage(
         name="steward",
@@ -135,6 +143,7 @@ CASTLES = (
             Mistake("sold", goals.does("sell")),
             Mistake("way", goals.does("steward")),
         ),
+        hides=ENDING,
     ),
 )
 

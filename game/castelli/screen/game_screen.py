@@ -31,7 +31,7 @@ from game.castelli.screen.view import View, begins_round, is_between, known, vie
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -55,6 +55,13 @@ class CastelliScreen(GameScreen):
         from game.castelli.screen.rules_page.brief import BRIEF
 
         return BRIEF
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castelli.screen.glossary import GLOSSARY
+
+        return GLOSSARY
 
     @property
     def figures(self) -> Figures:
@@ -93,6 +100,10 @@ class CastelliScreen(GameScreen):
                 None if state.phase == Phase.OVER else count(view, kings),
             ],
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return ["between"] if is_between(table) else []
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""

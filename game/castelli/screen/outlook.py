@@ -59,6 +59,12 @@ def best_face(position: Position, at: int, tile: int) -> int:
     return max(range(tile * 4, tile * 4 + 4), key=lambda face: _worth(position, at, face))
 
 
+@lru_cache(maxsize=8)
+def worst_face(position: Position, at: int, tile: int) -> int:
+    """Return the way to lay a tile that brings the seat to act least, as an index of FACES."""
+    return min(range(tile * 4, tile * 4 + 4), key=lambda face: _worth(position, at, face))
+
+
 def _worth(position: Position, at: int, face: int) -> tuple[int, int, int]:
     """Return what a way to lay a tile brings the seat to act, what it keeps from others, where it leads."""
     seat, looks, then = position.active, outlook(position, at, face), with_tile(position, at, face)

@@ -19,7 +19,8 @@ class View(NamedTuple):
 
     `before` is the last position before the final scoring: of the game, or of a tournament's round that has
     just ended; None where none has. `between`: the next round has been dealt, but those who play look at the
-    end of the last one still. `end_waits`: the end is not shown yet. `learns`: this is a stage of a lesson.
+    end of the last one still. `end_waits`: the end is not shown yet. `learns`: this is a stage of a
+    lesson that is no whole game.
     """
 
     state: CastelliState
@@ -74,7 +75,7 @@ def view_of(table: Table, words: Words) -> View:
         _before_end(table),
         is_between(table),
         table.end_waits,
-        table.lesson is not None,
+        table.lesson is not None and not table.lesson.is_game,
     )
 
 

@@ -4,11 +4,13 @@ from game.castellion.rules.castle import cells
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import cards_of, lacks
 from game.castellion.rules.pieces import TRAITOR, Formation
+from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
 ABOVE_ASKED = 3  # tiles to be placed above the foundation in the first stage
-LINES_KEPT = 2  # lines that stand in the stage of the Menace
+LINES_KEPT = 2  # lines that stand in the stages of the Traitor and of the Menace
+SAFE_KEPT = 2  # tiles to be left in the safe pile where it is to be saved
 
 
 def _counted(state: CastellionState) -> dict[str, int]:
@@ -19,6 +21,11 @@ def _counted(state: CastellionState) -> dict[str, int]:
 def _above(state: CastellionState) -> int:
     """Return how many tiles stand above the foundation."""
     return sum(row > 0 for _, row in cells(state.castle))
+
+
+def _safe(state: CastellionState) -> int:
+    """Return how many tiles the safe pile has."""
+    return len(state.pile(Source.SAFE).pool)
 
 
 # Goals
@@ -40,11 +47,25 @@ def has_passed(first: CastellionState, state: CastellionState) -> bool:
     return passed and (state.outcome is None or is_won(first, state))
 
 
-def has_looked(first: CastellionState, state: CastellionState) -> bool:
-    """Tell whether the next Ordeal is turned up, the Traitor sent away, and the lines still stand."""
-    waits = bool(state.revealed or state.hand or state.effect)
+def has_saved(first: CastellionState, state: CastellionState) -> bool:
+    """Tell whether the Ordeal that came first is passed, and tiles of the safe pile are saved for later."""
+    return has_passed(first, state) and _safe(state) >= SAFE_KEPT
+
+
+def has_a_tower(first: CastellionState, state: CastellionState) -> bool:
+    """Tell whether a tower stands, and what made it is done."""
+    return _counted(state)[Formation.TOWER] > 0 and not (state.hand or state.effect)
+
+
+def has_sent_away(first: CastellionState, state: CastellionState) -> bool:
+    """Tell whether the Traitor is sent away and paid for, and the lines still stand."""
     kept = _counted(state)[Formation.LINE] >= LINES_KEPT
-    return state.ordeals[0].up and TRAITOR in state.discards and kept and not waits
+    return TRAITOR in state.discards and kept and not state.effect
+
+
+def has_unveiled(first: CastellionState, state: CastellionState) -> bool:
+    """Tell whether the next Ordeal is turned up, and the lines still stand."""
+    return state.ordeals[0].up and _counted(state)[Formation.LINE] >= LINES_KEPT and not state.effect
 
 
 def is_won(first: CastellionState, state: CastellionState) -> bool:
@@ -81,6 +102,11 @@ def draws_early(state: CastellionState, action: Action) -> bool:
     lowest = state.ordeals[0]
     lacking = any(lacks(state, card, state.active) for card in cards_of(state, lowest))
     return action.words == ("main",) and action.verb == "draw" and lowest.left == 1 and lacking
+
+
+def spends(state: CastellionState, action: Action) -> bool:
+    """Tell whether an action draws a tile from the safe pile that is to be saved."""
+    return action.verb == "draw" and action.words == (Source.SAFE,) and _safe(state) <= SAFE_KEPT
 
 
 def encounters(state: CastellionState, action: Action) -> bool:

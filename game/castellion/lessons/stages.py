@@ -37,6 +37,11 @@ def _ordeals(*cards: str, traitors: int, up: bool = True) -> list[dict[str, Any]
 
 EXAMS = ("exam-1", "exam-2", "exam-3-towers-bastions")
 
+SHEETS = "looks"
+"""The buttons that open what lies in the discards and what is left to come."""
+BEFORE_EXAMS = ("ordeals", "goal", "safe", SHEETS)
+"""What a table shows for Exams, which the first stages do not have."""
+
 SCHOOL = (
     Stage(
         name="tiles",
@@ -61,6 +66,7 @@ SCHOOL = (
             "castellion.place.size",
         ),
         mistakes=(Mistake("low", goals.places_low), DISCARDED),
+        hides=(*BEFORE_EXAMS, "counts"),
     ),
     Stage(
         name="formations",
@@ -81,6 +87,7 @@ SCHOOL = (
             "castellion.formations.diagonal.ruling",
         ),
         mistakes=(BROKEN, DISCARDED, Mistake("elsewhere", goals.places)),
+        hides=BEFORE_EXAMS,
     ),
     Stage(
         name="exam",
@@ -105,6 +112,27 @@ SCHOOL = (
             "castellion.lost.foundation",
         ),
         mistakes=(EARLY, BROKEN, DISCARDED, Mistake("elsewhere", goals.places)),
+        hides=(SHEETS, "later"),
+    ),
+    Stage(
+        name="pace",
+        scene=_scene(
+            "Cc Ct Cs Ct, Ss Sc Pt, St Ss Pc, Jc Ct Ps, Jt Cc",
+            hand="Jc",
+            main="Tr Tr Js Cc",
+            safe="Pt Ss Cs",
+            ordeals=_ordeals(*EXAMS, traitors=3),
+        ),
+        goal=goals.has_saved,
+        moves=7,
+        rules=("castellion.pieces.piles", "castellion.encounter", "castellion.exam-1"),
+        mistakes=(
+            EARLY,
+            Mistake("spent", goals.spends),
+            DISCARDED,
+            Mistake("elsewhere", goals.places),
+        ),
+        hides=(SHEETS, "later"),
     ),
     Stage(
         name="falling",
@@ -122,6 +150,8 @@ SCHOOL = (
     ),
 )
 
+SIMULATIONS = ("simulation-1", "simulation-2-towers-bastions", "simulation-3-lines-towers")
+
 LATER = (
     Stage(
         name="powers",
@@ -130,24 +160,19 @@ LATER = (
             level="admiral",
             main="Tr Sc Pt Tr Jt Cs",
             safe="Ss Jc",
-            revealed=["Js", "Ct", "Pc", "Tb"],
+            revealed=["Js", "Ct", "Pc"],
             discards=["Jt", "Ps", "Sc"],
-            ordeals=_ordeals(
-                "simulation-1", "simulation-2-towers-bastions", "simulation-3-lines-towers", traitors=2
-            ),
+            ordeals=_ordeals(*SIMULATIONS, traitors=2),
         ),
-        goal=goals.has_passed,
-        moves=5,
+        goal=goals.has_a_tower,
+        moves=4,
         rules=(
             "castellion.admiral",
             "castellion.power.whole",
-            "castellion.seer",
             "castellion.draw.revealed",
             "castellion.chameleon",
             "castellion.juggler",
             "castellion.pyro",
-            "castellion.traitor.black",
-            "castellion.premature.ruling",
         ),
         mistakes=(
             Mistake("unready", goals.encounters),
@@ -156,34 +181,54 @@ LATER = (
                 "other-tile", lambda state, action: action.verb in ("swap", "recover", "destroy", "move")
             ),
         ),
+        hides=("ordeals", "goal", "call"),
     ),
     Stage(
         name="menace",
         scene=_scene(
             "Jt Ps Cc, Jc Pt Sc, Js Pc Ct, Jt Ps, St Ss Sc, Cc",
             level="menace",
-            revealed=["Tr", "St"],
+            revealed=["St", "Cc"],
             main="Tr Pc Jt Cs Sc Tr",
             ordeals=_ordeals(
                 "assault-1-earthworm", "assault-2-harpy", "assault-3-horde", traitors=1, up=False
             ),
         ),
-        goal=goals.has_looked,
-        moves=7,
+        goal=goals.has_unveiled,
+        moves=5,
         rules=(
             "castellion.menace",
-            "castellion.traitor.cost",
-            "castellion.menace.line",
             "castellion.menace.tower",
             "castellion.menace.avatars",
-            "castellion.menace.earthworm",
         ),
         mistakes=(
             Mistake("blind", goals.encounters),
-            BROKEN,
             Mistake("later", goals.unveils_later),
-            Mistake("tower", lambda state, action: action.verb in ("destroy", "place", "discard")),
+            Mistake(
+                "tower",
+                lambda state, action: action.verb in ("power", "destroy", "move", "swap", "place", "discard"),
+            ),
         ),
+        hides=("goal", "top", "call"),
+    ),
+    Stage(
+        name="traitor",
+        scene=_scene(
+            "Jt Ps Cc, Jc Pt Sc, Js Pc Ct, Jt Ps, St Ss Sc, Cc",
+            level="menace",
+            revealed=["Tr", "Pc"],
+            main="Tr Pc Jt Cs Sc Tr",
+            ordeals=[
+                {"card": "assault-1-earthworm", "up": True, "traitors": ["Tr"]},
+                {"card": "assault-2-harpy", "up": False},
+                {"card": "assault-3-horde", "up": False},
+            ],
+        ),
+        goal=goals.has_sent_away,
+        moves=6,
+        rules=("castellion.traitor.cost", "castellion.menace.line", "castellion.menace.earthworm"),
+        mistakes=(Mistake("comes", goals.encounters), BROKEN),
+        hides=("goal", "top", "call"),
     ),
     Stage(
         name="pantry",
@@ -210,6 +255,7 @@ LATER = (
             Mistake("many", lambda state, action: action.verb == "pantry"),
             Mistake("waiting", lambda state, action: action.verb == "draw"),
         ),
+        hides=("goal", "top"),
     ),
     Stage(
         name="together",
@@ -240,6 +286,7 @@ LATER = (
             Mistake("kept", lambda state, action: action.verb in ("place", "discard")),
         ),
         reply=partner,
+        hides=("goal",),
     ),
 )
 

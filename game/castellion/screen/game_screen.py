@@ -10,7 +10,7 @@ from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen import picks
+from game.castellion.screen import picks, table_layout
 from game.castellion.screen.board.action_buttons import action_buttons, call_sheet
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
@@ -32,7 +32,7 @@ from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart, Term
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
@@ -56,6 +56,13 @@ class CastellionScreen(GameScreen):
         from game.castellion.screen.rules_page.brief import BRIEF
 
         return BRIEF
+
+    @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castellion.screen.glossary import GLOSSARY
+
+        return GLOSSARY
 
     @property
     def figures(self) -> Figures:
@@ -95,6 +102,10 @@ class CastellionScreen(GameScreen):
             ],
             Deferred("div", "behind", lambda: _behind(state, words, view.idle)),
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return [*table_layout.layout(table)]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""

@@ -1,7 +1,7 @@
 """What the stages of Castle Keep ask for, and the mistakes that tempt in them."""
 
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import ring, size
+from game.castle_keep.rules.castle import is_complete, ring, size
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
@@ -11,6 +11,8 @@ SIDE_BY_SIDE = 3
 """Tiles of the ring to be built in the first stage."""
 AT_ONE_BLOW = 4
 """Tiles that an attack is to bring down."""
+ANEW = 3
+"""Tiles to be built once a castle has fallen to the last one."""
 LEFT = 2
 """Tiles that are to stand after an attack of the other seat."""
 
@@ -38,6 +40,12 @@ def holds_out(first: CastleKeepState, state: CastleKeepState) -> bool:
     return struck and state.seat == first.seat and size(castle) >= LEFT
 
 
+def begun_anew(first: CastleKeepState, state: CastleKeepState) -> bool:
+    """So many tiles stand, and none of them did at first."""
+    castles = zip(first.castle_of(first.active), state.castle_of(first.active), strict=True)
+    return size(state.castle_of(first.active)) >= ANEW and not any(was and was == now for was, now in castles)
+
+
 # Mistakes
 
 
@@ -54,6 +62,17 @@ def builds_alone(state: CastleKeepState, action: Action) -> bool:
 def strikes(state: CastleKeepState, action: Action) -> bool:
     """Something is attacked."""
     return action.verb == "attack"
+
+
+def carries(state: CastleKeepState, action: Action) -> bool:
+    """A tile is moved to the other castle."""
+    return action.verb == "move"
+
+
+def locks(state: CastleKeepState, action: Action) -> bool:
+    """A castle is finished, which gives no tile any more, while the other one is not."""
+    after, seat = state.after(action), state.active
+    return action.verb in BUILDS and any(map(is_complete, after.castles_of(seat))) and after.outcome is None
 
 
 def stops(state: CastleKeepState, action: Action) -> bool:

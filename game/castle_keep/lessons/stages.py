@@ -1,6 +1,7 @@
-"""The stages in which Castle Keep is learnt: the usual game, three other ways to play, and a small game."""
+"""The stages in which Castle Keep is learnt: the usual game, up to a small one, and then its other ways."""
 
 from game.castle_keep.lessons import goals
+from game.castle_keep.lessons.ways import WAYS
 from game.players.lessons import Mistake, Stage
 
 STAGES = (
@@ -130,96 +131,6 @@ STAGES = (
         ),
     ),
     Stage(
-        "takeover",
-        {
-            "options": {"way": "takeover", "attacks": "several"},
-            "castles": [
-                {"NW": "Trc", "N": "Wrz", "E": "Wbz", "SE": "Tbs", "S": "Wys", "W": "Wrc", "C": "Kb"},
-                {
-                    "N": "Wrs",
-                    "NE": "Trz",
-                    "E": "Wyz",
-                    "SE": "Tbz",
-                    "S": "Wbc",
-                    "SW": "Tyc",
-                    "W": "Wyc",
-                    "C": "Ky",
-                },
-            ],
-            "hands": [["Wrs", "Wyc", "Wyz", "Kr", "Ky"], ["Tbc", "Trs", "Kr", "Kb"]],
-        },
-        goals.won,
-        moves=6,
-        rules=(
-            "castle_keep.ways.takeover",
-            "castle_keep.ways.takeover.ruling",
-            "castle_keep.camp.tile",
-            "castle_keep.options.attacks",
-            "castle_keep.attack.one_target",
-            "castle_keep.build.attacked",
-        ),
-        mistakes=(Mistake("leaves", goals.leaves_camp), Mistake("stops", goals.stops)),
-    ),
-    Stage(
-        "king",
-        {
-            "options": {"way": "king", "last": "both"},
-            "castles": [{"NW": "Tbc", "NE": "Tbz", "E": "Wyz", "SE": "Tys", "SW": "Trs", "W": "Wrc"}],
-            "hands": [["Wbs", "Kr", "Wbz", "Wyz", "Kb", "Tyc"], ["Tyz", "Wys", "Ky", "Wbc"]],
-        },
-        goals.won,
-        moves=3,
-        rules=(
-            "castle_keep.ways.king",
-            "castle_keep.king.castle",
-            "castle_keep.options.last",
-        ),
-        mistakes=(
-            Mistake("spends", goals.builds),
-            Mistake("strikes", goals.strikes),
-            Mistake("stops", goals.stops),
-        ),
-    ),
-    Stage(
-        "siege",
-        {
-            "seed": "siege 94",
-            "options": {"way": "siege", "salvage": "on"},
-            "seats": 1,
-            "castles": [
-                {
-                    "NW": "Tyc",
-                    "NE": "Tbz",
-                    "E": "Wyz",
-                    "SE": "Trz",
-                    "S": "Wyz",
-                    "SW": "Trz",
-                    "W": "Wyz",
-                    "C": "Kr",
-                }
-            ],
-            "hands": [["Wbc", "Kb", "Tyc", "Kr"]],
-            "phase": "siege",
-            "turned": "Wyz",
-            "turns_up": 1,
-        },
-        goals.won,
-        moves=5,
-        rules=(
-            "castle_keep.ways.siege",
-            "castle_keep.siege.choose",
-            "castle_keep.siege.match",
-            "castle_keep.siege.turn_up",
-            "castle_keep.options.salvage",
-            "castle_keep.take.first",
-        ),
-        mistakes=(
-            Mistake("more", goals.lets_more_fall),
-            Mistake("draws", goals.draws),
-            Mistake("stops", goals.stops),
-        ),
-    ),
-    Stage(
         "game",
         {
             "seed": "game 2",
@@ -229,4 +140,5 @@ STAGES = (
         moves=0,
         rules=("castle_keep.goal", "castle_keep.turn", "castle_keep.over"),
     ),
+    *WAYS,
 )

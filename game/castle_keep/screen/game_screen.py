@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT
 from game.castle_keep.rules.pieces import Kind
-from game.castle_keep.screen import motion, picks
+from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
@@ -19,8 +19,9 @@ from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reaso
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
-from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart
+from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Refused, Table, Tip
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
@@ -48,6 +49,13 @@ class CastleKeepScreen(GameScreen):
         return BRIEF
 
     @property
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that explain themselves in its texts."""
+        from game.castle_keep.screen.glossary import GLOSSARY
+
+        return GLOSSARY
+
+    @property
     def figures(self) -> Figures:
         """The drawings that the rules page shows."""
         from game.castle_keep.screen.rules_page.figures import FIGURES
@@ -73,6 +81,10 @@ class CastleKeepScreen(GameScreen):
             stock(view),
             sheets(view),
         ]
+
+    def layout(self, table: Table) -> Sequence[str]:
+        """Return the words by which the style sheets lay out the table."""
+        return [*table_layout.layout(table)]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...] | Refused:
         """Return what is marked once the player picked something; why not, where a place comes too early."""
@@ -109,6 +121,10 @@ class CastleKeepScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells: tiles by their names."""
+        return hints.reason_text(advice, words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
-from game.screens.game_screen import BriefPart, Only
+from game.screens.game_screen import BriefPart, Only, Term
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import cached_html
 from game.screens.model import Model, stage_id
@@ -75,9 +75,9 @@ def whole_brief(game: str, words: Words) -> h.Node:
     brief = catalog.screen(game).brief
     return h.fragment[
         h.ol(".brief-steps")[
-            (_part(game, one, words, ".brief-step") for one in brief.steps),
-            (_part(game, one, words, ".brief-step", only) for only, one in brief.chosen),
-            (_part(game, one, words, ".brief-step") for one in brief.together),
+            (_step(game, one, words) for one in brief.steps),
+            (_step(game, one, words, _values(game, only, words)) for only, one in brief.chosen),
+            (_step(game, one, words) for one in brief.together),
         ],
         _terms(game, brief.terms, words) if brief.terms else None,
     ]
@@ -92,29 +92,32 @@ def brief_parts(game: str, words: Words, seats: int, options: Options = frozense
     ]
     steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else ())]
     return h.fragment[
-        h.ol(".brief-steps")[(_part(game, one, words, ".brief-step") for one in steps)],
+        h.ol(".brief-steps")[(_step(game, one, words) for one in steps)],
         _terms(game, brief.terms, words) if brief.terms else None,
     ]
 
 
-def _terms(game: str, terms: Sequence[BriefPart], words: Words) -> h.Node:
+def _terms(game: str, terms: Sequence[Term], words: Words) -> h.Node:
     return h.fragment[
         h.h3(".brief-terms-title")[words("brief.terms")],
-        h.ul(".brief-terms")[(_part(game, one, words, ".brief-term") for one in terms)],
+        h.ul(".brief-terms")[(_part(f"term.{game}.{one.name}", one, words, ".brief-term") for one in terms)],
     ]
 
 
-def _part(game: str, part: BriefPart, words: Words, kind: str, only: Only | None = None) -> h.Element:
-    message = f"brief.{game}.{part.name}"
+def _step(game: str, step: BriefPart, words: Words, only: str = "") -> h.Element:
+    return _part(f"brief.{game}.{step.name}", step, words, ".brief-step", only)
+
+
+def _values(game: str, only: Only, words: Words) -> str:
+    return " · ".join(words(f"option.{game}.{only.option}.{value}") for value in only.values)
+
+
+def _part(message: str, part: BriefPart | Term, words: Words, kind: str, only: str = "") -> h.Element:
     return h.li(kind)[
         h.div(".brief-picture", aria_hidden="true")[part.picture(words)],
         h.div[
             h.strong[words(message)],
-            h.small(".brief-only")[
-                " · ".join(words(f"option.{game}.{only.option}.{value}") for value in only.values)
-            ]
-            if only
-            else None,
+            h.small(".brief-only")[only] if only else None,
             h.p[words(f"{message}.text")],
         ],
     ]

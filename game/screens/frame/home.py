@@ -7,10 +7,10 @@ import htpy as h
 from game import catalog
 from game.core import Rules
 from game.locale import Words
+from game.screens.frame.deals import deal_name, play_now
 from game.screens.frame.facts import facts
-from game.screens.frame.setup import deal_name
 from game.screens.game_screen import Box
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.model import Model, SaveCard
 from game.screens.table.seats import company, player_names
@@ -28,7 +28,7 @@ def home(model: Model, words: Words) -> h.Node:
         saved_games(model, words) if model.saves else None,
         h.section(".games")[
             h.h2[words("home.games")],
-            h.div(".game-cards")[(card(rules, words, new=is_new(model)) for rules in catalog.games)],
+            h.div(".game-cards")[(card(rules, model, words) for rules in catalog.games)],
         ],
         None if model.saves else h.section(".carry")[h.p[words("home.elsewhere")], import_field(words)],
         h.footer(".colophon")[
@@ -48,29 +48,33 @@ def is_new(model: Model) -> bool:
     return not (model.saves or model.learnt)
 
 
-def card(rules: Rules, words: Words, *, new: bool) -> h.Node:
+def card(rules: Rules, model: Model, words: Words) -> h.Node:
     """Return a game's card: who is new here is offered to learn it before all else."""
     address = f"#/{rules.id}"
     box = catalog.box(rules.id)
     learns = catalog.has_lessons(rules.id)
-    learns_first = new and learns
-    play = h.a(_kind(primary=not learns_first), href=address)[words("home.play", game=box.name)]
-    learn = h.a(_kind(primary=learns_first), href=f"{address}/learn")[words("learn.open")] if learns else None
+    learns_first = is_new(model) and learns
+    play = play_now(rules, model, words, button_kind(primary=not learns_first))
+    learn = (
+        h.a(button_kind(primary=learns_first), href=f"{address}/learn")[words("learn.open")]
+        if learns
+        else None
+    )
     return h.article(".game-card", data_game=rules.id)[
         crest(rules.id),
         h.h3[h.a(href=address)[box.name]],
         h.p[words(f"home.{rules.id}")],
         facts(rules, words),
         credits(box, words),
-        h.p(".game-card-links")[
+        h.div(".game-card-links")[
             [learn, play] if learns_first else [play, learn],
+            h.a(".button", href=address)[words("home.set-up"), h.span(".hidden")[f" {box.name}"]],
+            h.a(".button", href=f"{address}/puzzles")[words("puzzles.open")]
+            if catalog.has_puzzles(rules.id)
+            else None,
             h.a(".button", href=f"{address}/rules")[words("home.rules")],
         ],
     ]
-
-
-def _kind(*, primary: bool) -> str:
-    return ".button.button-primary" if primary else ".button"
 
 
 def crest(game: str) -> h.Element:

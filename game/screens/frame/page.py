@@ -15,8 +15,9 @@ from game.screens.frame.setup import seats_asked, setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
+from game.screens.learn.puzzle_list import puzzle_list
 from game.screens.learn.stage_list import stage_list
-from game.screens.model import ABOUT, HOME, LEARN, RULES, SETUP, TABLE, Model
+from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, Model
 from game.screens.table.command_box import command_box
 from game.screens.table.table import table_page
 
@@ -27,7 +28,14 @@ MAIN = "app"
 def page(model: Model, words: Words) -> h.Element:
     """Return the page. Its outermost element and its live region keep their places through all changes."""
     place = shown(model)
-    return h.div("#page.page", lang=words.language, data_place=place, data_game=played(model) or None)[
+    learns = place == TABLE and model.table is not None and model.table.lesson is not None
+    return h.div(
+        "#page.page",
+        lang=words.language,
+        data_place=place,
+        data_game=played(model) or None,
+        data_layout="lesson" if learns else None,
+    )[
         h.a(".skip-link", href=f"#{MAIN}", data_do=do("skip"))[words("page.skip")],
         topbar(model, words),
         None if place == TABLE else notices(model.notices, words),
@@ -65,7 +73,10 @@ def title(model: Model, words: Words) -> str:
     if place == RULES:
         chapter = chapter_of(model.route.game, model.route.detail)
         name = f"{words(chapter.title)} · {words('rules.title', game=name)}"
-    if place == LEARN or (place == TABLE and model.table and model.table.lesson):
+    lesson = model.table.lesson if place == TABLE and model.table else None
+    if place == PUZZLES or (lesson and lesson.puzzle):
+        name = words("puzzles.title", game=name)
+    elif place == LEARN or lesson:
         name = words("learn.title", game=name)
     return f"{name} · Castellarium"
 
@@ -79,6 +90,8 @@ def main_part(model: Model, words: Words) -> h.Node:
         return setup(model, words)
     if place == LEARN:
         return stage_list(model, words)
+    if place == PUZZLES:
+        return puzzle_list(model, words)
     if place == RULES:
         return rules_page(
             model.route.game,
@@ -96,6 +109,9 @@ def main_part(model: Model, words: Words) -> h.Node:
                 discreet=model.discreet,
                 sound=model.sound,
                 end_turns=model.end_turns,
+                coach=None
+                if model.practice is None or not catalog.has_coach(model.table.record.game)
+                else model.coach,
                 theme=model.theme,
                 new=is_new(model, model.table.record.game),
                 told=notices(model.notices, words),
@@ -111,7 +127,7 @@ def shown(model: Model) -> str:
     route = model.route
     if route.place == ABOUT or (route.place == TABLE and model.table is not None):
         return route.place
-    return route.place if route.place in {SETUP, RULES, LEARN} and is_game(route.game) else HOME
+    return route.place if route.place in {SETUP, RULES, LEARN, PUZZLES} and is_game(route.game) else HOME
 
 
 def is_game(game: str) -> bool:

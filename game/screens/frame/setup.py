@@ -11,10 +11,12 @@ from game.core.seed import LONGEST
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.frame.brief import brief_button, brief_parts
+from game.screens.frame.deals import play_now, usual_sitters
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
+from game.screens.learn.stages_to_try import stages_to_try
 from game.screens.model import Model
 from game.screens.table.seats import (
     FRIEND,
@@ -44,12 +46,6 @@ class Choice(NamedTuple):
     pictures: Sequence[str] = ()
 
 
-RIVAL = "easy"
-"""The level of a computer that sits at a table of rivals in a first game: one that can be won."""
-
-ADDS_NOTHING = "off"
-"""The choice of an option that leaves a game as it is without it."""
-
 MATCH_FIELD, SINGLE, MATCH = "match", "single", "match"
 """The field that says whether one game is played or a match, and its values."""
 
@@ -63,15 +59,20 @@ def setup(model: Model, words: Words) -> h.Node:
     first = catalog.screen(rules.id).setup.first
     asked = fitting(rules, model.options)
     has_brief = catalog.screen(rules.id).has_brief
+    at_once = not model.options  # until something is chosen, what leads is to play at once
     return h.div(".setup", data_game=rules.id)[
         h.div(".setup-head")[
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
+            play_now(rules, model, words, button_kind(primary=at_once)),
             facts(rules, words),
             h.p(".setup-ways")[
                 h.span(".setup-brief")[brief_button(words)] if has_brief else None,
                 h.a(".button", href=f"#/{rules.id}/learn")[words("learn.open")]
                 if catalog.has_lessons(rules.id)
+                else None,
+                h.a(".button", href=f"#/{rules.id}/puzzles")[words("puzzles.open")]
+                if catalog.has_puzzles(rules.id)
                 else None,
             ],
             match_going_on(model, words),
@@ -83,6 +84,7 @@ def setup(model: Model, words: Words) -> h.Node:
         if has_brief
         else None,
         h.form(data_do=do("start"), autocomplete="off")[
+            h.h2(".setup-choose")[words("setup.choose")],
             group(
                 "seats",
                 words("setup.seats"),
@@ -102,7 +104,7 @@ def setup(model: Model, words: Words) -> h.Node:
             ],
             seed_field(model, words),
             h.div(".setup-start")[
-                h.button(".button.button-primary", type="submit")[words("setup.start")],
+                h.button(button_kind(primary=not at_once), type="submit")[words("setup.start")],
                 h.a(".button", href=f"#/{rules.id}/rules")[words("setup.rules")],
             ],
         ],
@@ -121,6 +123,7 @@ def option_groups(
                 option_choices(rules.id, option.id, option.choices, words),
                 chosen,
                 option.default,
+                more=stages_to_try(rules.id, option, words),
             )
             for option in options
         )
@@ -234,17 +237,6 @@ def match_going_on(model: Model, words: Words) -> h.Node:
         h.p[words("match.going-on", standings=told)],
         command_button(words("home.resume"), "resume", save.id),
     ]
-
-
-def usual_sitters(rules: Rules, model: Model) -> list[str]:
-    """Return who has each seat unless something else is chosen: who opens a game of rivals may well be alone.
-
-    The computers are as strong as in the last game against one.
-    """
-    played = [save for save in model.saves if save.game == rules.id and save.computers]
-    last = max(played, key=lambda save: save.changed, default=None)
-    level = last.computers[-1][1] if last else RIVAL
-    return [level if rules.rivals and seat else PERSON for seat in range(max(rules.seats))]
 
 
 def fitting(rules: Rules, options: Mapping[str, str]) -> list[Option]:
@@ -373,22 +365,3 @@ def deal_link(model: Model, rules: Rules, words: Words) -> h.Node:
     except ValueError:
         return None
     return h.p(".deal-link")[words("setup.link"), " ", h.a(href=link)[link]]
-
-
-def deal_name(game: str, options: Mapping[str, str], seats: int, words: Words) -> str:
-    """Return a deal's first option in words, and what else was not left on its default, if it is known.
-
-    A first option that only adds something is told where it does, and only where so many have the choice.
-    """
-    rules = catalog.find(game)
-    told = [
-        option
-        for at, option in enumerate(rules.options)
-        if options.get(option.id) != option.default
-        or (at == 0 and option.default != ADDS_NOTHING and len(rules.offered(option, seats)) > 1)
-    ]
-    return " · ".join(
-        words(f"option.{game}.{option.id}.{options[option.id]}")
-        for option in told
-        if options.get(option.id) in option.choices
-    )

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
-from game.screens.frame.setup import deal_name
+from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import close_button, command_button
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name

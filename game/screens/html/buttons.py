@@ -7,6 +7,11 @@ from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 
 
+def button_kind(*, primary: bool) -> str:
+    """Return the kind of a button: the primary one does what most would do next."""
+    return ".button.button-primary" if primary else ".button"
+
+
 @cached_html(256)
 def command_button(
     name: str,

@@ -28,6 +28,7 @@ COMMANDS = {
     "computer-step": Command("let a computer play one action, and stop"),
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),
     "hint-all": Command("tell all of a hint"),
+    "coach": Command("let the coach speak in first games, or make it quiet", "on or off"),
     "look": Command("lift the curtain: the person whose turn it is looks at the table"),
     "pass-on": Command("let the curtain down for the person whose turn it is"),
     "mark": Command("pick something towards an action, or put it back", "mark"),
@@ -35,12 +36,16 @@ COMMANDS = {
     "confirm": Command("play the actions that what is picked makes"),
     "hand-on": Command("pass the device on after a look, not being asked anything"),
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
-    "next-stage": Command("go on to the next stage of a lesson"),
+    "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
+    "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
     "next-level": Command("start a deal on the next level with a new seed"),
-    "restart": Command("start the same deal, or the stage of a lesson, again"),
+    "restart": Command("start the same deal, the stage of a lesson or the puzzle, again"),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"
+    ),
+    "play-now": Command(
+        "start a game as the last time, or as it is set up until something is chosen", "game"
     ),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(

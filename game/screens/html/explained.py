@@ -3,6 +3,8 @@
 ATTRIBUTE = "aria-description"
 """Screen readers tell it after the name; `game.app.dom.pointing.explanations` shows it to the others."""
 
+TERM = "data-term"
+"""A word of a game in a text: `game.screens.frame.glossary` has what it means."""
 
 PICTURED = "data-pictured"
 """The first drawing of what has it stands larger beside its text."""

@@ -1,1 +1,1 @@
-"""Lessons: the stage that is on the table, and the list of a game's stages."""
+"""Lessons and puzzles: what is on the table, and the lists of a game's stages and puzzles."""

@@ -1,4 +1,6 @@
-"""The line above the table of a lesson: which stage it is, and the controls that a lesson has."""
+"""The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has."""
+
+from typing import NamedTuple
 
 import htpy as h
 
@@ -9,31 +11,53 @@ from game.screens.html.icons import icon
 from game.screens.table_model import Lesson, Table
 
 
+class Ways(NamedTuple):
+    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called."""
+
+    place: str
+    listed: str
+    skip: str
+    again: str
+
+
+OF_LESSON = Ways("learn", "learn.list", "learn.skip", "learn.again")
+OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
+
+
+def ways_of(lesson: Lesson | None) -> Ways:
+    """Return the ways out of what is on the table."""
+    return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
+
+
 def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
     """Return the line."""
-    game, listed = table.record.game, words("learn.list")
-    shown = table.tip is not None
+    game, ways = table.record.game, ways_of(lesson)
+    listed, address = words(ways.listed), f"#/{game}/{ways.place}"
     return h.div(".table-head")[
-        h.a(".small-home-link", href=f"#/{game}/learn", aria_label=listed, title=listed)[icon("stages")],
+        h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon("stages")],
         h.h1[
             catalog.box(game).name,
             " ",
-            h.small[h.a(href=f"#/{game}/learn")[listed]],
+            h.small[h.a(href=address)[listed]],
         ],
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             _control(words("table.undo"), "undo", "undo", off=not table.at),
             _control(words("table.redo"), "redo", "redo", off=table.at == len(table.record.actions)),
-            _control(
-                words("learn.hide" if shown else "learn.show"),
-                "hint",
-                "hint",
-                off=table.idle or not catalog.stage(game, lesson.number).moves,
-            ),
-            _control(words("learn.skip"), "next-stage", "skip", off=lesson.done),
+            None if lesson.puzzle else _show(table, lesson, words),
+            _control(words(ways.skip), "next-stage", "skip", off=lesson.done),
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],
     ]
+
+
+def _show(table: Table, lesson: Lesson, words: Words) -> h.Node:
+    return _control(
+        words("learn.show" if table.tip is None else "learn.hide"),
+        "hint",
+        "hint",
+        off=table.idle or lesson.is_game,
+    )
 
 
 def _control(name: str, command: str, drawing: str, *, off: bool) -> h.Node:

@@ -1,10 +1,12 @@
 """What a stage tells at its table: what to know, what to do, and once that is done, the way on."""
 
 import htpy as h
+from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
 from game.players.lessons import message
+from game.screens.frame.glossary import marked, terms_in
 from game.screens.html.buttons import command_button
 from game.screens.table_model import Lesson, Table
 
@@ -17,6 +19,7 @@ def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.No
     """
     done, lost = is_over(table, lesson)
     over = done or lost
+    tell, end = text(table, lesson, "tell", words), text(table, lesson, "done", words)
     return h.section(
         "#lesson.lesson",
         aria_label=heading(table, lesson, words),
@@ -26,16 +29,27 @@ def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.No
     )[
         h.h2[h.small[number(table, lesson, words)], " ", text(table, lesson, "title", words)],
         h.div(".lesson-task")[
-            h.p(".lesson-tell")[text(table, lesson, "tell", words)],
+            h.p(".lesson-tell")[beside_task(table, lesson, tell, words)],
             why,
-            h.p(".lesson-goal")[text(table, lesson, "task", words)],
-            h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt], told],
+            h.p(".lesson-goal")[marked(table.record.game, text(table, lesson, "task", words), words)],
+            h.div(".lesson-prompt")[
+                h.p("#prompt.prompt", role="status")[
+                    None if over else beside_task(table, lesson, prompt, words)
+                ],
+                told,
+            ],
         ],
         h.div(".lesson-over")[
-            h.p[words("learn.lost") if lost else text(table, lesson, "done", words)],
+            h.p[marked(table.record.game, words("learn.lost") if lost else end, words)],
             h.div(".lesson-buttons")[way_on(table, lesson, words, done=done) if over else None],
         ],
     ]
+
+
+def beside_task(table: Table, lesson: Lesson, said: str, words: Words) -> Markup:
+    """Return what is said beside the task, in which the Tab key stops at no word that the task has too."""
+    game, task = table.record.game, text(table, lesson, "task", words)
+    return marked(game, said, words, stops=terms_in(game, said, words) - terms_in(game, task, words))
 
 
 def is_over(table: Table, lesson: Lesson) -> tuple[bool, bool]:
@@ -46,7 +60,8 @@ def is_over(table: Table, lesson: Lesson) -> tuple[bool, bool]:
 
 def way_on(table: Table, lesson: Lesson, words: Words, *, done: bool) -> h.Fragment:
     """Return the buttons of a stage that is over; the first is what one would do next."""
-    last = lesson.number == len(catalog.stages(table.record.game))
+    game = table.record.game
+    last = lesson.number in (len(catalog.basic_stages(game)), len(catalog.stages(game)))
     following = command_button(
         words("learn.finish" if last else "learn.next"),
         "next-stage",
@@ -58,9 +73,9 @@ def way_on(table: Table, lesson: Lesson, words: Words, *, done: bool) -> h.Fragm
     return h.fragment[following, again] if done else h.fragment[again, following]
 
 
-def mistake_line(mistake: str, words: Words) -> h.Element:
+def mistake_line(game: str, mistake: str, words: Words) -> h.Element:
     """Return what an action would have cost, where refusals stand."""
-    return h.p("#why.why", role="alert")[words(mistake)]
+    return h.p("#why.why", role="alert")[marked(game, words(mistake), words)]
 
 
 def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:
@@ -70,8 +85,12 @@ def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:
 
 
 def number(table: Table, lesson: Lesson, words: Words) -> str:
-    """Return which of a game's stages one is."""
-    return words("learn.number", number=lesson.number, n=len(catalog.stages(table.record.game)))
+    """Return which of a game's stages one is; the further ones are counted by themselves."""
+    game = table.record.game
+    basic, every = len(catalog.basic_stages(game)), len(catalog.stages(game))
+    if lesson.number > basic:
+        return words("learn.further-number", number=lesson.number - basic, n=every - basic)
+    return words("learn.number", number=lesson.number, n=basic)
 
 
 def heading(table: Table, lesson: Lesson, words: Words) -> str:

@@ -39,9 +39,14 @@ def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
     ]
 
 
+def shows_verdict(table: Table) -> bool:
+    """Tell whether the panel with the result shows. A lesson has none."""
+    return table.ended and table.lesson is None and not table.result_closed
+
+
 def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Element | None:
     """Return the panel that lies over the table at the end of a game, None once it was closed."""
-    if table.result_closed:
+    if not shows_verdict(table):
         return None
     rows = rank_rows(table, outcome, game_screen, words)
     return h.section(

@@ -1,15 +1,22 @@
-"""The hint on the table: told in steps, from where to look to why."""
+"""The hint on the table, told in steps, from where to look to why; and what the coach says unasked."""
 
 from collections.abc import Sequence
 
 import htpy as h
 from markupsafe import Markup
 
+from game.core import Action
 from game.locale import Words
+from game.players import Hint
+from game.players.coach import Advice
+from game.screens.frame.glossary import marked
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
-from game.screens.table_model import LAST, Table
+from game.screens.table_model import LAST, Table, Tip
+
+ADVISED = Action("advised")
+"""In place of the action of a hint, where what the coach tells is about none."""
 
 
 def hint_button(table: Table, words: Words) -> Markup:
@@ -37,7 +44,9 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
     more = tip.hint is not None and tip.told < LAST and table.lesson is None
     return h.section("#hint.hint", aria_label=words("hint.title"))[
         icon("hint"),
-        h.div(".hint-text")[(h.p[line] for line in hint_lines(table, game_screen, words))],
+        h.div(".hint-text")[
+            (h.p[marked(table.record.game, line, words)] for line in hint_lines(table, game_screen, words))
+        ],
         command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
     ]
 
@@ -49,3 +58,56 @@ def hint_lines(table: Table, game_screen: GameScreen, words: Words) -> Sequence[
     if table.tip.hint is None:
         return (words("hint.sought"),)
     return game_screen.hint_lines(table.view, table.tip, words)
+
+
+def is_coached(table: Table) -> bool:
+    """Tell whether who looks is to act now in a game, and may be told what matters."""
+    waits = table.lesson or table.idle or table.offered or table.curtain is not None
+    return not (waits or table.ended) and table.at == len(table.record.actions)
+
+
+def has_coach_line(table: Table) -> bool:
+    """Tell whether a table has a place for what the coach tells, where there is a coach."""
+    return table.lesson is None and not table.end_waits and not table.ended
+
+
+def advice(table: Table) -> Advice | None:
+    """Return what the coach tells who looks, until it is asked again or the turn passes on.
+
+    A hint tells more.
+    """
+    coached, states = table.coached, table.record.states
+    if coached is None or table.tip is not None or not is_coached(table):
+        return None
+    if coached.at > table.at or states[coached.at] is not coached.state:
+        return None
+    passed = any(state.seat != coached.state.seat for state in states[coached.at : table.at + 1])
+    return None if passed else coached.advice
+
+
+def lit(table: Table) -> Table:
+    """Return a table with the cells lit that the coach tells of, as those of a hint at its first step are."""
+    told = advice(table)
+    if (
+        told is None
+        or not told.reason.where
+        or table.coached is None
+        or table.coached.state is not table.state
+    ):
+        return table
+    action = next(iter(told.good), ADVISED)
+    return table._replace(tip=Tip(1, Hint(told.reason.where, action, told.reason)))
+
+
+def coach_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
+    """Return the place of what the coach tells, which says it aloud; with it a button to make it quiet."""
+    told = advice(table)
+    line = marked(table.record.game, game_screen.advice_line(told.reason, words), words) if told else ""
+    quiet = command_button(
+        words("coach.quiet"), "coach", "off", kind=".icon-button", drawing="close", hides_name=True
+    )
+    return h.div("#coach-line.coach-line", data_tells="yes" if told else "no")[
+        icon("hint") if told else None,
+        h.p(role="status")[line],
+        quiet if told else None,
+    ]

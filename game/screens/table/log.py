@@ -8,15 +8,17 @@ from functools import cache, lru_cache
 from typing import ParamSpec, TypeVar, cast
 
 import htpy as h
+from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
+from game.screens.frame.glossary import NO_STOPS, marked
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table_model import Table
+from game.screens.table_model import Lesson, Table
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,16 +39,21 @@ def log(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         for before, at in zip([None, *moments[:-1]], moments, strict=True)
         if not goes_without_saying(table, before, at, newest=at == here)
     ]
-    marked = max(at for _, at in told if at <= here)
+    current = max(at for _, at in told if at <= here)
     return h.section("#log.sheet.log", popover="auto", aria_label=words("table.log"))[
         h.div(".sheet-head")[h.h2[words("table.log")], close_button(words("table.close"), "log")],
         h.ol(".log-lines", reversed=True, start=str(len(moments) - 1))[
             (
                 line(
                     at,
-                    log_line(table, game_screen, before, at, words),
+                    marked(
+                        table.record.game,
+                        log_line(table, game_screen, before, at, words),
+                        words,
+                        stops=NO_STOPS,
+                    ),
                     lights(table, game_screen, before, at),
-                    at == marked,
+                    at == current,
                     at > here,
                     does="log-line" if table.is_live else "goto",
                 )
@@ -76,7 +83,7 @@ def goes_without_saying(table: Table, before: int | None, at: int, *, newest: bo
 
 
 @cached_html(1000)  # all but the newest line are as they were: most of a page's time without this
-def line(at: int, text: str, lights: str, now: bool, undone: bool, *, does: str) -> h.Node:
+def line(at: int, text: Markup, lights: str, now: bool, undone: bool, *, does: str) -> h.Node:
     """Return a line of the log: what led to the state after `at` actions, and the pieces that it lights.
 
     `does` is what it does when it is pressed: it goes there, or in one's own game offers to.
@@ -99,10 +106,14 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     """
     record = table.record
     if before is None:
-        return words("learn.begun") if table.lesson else words("log.dealt", seed=record.seed)
+        return _begun(table.lesson, words) if table.lesson else words("log.dealt", seed=record.seed)
     done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done
+
+
+def _begun(lesson: Lesson, words: Words) -> str:
+    return words("puzzles.begun" if lesson.puzzle else "learn.begun")
 
 
 def way_back(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
@@ -112,7 +123,7 @@ def way_back(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
         return None
     before = max((moment for moment in moments if moment < at), default=None)
     return h.div("#way-back.why.way-back", role="status")[
-        h.span[log_line(table, game_screen, before, at, words)],
+        h.span[marked(table.record.game, log_line(table, game_screen, before, at, words), words)],
         None
         if at == table.here
         else h.button(".button", type="button", data_do=do("goto", at))[

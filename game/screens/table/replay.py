@@ -8,6 +8,20 @@ from game.screens.html.commands import do
 from game.screens.table_model import Table
 
 
+def is_stepped(table: Table) -> bool:
+    """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
+
+    One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
+    would one that came before the end: there only who looks at the board again has it. A lesson has none.
+    """
+    record = table.record
+    if table.lesson is not None:
+        return False
+    if table.end_waits:
+        return table.result_closed
+    return record.state().outcome is not None or table.looks_back
+
+
 def replay_bar(table: Table, words: Words) -> h.Node:
     """Return the bar for the moment on the table, with a hint that play may go on from there."""
     at, moments = table.here, table.moments

@@ -120,11 +120,15 @@ def company(computers: Computers, seats: int, words: Words, friends: Friends | N
         return " · ".join(filter(None, (with_friends, company(computers, seats, words) if computers else "")))
     if not computers:
         return words("home.players", n=seats) if seats > 1 else ""
+    message = "seats.watched" if len(computers) == seats else "seats.partner"
+    return words(message, levels=levels_line(computers, words), n=len(computers))
+
+
+def levels_line(computers: Computers, words: Words) -> str:
+    """Return the levels of computers in words, each with how many play it where that is not one."""
     each = Counter(level for _, level in computers)
     names = {level: words(f"level.{level}") for level in each}
-    levels = ", ".join(f"{n}{TIMES}{names[level]}" if n > 1 else names[level] for level, n in each.items())
-    message = "seats.watched" if len(computers) == seats else "seats.partner"
-    return words(message, levels=levels, n=len(computers))
+    return ", ".join(f"{n}{TIMES}{names[level]}" if n > 1 else names[level] for level, n in each.items())
 
 
 def player_names(players: Iterable[int], save: SaveCard, words: Words) -> str:

@@ -6,22 +6,25 @@ from markupsafe import Markup
 from game import catalog
 from game.locale import Words
 from game.screens.frame.brief import brief_button
-from game.screens.frame.setup import deal_name
+from game.screens.frame.deals import deal_name
+from game.screens.frame.glossary import marked
 from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import lesson_head
+from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
+from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
+from game.screens.learn.tried import with_tried
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
-from game.screens.table.end import end_line, end_panel, share_button
+from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
 from game.screens.table.friends import join
-from game.screens.table.hints import hint_button, hint_panel
+from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit
 from game.screens.table.log import log, way_back
-from game.screens.table.replay import replay_bar
+from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
 from game.screens.table.turn import asked as prompt
@@ -36,13 +39,15 @@ def table_page(
     discreet: bool = False,
     sound: bool = False,
     end_turns: bool = True,
+    coach: bool | None = None,
     theme: str = "auto",
     new: bool = False,
     told: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
-    What the player is `told` lies over the head, which holds nothing that a turn needs.
+    What the player is `told` lies over the head, which holds nothing that a turn needs. `coach`: whether
+    there is a coach who may speak, None where there is none.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -53,9 +58,19 @@ def table_page(
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
     offered = bool(table.offered)
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
-    return h.div(".table", data_game=game, data_curtain=covers, data_lesson="" if table.lesson else None)[
+    lesson, coached = table.lesson, bool(coach) and has_coach_line(table)
+    laid_out = layout(table, game_screen, opened=not in_sight, coached=coached)
+    hides = catalog.stage(game, lesson.number).hides if lesson and not lesson.puzzle else ()
+    return h.div(
+        ".table",
+        data_game=game,
+        data_curtain=covers,
+        data_lesson=str(lesson.number) if lesson else None,
+        data_hides=" ".join(hides) or None,
+        data_layout=None if covers == "all" else laid_out,
+    )[
         h.div(".table-main")[
-            lesson_head(table, table.lesson, words) if table.lesson else head(table, words, new=new),
+            lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
             told,
             join(table, words)
             if offered
@@ -63,18 +78,45 @@ def table_page(
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
-            else open_table(table, game_screen, words),
+            else open_table(table, game_screen, words, coached=coached),
             way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
         h.div(".table-side")[
-            menu(table, words, discreet=discreet, sound=sound, end_turns=end_turns, theme=theme, new=new),
+            menu(
+                table,
+                words,
+                discreet=discreet,
+                sound=sound,
+                end_turns=end_turns,
+                coach=coach,
+                theme=theme,
+                new=new,
+            ),
             None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 
 
-def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
+def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool) -> str:
+    """Return the words by which style sheets lay out a table whose board shows.
+
+    `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
+    board (`opened`), `verdict` with the panel beside it, `replay` with the bar to step by, `answer` with a
+    hint or a reason, `coach` with a line for what the coach tells (`coached`); then those of the game.
+    """
+    there = {
+        f"seats-{table.record.seats}": True,
+        "over": table.laid_out.outcome is not None,
+        "verdict": opened and (shows_verdict(table) or shows_answers(table)),
+        "replay": opened and is_stepped(table),
+        "answer": opened and (table.tip is not None or table.refused is not None),
+        "coach": opened and coached,
+    }
+    return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
+
+
+def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: bool) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
@@ -83,19 +125,23 @@ def open_table(table: Table, game_screen: GameScreen, words: Words) -> h.Node:
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
+    board = game_screen.board(lit(table) if coached else table, words)
     if table.lesson is not None:
+        board = with_tried(board, table, table.lesson, words)
         reason, line = (
             None,
             lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
         )
     return [
         end_line(table, outcome, words) if outcome else line,
+        coach_line(table, game_screen, words) if coached else None,
         hint_panel(table, game_screen, words),
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
+        answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
         h.h2(".hidden")[words("table.table")],
-        ringed(game_screen.board(table, words), news.pieces),
+        ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
     ]
 
@@ -108,8 +154,10 @@ def lesson_line(
         now = prompt(table, game_screen, "", words)
     else:
         now = computer_line(table, game_screen, words)
+    if lesson.puzzle is not None:
+        return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
-    mistake = mistake_line(lesson.mistake, words) if lesson.mistake else None
+    mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
 
 
@@ -118,20 +166,6 @@ def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None
     before = table.before_end
     action = table.record.actions[before.here]
     return game_screen.counting(words) or game_screen.last_line(before.view, action, table.view, words)
-
-
-def is_stepped(table: Table) -> bool:
-    """Tell whether one steps through what is on the table: a game that is over, or one that a link brought.
-
-    One's own game goes on: a bar that came with an undo would move the table under the player's hand. So
-    would one that came before the end: there only who looks at the board again has it. A lesson has none.
-    """
-    record = table.record
-    if table.lesson is not None:
-        return False
-    if table.end_waits:
-        return table.result_closed
-    return record.state().outcome is not None or table.looks_back
 
 
 def head(table: Table, words: Words, *, new: bool = False) -> Markup:
@@ -196,26 +230,36 @@ def _head(
 
 def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -> h.Node:
     """Return why the last thing tried is not legal, with a link to the rule that says so."""
-    rule = refused.refusal.rule
+    game, rule = table.record.game, refused.refusal.rule
     return h.p("#why.why", role="alert")[
-        game_screen.why(table.view, refused.action, refused.refusal, words),
+        marked(game, game_screen.why(table.view, refused.action, refused.refusal, words), words),
         " ",
-        h.a(href=f"#/{table.record.game}/rules/{rule}")[words("table.rule")],
+        h.a(href=f"#/{game}/rules/{rule}")[words("table.rule")],
     ]
 
 
 def menu(
-    table: Table, words: Words, *, discreet: bool, sound: bool, end_turns: bool, theme: str, new: bool
+    table: Table,
+    words: Words,
+    *,
+    discreet: bool,
+    sound: bool,
+    end_turns: bool,
+    coach: bool | None,
+    theme: str,
+    new: bool,
 ) -> Markup:
     """Return what can be done with the whole game."""
     game_screen = catalog.screen(table.record.game)
     asks = game_screen.has_questions and len(table.present) > 1
     choices = {"discreet": discreet} if asks else {}
     choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
+    choices |= {"coach": coach} if coach is not None and not table.lesson else {}
     return _menu(
         table.record.game,
         "" if table.lesson else table.record.seed,
         words,
+        ways=ways_of(table.lesson),
         assisted=table.assisted,
         hints=table.hints,
         choices=tuple(choices.items()),
@@ -233,6 +277,7 @@ def _menu(
     seed: str,
     words: Words,
     *,
+    ways: Ways,
     assisted: bool,
     hints: int,
     choices: tuple[tuple[str, bool], ...],
@@ -251,7 +296,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            (_for_game(words) if seed else _for_stage(game, words)) if begun else None,
+            (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -276,12 +321,12 @@ def _for_game(words: Words) -> h.Fragment:
     ]
 
 
-def _for_stage(game: str, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns."""
+def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
+    """Return the buttons of the menu for who learns, or solves puzzles."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/learn")[words("learn.list")],
-        command_button(words("learn.again"), "restart"),
-        command_button(words("learn.skip"), "next-stage"),
+        h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
+        command_button(words(ways.again), "restart"),
+        command_button(words(ways.skip), "next-stage"),
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

@@ -3,6 +3,7 @@
 import htpy as h
 
 from game.locale import Words
+from game.screens.frame.glossary import marked
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
@@ -31,13 +32,14 @@ def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past
         return friends_turn(table, told, words)
     stops = game_screen.stop_line(table, words)
     if stops is not None:
-        return h.div(".turn")[h.p("#prompt.prompt", role="status")[stops], told]
+        return h.div(".turn")[
+            h.p("#prompt.prompt", role="status")[marked(table.record.game, stops, words)], told
+        ]
     if table.computer is None and table.idle:
         return other_turn(seat, words)
     if table.computer is None:
-        return h.div(".turn", data_at_once=at_once)[
-            h.p("#prompt.prompt", role="status")[asked(table, game_screen, past, words)], told
-        ]
+        prompt = marked(table.record.game, asked(table, game_screen, past, words), words)
+        return h.div(".turn", data_at_once=at_once)[h.p("#prompt.prompt", role="status")[prompt], told]
     paused = table.computing == PAUSED
     name = computer_name(table, seat, words)
     doing = words("table.paused", name=name) if paused else computer_line(table, game_screen, words)

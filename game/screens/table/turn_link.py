@@ -42,9 +42,10 @@ def checked(link: str) -> str:
 
 
 def table_address(table: Table) -> str:
-    """Return the address of a table: of its save or stage, else a link: of its record or a friend's turn."""
+    """Return the address of a table: of its save, stage or puzzle, else a link of its record or turn."""
     if table.lesson is not None:
-        return f"#/{quote(table.record.game)}/learn/{table.lesson.number}"
+        place = "puzzles" if table.lesson.puzzle else "learn"
+        return f"#/{quote(table.record.game)}/{place}/{table.lesson.number}"
     if table.save:
         return f"#/table/{quote(table.save)}"
     return turn_link(table) if table.friends else game_link(table.record, table.computers)

@@ -1,5 +1,7 @@
 """Lessons: a stage on the table, what actions come to there, the way on, and what is kept of it."""
 
+import re
+
 import pytest
 
 from game.app import routes
@@ -17,6 +19,7 @@ from game.screens.html.rendering import html
 from game.screens.model import LEARN, TABLE, Route
 from tests.app.fakes import FakeStorage, Player
 from tests.app.learn.stages import FIRST, GAME, SECOND, STAGES, TOWER, WALL, stages
+from tests.screens.samples import rendered
 
 __all__ = ["stages"]
 
@@ -97,6 +100,22 @@ def test_a_mistake_without_an_answer_of_its_own_gets_that_of_all_stages(player):
     assert player.played == [TOWER]
 
 
+def test_what_a_stage_has_refused_stays_marked_until_the_next_moment(player):
+    def tried() -> set[str]:
+        controls = [one for one in rendered(player.model) if "data-tried" in one.attributes]
+        assert all("Tried" in one.attributes["aria-description"] for one in controls)
+        return {one.attributes["data-act"] for one in controls}
+
+    player.act("pass")
+    assert tried() == {"pass"}
+    player.act(ILLEGAL)
+    assert tried() == {"pass"}, "an answer goes, what was tried stays known"
+    player.act(TOWER)
+    assert tried() == set()
+    player.do("undo")
+    assert tried() == set()
+
+
 def test_an_illegal_action_is_refused_as_in_a_game(player):
     player.act(ILLEGAL)
     assert player.table.refused.refusal.rule == "castle_keep.build.first"
@@ -119,6 +138,24 @@ def test_what_was_done_stays_so_when_it_is_taken_back(player):
     assert player.model.learnt == ("castle_keep.two",)
     player.do("redo")
     assert player.table.lesson.done
+
+
+def test_words_of_the_game_explain_themselves_in_what_a_stage_says(player, monkeypatch):
+    texts = vars(vars(player.model.words)["_texts"])["_catalog"]
+    said = {"tell": "Towers, a keep.", "task": "Two keeps.", "done": "A ring.", "pass": "An attack."}
+    for part, line in said.items():
+        monkeypatch.setitem(texts, f"learn.castle_keep.two.{part}", line)
+
+    def marks(start: str) -> list[tuple[str, bool]]:
+        (line,) = re.findall(f"<p {start}.*?</p>", text(player))
+        return [(term, "tabindex" in more) for term, more in re.findall(r'data-term="(\w+)"([^>]*)', line)]
+
+    player.act("pass")
+    assert marks('class="lesson-tell"') == [("tower", True), ("keep", False)], "the task has the other stop"
+    assert marks('class="lesson-goal"') == [("keep", True)]
+    assert marks('id="why"') == [("attack", True)]
+    player.act(TOWER, WALL)
+    assert '<span data-term="ring"' in text(player)
 
 
 def test_others_answer_one_by_one_as_the_stage_says():
@@ -293,7 +330,8 @@ def test_the_list_marks_what_is_done_and_leads_on(player):
 def test_a_newcomer_is_offered_it_first_and_others_after_the_game():
     player = Player()
     first = text(player)
-    learn, play = 'href="#/castle_keep/learn"', 'class="button button-primary" href="#/castle_keep"'
+    learn = 'href="#/castle_keep/learn"'
+    play = 'class="button button-primary" type="button" data-do="play-now:castle_keep"'
     assert f'class="button button-primary" {learn}' in first and play not in first
     player.go("#/castellion?seed=otter-42")
     player.play(1)

@@ -6,14 +6,17 @@ A session of the app's own goes along with the page: it tells what can be presse
 from collections import deque
 from random import Random
 
+from playwright.sync_api import Page
+
 from game import catalog
 from game.app.learn.progress import stage_of
 from game.app.messages import Answered, Command
 from game.app.thinking.questions import asked, settled
 from game.app.update.dispatch import update
 from game.core import Action, State
+from game.locale import words
 from game.players.guides import guide_of
-from game.players.lessons import Stage, is_reached, reply, solution
+from game.players.lessons import Stage, is_reached, message, reply, solution
 from game.screens.model import Model
 from game.screens.table_model import Lesson
 from tests.app.fakes import Player
@@ -22,6 +25,8 @@ from tests.screens.samples import Element, rendered
 STAGES = [
     (rules.id, number) for rules in catalog.games for number in range(1, len(catalog.stages(rules.id)) + 1)
 ]
+SOME_STAGES = {"castellion": (3, 7), "castelli": (2, 6), "castellan": (3, 6), "castle_keep": (4, 10)}
+"""A few stages of each game, for what is looked at on every page."""
 MOST = 4
 """How many presses an action takes, at most."""
 TRIES, BLUNDERS = 200, 0.1
@@ -82,6 +87,13 @@ class Learner(Player):
             there = settled(self.model, question)
             assert there is not None, "nobody thinks in a lesson"
             self.send(Answered(question, there))
+
+
+def open_stage(page: Page, game: str, number: int) -> None:
+    """Show a stage on the page, in English."""
+    page.evaluate("route => { location.hash = route }", f"#/{game}/learn/{number}")
+    title = words("en")(message(game, catalog.stage(game, number), "title"))
+    page.wait_for_selector(f'.table[data-game="{game}"] #lesson[aria-label$=": {title}"]')
 
 
 def solved(stage: Stage, first: State, chance: Random) -> list[Action]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from game import catalog
 from game.app.dom.grid_navigation import STEPS, Cell, cell, neighbour
@@ -11,6 +11,7 @@ from game.core import Action
 from tests.browser.games.test_accessibility_tree import press as press_by_name
 from tests.browser.learn.learning import STAGES, Learner
 from tests.browser.playing_castellan import near
+from tests.browser.waiting import patient
 from tests.screens.samples import Element
 
 LEARNT = [rules.id for rules in catalog.games if catalog.has_lessons(rules.id)]
@@ -112,9 +113,9 @@ def solve(page: Page, learner: Learner, press: Press) -> None:
 
 
 def a_lesson(page: Page, learner: Learner, press: Press) -> None:
-    """Go through all stages of a game from the first on."""
+    """Go through all stages of a game that lead to a first one."""
     game = learner.table.record.game
-    number = len(catalog.stages(game))
+    number = len(catalog.basic_stages(game))
     for left in range(number, 0, -1):
         solve(page, learner, press)
         following = Element("button", {"data-do": "next-stage"}, [])
@@ -136,7 +137,7 @@ def test_every_stage_is_solved_by_clicks(
     visit(learner.address)
     solve(page, learner, by_click)
     page.locator('.lesson [data-do="next-stage"]').click()
-    last = number == len(catalog.stages(game))
+    last = number in (len(catalog.basic_stages(game)), len(catalog.stages(game)))
     page.wait_for_url(f"**/#/{game}/learn{'' if last else f'/{number + 1}'}")
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('.save.'))") == []
     page.goto(page.url.partition("#")[0] + f"#/{game}/learn")
@@ -176,3 +177,29 @@ def test_what_a_mistake_would_cost_is_told_beside_the_goal(
     assert high > 0 and not hidden
     above, below = why.bounding_box(), goal.bounding_box()
     assert above and below and above["y"] + above["height"] <= below["y"] + 1
+
+
+def test_a_finger_sees_which_wall_it_means_and_a_stage_begins_with_the_whole_plan(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 820, "height": 1180}, has_touch=True, reduced_motion="reduce"
+    )
+    page = patient(context).new_page()
+    page.goto(f"{site}#/castellan/learn/5")
+    page.locator('[data-do="mark:long"]').tap()
+    wall = page.locator('#plan [data-act="long:0.1.e"]')
+    box = wall.bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(middle[0] - 2, middle[1])
+    expect(page.locator("#plan [data-aimed]")).to_have_count(1)
+    assert page.locator("#why").count() == 0
+    page.touchscreen.tap(*middle)
+    expect(page.locator("#why")).to_be_visible()
+    page.locator("#zoom-in").tap()
+    page.wait_for_selector("html[data-zoomed]")
+    page.locator('[data-do="next-stage"]:visible').tap()
+    page.wait_for_selector('[data-lesson="6"]')
+    page.wait_for_selector("html:not([data-zoomed])")
+    context.close()

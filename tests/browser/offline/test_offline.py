@@ -46,6 +46,8 @@ def test_plays_on_without_a_network(arrive, context, host):
     assert castle(page) == before
     play(page, LOST.actions[6:])
     assert saved_game(page)["record"] == LOST
+    page.goto(host.address + "#/castle_keep/puzzles")
+    page.wait_for_selector(".puzzle-numbers a")
     page.goto(host.address + "licences/")
     assert page.get_by_role("link", name="CPython").count() == 1
 

@@ -69,6 +69,11 @@ def test_a_deal_is_shared_as_a_code(opened: Page, file: Path) -> None:
     opened.wait_for_selector("#share .qr")
 
 
+def test_its_puzzles_are_in_it(opened: Page, file: Path) -> None:
+    opened.goto(file.as_uri() + "#/castle_keep/puzzles")
+    opened.wait_for_selector(".puzzle-numbers a")
+
+
 def test_it_plays_in_a_sealed_frame(browser: Browser, file: Path, tmp_path: Path) -> None:
     """Without an origin of its own the page of many files cannot load its parts; this one has them."""
     (tmp_path / NAME).write_bytes(file.read_bytes())

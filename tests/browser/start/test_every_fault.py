@@ -63,6 +63,15 @@ def hints(page: Page, host: Host) -> str:
     return f"{PLAYS}, says that there are no hints yet"
 
 
+def puzzles(page: Page, host: Host) -> str:
+    """The list of puzzles comes, or is said to be missing, and asked for again."""
+    page.wait_for_selector('.puzzle-numbers a, [data-do="fetch-puzzles"]')
+    if page.locator(".puzzle-numbers a").count():
+        return "shows its puzzles"
+    expect(page.get_by_text("puzzles could not be fetched")).to_be_visible()
+    return "says that there are no puzzles yet"
+
+
 def shares(page: Page, host: Host) -> str:
     """A code is drawn, or is said to be missing."""
     plays(page, host)
@@ -120,6 +129,7 @@ ROWS = (
     Row("python/library-*.bin", plays_or_says, without="python/snapshot-*.bin"),
     Row("python/game-*.bin", plays_or_says, without="python/snapshot-*.bin"),
     Row("python/players-*.zip", hints),
+    Row("python/puzzles-*.json", puzzles, "#/castle_keep/puzzles"),
     Row("static/app/worker.js", hints),
     Row("static/app/qr.js", shares),
     Row("static/fonts/*", plays),
@@ -135,7 +145,7 @@ MUTE = {("index.html", fault) for fault in FAULTS if fault != "cut"}
 PRODUCT = [(row, fault) for row, fault in product(ROWS, FAULTS) if (row.files, fault) not in MUTE]
 # Each file once, and each fault: one that waits where that is soon over.
 OFTEN = [(row, list(FAULTS)[number % (len(FAULTS) - 1)]) for number, row in enumerate(ROWS)]
-FEW = [*(case for case in OFTEN if case in PRODUCT), (ROWS[0], "cut"), (ROWS[12], "unanswered")]
+FEW = [*(case for case in OFTEN if case in PRODUCT), (ROWS[0], "cut"), (ROWS[13], "unanswered")]
 
 
 def named(case: object) -> str:

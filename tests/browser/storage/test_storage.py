@@ -81,7 +81,9 @@ def test_corrupt(visit, page, site, text):
 
 
 def test_corrupt_settings(visit, page):
-    page.add_init_script("if (!localStorage.length) localStorage.setItem('castellarium.settings', '{')")
+    page.add_init_script(
+        "localStorage['castellarium.aside.settings'] ?? localStorage.setItem('castellarium.settings', '{')"
+    )
     visit()
     assert page.locator("#notices .notice").is_visible()
     assert page.evaluate("localStorage.getItem('castellarium.aside.settings')") == "{"

@@ -10,6 +10,7 @@ from game import catalog
 from game.core import Record
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Friends, Table
+from tests.browser.learn.learning import SOME_STAGES, open_stage
 from tests.browser.playing import SHORT, act, deal
 from tests.browser.playing_castellan import at_end
 from tests.golden import records
@@ -131,10 +132,29 @@ def turn_to_send(page: Page) -> None:
     open_sheet(page, "share")
 
 
+def lesson(page: Page) -> None:
+    at(page, "#/castellan/learn/1", "#lesson")
+
+
+def mistake_told(page: Page) -> None:
+    page.locator('[data-act="play:T1"]:visible').first.click()
+    page.wait_for_selector("#why")
+
+
+def puzzles(page: Page) -> None:
+    at(page, "#/castle_keep/puzzles", ".puzzle-numbers")
+
+
+def puzzle_answered(page: Page) -> None:
+    at(page, "#/castle_keep/puzzles/3", "#lesson")
+    page.locator("[data-act]:not([aria-disabled=true]):visible").first.click()
+    page.wait_for_selector("#verdict")
+
+
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
     *(about, home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
-    *(seat_to_take, turn_to_send),
+    *(seat_to_take, turn_to_send, lesson, mistake_told, puzzles, puzzle_answered),
 )
 
 
@@ -151,12 +171,17 @@ def test_at_the_table_and_at_home(visit, page, theme):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
-def test_setup_and_rules(visit, page, game, theme):
+def test_setup_rules_and_lessons(visit, page, game, theme):
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     visit(f"#/{game}")
     found = {"set-up": violations(page)}
     at(page, f"#/{game}/rules", ".rules")
     found["rules"] = violations(page)
+    at(page, f"#/{game}/learn", ".stages")
+    found["stages"] = violations(page)
+    for number in SOME_STAGES[game]:
+        open_stage(page, game, number)
+        found[f"stage {number}"] = violations(page)
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 

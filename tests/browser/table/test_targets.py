@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.learn.learning import SOME_STAGES, open_stage
+from tests.browser.table.test_widths import STICKING_OUT
 from tests.browser.waiting import patient
 from tests.golden import records
 
@@ -65,6 +67,23 @@ def test_targets_are_large_enough(browser: Browser, site: str, game: str, *, tou
         found[width, height] = page.evaluate(SMALL, [44, PLACES] if touch else [24, ESSENTIAL])
     context.close()
     assert {size: small for size, small in found.items() if small} == {}
+
+
+@pytest.mark.parametrize("game", SOME_STAGES)
+def test_stages_have_large_targets_and_nothing_sticks_out(browser: Browser, site: str, game: str) -> None:
+    context = patient(browser.new_context(has_touch=True, service_workers="block", reduced_motion="reduce"))
+    page = context.new_page()
+    page.goto(f"{site}#/{game}/learn")
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    found = {}
+    for number in ("list", *SOME_STAGES[game]):
+        if number != "list":
+            open_stage(page, game, int(number))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            found[number, width] = [*page.evaluate(SMALL, [44, PLACES]), *page.evaluate(STICKING_OUT)]
+    context.close()
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("game", TABLES)

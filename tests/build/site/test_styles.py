@@ -1,9 +1,11 @@
 """The style sheets: each in a layer, in an order written down once."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, boot_styles, layer, style_sheet
+from tools.build.scoping import COMMENT
 
 ORDER = re.findall(r"@layer ([^{;]+);", LAYERS.read_text(encoding="utf-8"))
 SHEETS = sorted(STYLES.glob("*/*.css"))
@@ -44,6 +46,29 @@ def test_every_rule_is_in_a_layer() -> None:
     for sheet in SHEETS:
         text = sheet.read_text(encoding="utf-8")
         assert text.count("{") == text.count("}"), sheet
+
+
+def selectors(sheet: str) -> Iterator[str]:
+    """Return all selectors, those of nested rules with the ones around them."""
+    around = [""]
+    for head, sign in re.findall(r"([^{};]*)([{};])", COMMENT.sub("", sheet)):
+        if sign == "}":
+            around.pop()
+        elif sign == "{" and head.strip().startswith("@"):
+            around.append(around[-1])
+        elif sign == "{":
+            inner = head.strip() if "&" in head else f"& {head.strip()}"
+            around.append(inner.replace("&", around[-1]))
+            yield around[-1]
+
+
+def test_what_a_table_is_laid_out_by_is_for_the_view_to_say() -> None:
+    """Sheets ask for words of `data-layout`; chains of what lies in the table nobody could follow."""
+    looks = re.compile(r"\.(?:page|table|table-main)(?![\w-])[^\s,>]*:has\(")
+    assert any(map(looks.search, selectors(".table-main { @media print { &:not(:has(a)) { top: 0 } } }")))
+    for sheet in SHEETS:
+        found = [one for one in selectors(sheet.read_text(encoding="utf-8")) if looks.search(one)]
+        assert found == [], sheet
 
 
 def test_every_sheet_lies_in_a_room() -> None:

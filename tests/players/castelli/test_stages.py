@@ -4,9 +4,14 @@ import pytest
 
 from game import catalog
 from game.castelli.lessons.scenes import tile
+from game.castelli.rules.pieces import TILES
 from game.castelli.rules.state import CastelliState
+from game.castelli.screen.picks import turning
+from game.castelli.screen.view import View, known
+from game.core import Action
+from game.locale import words
 from game.players.guides import guide_of
-from game.players.lessons import answer, first_state, is_reached
+from game.players.lessons import Stage, answer, first_state, is_reached, solution
 from tests.players import stage_walks as walks
 from tests.rules.castelli.builders import why_not
 
@@ -105,7 +110,7 @@ def test_each_mistake_is_told_what_it_costs(name: str, actions: tuple[str, ...],
 
 
 @pytest.mark.parametrize("square", ["reveal:0.2", "reveal:2.4"])
-def test_whatever_tile_lies_there_it_can_win_three_things(square: str) -> None:
+def test_whatever_tile_lies_there_it_can_win_four_things(square: str) -> None:
     stage, begin = walks.stage_of(GAME, "areas"), first("areas")
     held = next(begin.after(action) for action in begin.actions if str(action) == square)
     assert isinstance(held, CastelliState)
@@ -113,6 +118,25 @@ def test_whatever_tile_lies_there_it_can_win_three_things(square: str) -> None:
     for hidden in {down for down in begin.down if down >= 0}:
         lies = held.having(held=held.held._replace(tile=hidden))
         assert any(is_reached(stage, begin, lies.after(action)) for action in lies.actions)
+
+
+@pytest.mark.parametrize("stage", walks.short(GAME), ids=lambda stage: stage.name)
+def test_no_tile_lies_at_first_as_is_wanted(stage: Stage) -> None:
+    state = begin = first_state(GAME, stage)
+    reveal = solution(stage, begin, state, 0)
+    assert reveal is not None
+    if reveal.verb == "reveal":
+        state = state.after(reveal)
+    turned = turning(View(known(state), words("en"), learns=True))
+    if turned is not None and turned.verb != "steward":
+        action = Action(turned.verb, (turned.north,))
+        assert answer(stage, begin, state is not begin, state, action).mistake is not None
+
+
+def test_every_tile_that_the_second_stage_turns_up_bears_silver_or_a_card() -> None:
+    assert all(
+        TILES[down].silver or TILES[down].card is not None for down in first("areas").down if down >= 0
+    )
 
 
 def test_a_scene_names_tiles_that_there_are() -> None:

@@ -80,12 +80,15 @@ def test_what_looks_possible_and_is_not_is_refused_by_its_rule(name: str, action
     [
         ("formations", ("place:0.2",), "broken"),
         ("exam", ("place:4.2", "draw:main"), "early"),
+        ("pace", ("place:5.0", "draw:main", "traitor", "draw:main"), "early"),
+        ("pace", ("place:5.0", "draw:safe", "discard"), "discarded"),
         ("falling", ("place:2.1", "draw:main"), "early"),
         ("powers", ("call",), "unready"),
         ("powers", ("take:Js", "discard"), "no-power"),
-        ("menace", ("take:Tr", "traitor"), "blind"),
-        ("menace", ("take:Tr", "spurn", "destroy:0.0"), "broken"),
+        ("menace", ("call",), "blind"),
         ("menace", ("take:St", "place:4.3", "unveil:2"), "later"),
+        ("traitor", ("take:Tr", "traitor"), "comes"),
+        ("traitor", ("take:Tr", "spurn", "destroy:0.0"), "broken"),
         ("pantry", ("call",), "count"),
         ("together", ("discard", "draw:safe", "donate", "destroy:5.0"), "price"),
         ("together", ("donate", "destroy:0.3", "draw:main", "traitor", "face:0"), "faces"),
@@ -98,9 +101,9 @@ def test_each_mistake_is_told_what_it_costs(name: str, actions: tuple[str, ...],
 @pytest.mark.parametrize(
     "actions",
     [
-        ("take:Js", "power", "swap:4.1.right", "call"),
-        ("take:Ct", "power", "recover:Jt", "place:2.4", "call"),
-        ("take:Pc", "power", "destroy:0.2", "move:1.1.3.4", "call"),
+        ("take:Js", "power", "swap:4.1.right"),
+        ("take:Ct", "power", "recover:Jt", "place:2.4"),
+        ("take:Pc", "power", "destroy:0.2", "move:1.1.3.4"),
     ],
 )
 def test_each_of_three_powers_makes_the_tower(actions: tuple[str, ...]) -> None:
@@ -109,7 +112,7 @@ def test_each_of_three_powers_makes_the_tower(actions: tuple[str, ...]) -> None:
 
 
 def test_lines_make_the_traitor_cheaper() -> None:
-    state = do(first("menace"), "take:Tr", "spurn")
+    state = do(first("traitor"), "take:Tr", "spurn")
     assert state.effect is not None
     assert state.effect.left == 2
 

@@ -3,13 +3,14 @@
 import pytest
 
 from game import catalog
+from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.state import CastleKeepState
-from game.players.lessons import first_state, is_reached
+from game.core import Option
+from game.players.lessons import first_state, is_reached, teaching
 from tests.players import stage_walks as walks
 from tests.rules.castle_keep.builders import do, why_not
 
 GAME = "castle_keep"
-STAGES = catalog.stages(GAME)
 
 LEFT_OUT = {
     "castle_keep.pieces.ruling": "how many tiles there are of each",
@@ -46,6 +47,11 @@ def first(name: str) -> CastleKeepState:
         ("king", "build:Wyz.S", "build.match"),
         ("siege", "turn-up", "siege.choose"),
         ("siege", "fall:SE", "siege.match"),
+        ("twin", "raise:Kb.0.C", "build.keep"),
+        ("twin", "raise:Tbs.2.NE", "twin.own"),
+        ("twin", "move:1.N.N", "move.joined"),
+        ("towers", "attack:Ky.1.C", "attack.keep"),
+        ("mercy", "turn-up", "siege.choose"),
     ],
 )
 def test_what_looks_possible_and_is_not_is_refused_by_its_rule(name: str, action: str, rule: str) -> None:
@@ -68,11 +74,27 @@ def test_the_other_player_strikes_in_the_round_and_rubble_is_left() -> None:
 
 
 def test_the_last_stage_is_a_whole_game_that_ends() -> None:
-    *_, last = STAGES
+    *_, last = catalog.basic_stages(GAME)
     assert last.moves == 0
     begin, end = first_state(GAME, last), walks.played_out(GAME, last)
     assert end.outcome is not None
     assert is_reached(last, begin, end) is (begin.seat in end.outcome.winners)
+
+
+def test_a_finished_castle_of_two_gives_its_keep_no_more() -> None:
+    state = do(first("twin"), "raise:Tyc.1.SW", "raise:Wys.1.S")
+    assert why_not(state, "move:1.C.C") == "move.finished"
+    assert do(first("twin"), "raise:Tyc.1.SW", "move:1.C.C", "raise:Wys.1.S", "raise:Kb.1.C").outcome
+
+
+@pytest.mark.parametrize("option", RULES.options, ids=lambda option: option.id)
+def test_every_way_and_option_has_a_stage_that_it_can_be_tried_in(option: Option) -> None:
+    others = [value for value in option.choices if value != option.default]
+    numbers = teaching(catalog.stages(GAME), option.id, option.choices)
+    assert [catalog.stage(GAME, number).scene["options"][option.id] for number in numbers]
+    assert len(numbers) == len(others)
+    every = {rule for stage in catalog.stages(GAME) for rule in stage.rules}
+    assert f"castle_keep.options.{option.id}" in every or option.id in ("way", "mercy")
 
 
 def test_together_they_teach_what_a_first_game_meets() -> None:

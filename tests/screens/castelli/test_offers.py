@@ -5,6 +5,7 @@ from game.castelli.rules.castles.build import castle_points
 from game.castelli.rules.pieces import CASTLES
 from game.castelli.rules.position import Castle
 from game.castelli.rules.state import CastelliState
+from game.castelli.screen.board.hand import card_detail
 from game.castelli.screen.offers import offers_of
 from game.castelli.screen.view import View
 from game.core import Action
@@ -42,6 +43,14 @@ def test_a_village_promises_nothing_to_who_has_no_castle_left() -> None:
     built = tuple(Castle(0, 0, 0, state.turn, overbuilt=True) for _ in range(CASTLES))
     without = state.having(castles=(*state.castles, *built))
     assert any(points_of(state, "peasant").values()) and not any(points_of(without, "peasant").values())
+
+
+def test_a_card_that_no_place_is_legal_for_says_so_and_names_none() -> None:
+    full = [{"at": "1,0", "area": 2, "site": site, "seat": 1} for site in range(2)]
+    state = scene(tiles={"1,1": "5gbyr"}, phase="build", cards="master-builder", castles=full)
+    assert all(action.verb != "master-builder" for action in state.actions)
+    detail = str(card_detail(View(state, words("en"), 0, ("card:master-builder",))))
+    assert words("en")("castelli.card.nowhere") in detail
 
 
 def castle_points_at(state: CastelliState, site: Action) -> int:

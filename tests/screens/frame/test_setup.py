@@ -7,7 +7,8 @@ from game.castellion.rules.options import Variant
 from game.core import Option, Record
 from game.locale import words
 from game.players import LEVELS
-from game.screens.frame.setup import Choice, deal_name, fitting, group, option_choices
+from game.screens.frame.deals import deal_name
+from game.screens.frame.setup import Choice, fitting, group, option_choices
 from game.screens.model import SETUP, Model, Route, SaveCard
 from game.screens.table.seats import FRIEND, PERSON, SITTERS, seat_field
 from tests.screens.samples import NASTY, doing, elements, rendered, with_class

@@ -134,13 +134,15 @@ def test_of_several_seats_each_has_its_own_rings(name):
 def test_while_a_computer_thinks_its_last_move_is_told():
     screen, texts = catalog.screen(RECORD.game), words("en")
     at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
-    page = html(open_table(table(at), screen, texts))
+    page = html(open_table(table(at), screen, texts, coached=False))
     assert html(h.p[last_told(at, texts)])[3:-4] in page
 
 
 def test_the_place_of_the_line_is_kept():
     screen = catalog.screen(RECORD.game)
-    assert '<p id="since" class="since"></p>' in html(open_table(table(0), screen, words("en")))
+    assert '<p id="since" class="since"></p>' in html(
+        open_table(table(0), screen, words("en"), coached=False)
+    )
 
 
 def test_rings_are_put_around_pieces_and_nothing_else():

@@ -13,12 +13,18 @@ from tools.build.node import PYODIDE, run_inside
 from tools.build.parts import Part
 from tools.build.python.catalogues import LOCALE
 from tools.build.python.sources import PYSCRIPT_PYTHON, game_sources, pyscript_sources, wanted_modules
-from tools.build.python.zips import tree, write_solid, write_zip
+from tools.build.python.zips import tree, write_plain, write_solid, write_zip
 from tools.steps import CACHE, ROOT
 
 WANTED = CACHE / "wanted.txt"
 # With a hash in place of the star: what a page fetches is of its own build, whatever is published meanwhile.
 LIBRARY, GAME, PLAYERS = "python/library-*.bin", "python/game-*.bin", "python/players-*.zip"
+
+
+POSITIONS = {
+    f"puzzles-{file.parent.parent.name}": file for file in (ROOT / "game").glob("*/puzzles/positions.json")
+}
+PUZZLES = {name: f"python/{name}-*.json" for name in sorted(POSITIONS)}
 
 
 def library_inputs() -> list[Path]:
@@ -64,6 +70,12 @@ def make_players(folder: Path) -> None:
     write_zip(folder, PLAYERS, files)
 
 
+def make_puzzles(folder: Path) -> None:
+    """A file for each game, which is fetched only by who wants to solve its puzzles."""
+    for name, file in POSITIONS.items():
+        write_plain(folder, PUZZLES[name], file.read_bytes())
+
+
 LIBRARY_PART = Part("library", "Compiling the standard library for the page", library_inputs, make_library)
 GAME_PART = Part(
     "game",
@@ -72,4 +84,5 @@ GAME_PART = Part(
     make_game,
 )
 PLAYERS_PART = Part("players", "Packing what the computer players have learned", weights, make_players)
-PARTS = (LIBRARY_PART, GAME_PART, PLAYERS_PART)
+PUZZLES_PART = Part("puzzles", "Putting the puzzles beside", POSITIONS.values, make_puzzles)
+PARTS = (LIBRARY_PART, GAME_PART, PLAYERS_PART, PUZZLES_PART)

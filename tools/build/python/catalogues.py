@@ -1,6 +1,7 @@
 """Message catalogues: all `*.po` of a language, one a subject, become one `.mo` that the game loads."""
 
 import os
+from datetime import UTC, datetime
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -9,11 +10,13 @@ from babel.messages.pofile import read_po
 from tools.steps import CACHE, ROOT
 
 LOCALE = ROOT / "game" / "locale"
+ANY_DAY = datetime(1980, 1, 1, tzinfo=UTC)
+"""What stands in a catalogue for the moment at which it was made: same texts, same bytes."""
 
 
 def read_catalogue(language: str) -> Catalog:
     """Return all messages of a language. Raises ValueError for a message that stands twice."""
-    whole = Catalog(locale=language, fuzzy=False)
+    whole = Catalog(locale=language, fuzzy=False, creation_date=ANY_DAY)
     for path in sorted((LOCALE / language).glob("*.po")):
         with path.open("rb") as file:
             for message in read_po(file, locale=language, abort_invalid=True):

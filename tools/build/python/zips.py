@@ -30,6 +30,11 @@ def write_solid(folder: Path, name: str, files: Mapping[str, bytes]) -> None:
     _place(folder, name, gzip.compress(plain.getvalue(), 9, mtime=0))
 
 
+def write_plain(folder: Path, name: str, content: bytes) -> None:
+    """Write a file as it is; its name as in write_zip."""
+    _place(folder, name, content)
+
+
 def _place(folder: Path, name: str, content: bytes) -> None:
     target = folder / name.replace("*", hashlib.sha256(content).hexdigest()[:16])
     target.parent.mkdir(parents=True, exist_ok=True)

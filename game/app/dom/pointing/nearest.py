@@ -5,15 +5,22 @@ from typing import Any
 import js
 
 FINGER = 24  # px that a place may lie from where a finger came down
+SURE = 8  # px from what is drawn of another place as well, within which a finger may mean either
 AIM = "data-aim"
 """What is drawn of a legal place that shares its ground with others has this, with the id of its button."""
 
 
 def aimed_at(frame: Any, event: Any) -> Any:
-    """Return the place whose drawing lies nearest to a click, the nearest middle of several that hold it."""
+    """Return the place whose drawing lies nearest to a click, the nearest middle of several that hold it.
+
+    One that shows already that it is meant is, so near to it.
+    """
     found, least = None, (float(FINGER), 0.0)
     for shape in frame.querySelectorAll(f"[{AIM}]"):
         box = shape.getBoundingClientRect()
+        button = js.document.getElementById(shape.getAttribute(AIM))
+        if button.hasAttribute("data-aimed") and distance(box, event, 0) < SURE:
+            return button
         aside = js.Math.hypot(
             box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY
         )
@@ -21,6 +28,16 @@ def aimed_at(frame: Any, event: Any) -> Any:
         if away < least:
             found, least = shape, away
     return js.document.getElementById(found.getAttribute(AIM)) if found else None
+
+
+def overlaps(frame: Any, event: Any, button: str) -> bool:
+    """Tell whether a click on a button's place is as good as on what is drawn of another one."""
+    near = [
+        shape.getAttribute(AIM)
+        for shape in frame.querySelectorAll(f"[{AIM}]")
+        if distance(shape.getBoundingClientRect(), event, 0) < SURE
+    ]
+    return len(near) > 1 and button in near
 
 
 def nearest(frame: Any, event: Any, core: float) -> Any:

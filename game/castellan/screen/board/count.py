@@ -7,11 +7,12 @@ from markupsafe import Markup
 
 from game.castellan.rules.position import Phase, Position
 from game.castellan.rules.scoring import count_order
-from game.castellan.screen.view import View
+from game.castellan.screen.view import View, known
 from game.locale import Words
 from game.screens.game_screen import ScorePart
 from game.screens.html.buttons import command_button
 from game.screens.html.seat_names import seat_name
+from game.screens.table_model import Table
 
 MARK = "count-"
 """Begins the mark that says how many courtyards are counted."""
@@ -31,6 +32,11 @@ def courtyards_counted(view: View) -> int | None:
 def is_step(mark: str) -> bool:
     """Tell whether a mark says how many courtyards are counted."""
     return _number(mark) is not None
+
+
+def is_counting(table: Table) -> bool:
+    """Tell whether the count is gone through step by step."""
+    return table.ended and bool(known(table.view).plan.courtyards) and any(map(is_step, table.marks))
 
 
 def _number(mark: str) -> int | None:

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from game.castellan.rules.building import kinds_left
 from game.castellan.rules.courtyards import Courtyard
 from game.castellan.rules.lattice import Node, cell_of
-from game.castellan.screen.board.geometry import UNIT, Block, outline, roomiest_block
+from game.castellan.rules.plan import LENGTHS
+from game.castellan.rules.position import Phase
+from game.castellan.screen.board.geometry import BLOCKS, SINGLE, UNIT, Block, outline, roomiest_block
 from game.castellan.screen.board.highlights import Highlights
 from game.castellan.screen.board.placement_buttons import GridCell, button_over
 from game.castellan.screen.board.player_panels import SHIELD
@@ -50,13 +53,24 @@ def hinted_courtyards(view: View) -> Iterator[h.Element]:
 def shields(view: View, highlights: Highlights) -> Iterator[h.Element]:
     """Yield the shields of all courtyards but those asked about, which are buttons.
 
-    They stand under the places, so that who builds in an own courtyard sees and hits what one would cover.
+    They stand under the places, so that who builds in an own courtyard sees and hits what one would cover,
+    and in a single square there, between the walls that may come.
     """
+    divisible = _divisible(view)
     for first, courtyard in sorted(view.state.plan.courtyards.items()):
         if first not in _asked_about(view):
             yield h.g(
                 id=highlights.name("keep", first), data_piece=keep_key(first), **_about(view, courtyard)
-            )[placed_shield(view, first, highlights)]
+            )[placed_shield(view, first, highlights, aside=first in divisible)]
+
+
+def _divisible(view: View) -> set[Node | None]:
+    """Return the courtyards in which walls may be laid now."""
+    state = view.state
+    if not view.may_act or state.phase != Phase.BUILD:
+        return set()
+    plan, lengths = state.plan, [LENGTHS[kind] for kind in kinds_left(state) if kind in LENGTHS]
+    return {plan.face_of(wall) for length in lengths for wall in plan.wall_places(length, state.turn)}
 
 
 def courtyard_cells(view: View, highlights: Highlights) -> Iterator[GridCell]:
@@ -95,10 +109,10 @@ def choice_number(view: View, first: Node) -> int | None:
     return choices.index(first) + 1 if len(choices) > 1 else None
 
 
-def placed_shield(view: View, first: Node, highlights: Highlights) -> h.Element:
-    """Return the shield of a courtyard where it stands."""
+def placed_shield(view: View, first: Node, highlights: Highlights, *, aside: bool = False) -> h.Element:
+    """Return the shield of a courtyard where it stands; `aside`: in a single square."""
     plan = view.state.plan
-    where = roomiest_block(plan, plan.squares(first))
+    where = roomiest_block(plan, plan.squares(first), SINGLE if aside else BLOCKS)
     return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
         flag(plan.courtyards[first].seat) if view.ended else None,
         shield(plan.courtyards[first], highlights.look(first)),

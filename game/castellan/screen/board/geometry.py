@@ -9,8 +9,9 @@ from game.castellan.rules.plan import NodeState, Plan
 UNIT = 100
 """The length of a unit edge in the drawing."""
 Size = tuple[int, int]
-SIZES: tuple[Size, ...] = ((3, 3), (3, 2), (2, 3), (2, 2), (3, 1), (1, 3), (2, 1), (1, 2), (1, 1))
+BLOCKS: tuple[Size, ...] = ((3, 3), (3, 2), (2, 3), (2, 2), (3, 1), (1, 3), (2, 1), (1, 2), (1, 1))
 """Blocks for a shield to stand in, across and up, the most roomy first; more is more than the eye needs."""
+SINGLE: tuple[Size, ...] = ((1, 1),)
 BETWEEN = {(2, 1): ((1, 0), (1, 1)), (1, 2): ((0, 1), (1, 1))}
 """The nodes on both sides of the middle of two squares."""
 BULKY = (NodeState.TOWER, NodeState.OPEN)
@@ -56,7 +57,7 @@ def outline(squares: Collection[Node]) -> str:
     return "".join(path)
 
 
-def roomiest_block(plan: Plan, squares: Collection[Node]) -> Block:
+def roomiest_block(plan: Plan, squares: Collection[Node], sizes: tuple[Size, ...] = BLOCKS) -> Block:
     """Return the most roomy block in a courtyard with nothing inside, the one nearest to the middle."""
     inside = set(squares)
     cells = list(map(cell_of, inside))
@@ -66,7 +67,7 @@ def roomiest_block(plan: Plan, squares: Collection[Node]) -> Block:
         x, y = cell_of(square)
         return abs(x + (size[0] - 1) / 2 - centre[0]) + abs(y + (size[1] - 1) / 2 - centre[1])
 
-    for size in SIZES:
+    for size in sizes:
         free = [square for square in sorted(inside) if _is_free(plan, inside, square, size)]
         if free:
             x, y = point(min(free, key=lambda square: off(square, size)))

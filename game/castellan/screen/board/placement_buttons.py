@@ -9,6 +9,7 @@ from game.castellan.rules.lattice import Direction, Node, cell_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Piece, Wall
 from game.castellan.screen.board.geometry import UNIT, outline, point
+from game.castellan.screen.picks import AIM
 from game.castellan.screen.placements import Placement
 from game.castellan.screen.texts.names import place_name
 from game.castellan.screen.texts.reasons import why
@@ -17,12 +18,18 @@ from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 HALF = UNIT // 2
-BESIDE = 46
-"""How far up and to the right of a tower's place its gain stands."""
-GAIN = (40, 26)
+BESIDE = (52, 50)
+"""How far across or up from the middle of a place its gain stands: the place itself stays in sight."""
+GAIN = (36, 22)
 """Half of what a gain takes, across and up."""
 THICK = {Kind.TOWER: 27, Kind.SHORT: 10, Kind.LONG: 10}
 """Half of how thick the shadow of a piece is."""
+SIDES = {
+    "": ((1, 1), (-1, 1), (-1, -1), (1, -1)),
+    "across": ((0, 1), (0, -1)),
+    "up": ((1, 0), (-1, 0)),
+}
+"""The sides of a tower's place, and of a wall's by its way: to the right, and up."""
 GridPosition = tuple[int, int]
 """A cell of the grid: even numbers for nodes, odd ones between, to the right and up."""
 Box = tuple[int, int, int, int]
@@ -63,7 +70,7 @@ def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
     """Yield a button for each place, with the shadow of the piece that would lie there.
 
     Grounds of long walls overlap: who presses the one advised gets that, wherever; else a finger means the
-    one whose shadow is nearest.
+    one whose shadow is nearest; one that is `aimed` at first, where two are meant alike, lies over all.
     """
     middles = [middle(placement) for placement in found]
     crossed = {at for at in middles if middles.count(at) > 1}
@@ -71,11 +78,16 @@ def placement_buttons(view: View, found: list[Placement]) -> Iterator[GridCell]:
     advised = hinted_action(view.tip)
     entry = next((one for one in legal if one.action == advised), legal[0] if legal else None)
     for placement, at in zip(found, middles, strict=True):
-        first = placement.action == advised
+        first = placement.action == advised or is_aimed(view, placement)
         shared = at in crossed and not first
         aims = advised is None and placement.refusal is None
         button = _placement_button(view, placement, at, crossed=shared, entry=placement is entry, aims=aims)
         yield GridCell(at, button, first)
+
+
+def is_aimed(view: View, placement: Placement) -> bool:
+    """Tell whether a finger pressed a place where another one lies too, to see which is meant."""
+    return placement.refusal is None and f"{AIM}{placement.action}" in view.marks
 
 
 def middle(placement: Placement) -> GridPosition:
@@ -105,6 +117,7 @@ def _placement_button(
                 "refused": not legal,
                 "tried": tried,
                 "hinted": hinted_action(view.tip) == placement.action,
+                "aimed": is_aimed(view, placement),
             },
         ],
         role="gridcell",
@@ -121,6 +134,7 @@ def _placement_button(
             id=button,
             data_cell=f"{x}.{y - (kind == Kind.LONG and way == 'up')}",
             data_act=str(placement.action),
+            data_aimed="" if is_aimed(view, placement) else None,
             aria_disabled=None if legal else "true",
             aria_label=_label(view, placement, way),
             tabindex="0" if entry else "-1",
@@ -144,18 +158,22 @@ def taken_areas(found: list[Placement]) -> Iterator[Area]:
 
 
 def _badge_at(placement: Placement) -> tuple[int, int]:
-    """Return where a place tells what it brings: on a wall, or beside a tower."""
-    aside = 0 if isinstance(placement.place, Wall) else BESIDE
+    """Return where a place tells what it brings: beside it, on ground of a courtyard that it closes."""
     across, up = middle(placement)
-    return across * HALF + aside, -up * HALF - aside
+    way = _way(placement.place)
+    sides = SIDES[way]
+    coming = {cell_of(square) for squares in placement.gain.squares for square in squares}
+    beside = (((across + x) // 2, (up + y) // 2) for x, y in sides)
+    x, y = next((side for side, cell in zip(sides, beside, strict=True) if cell in coming), sides[0])
+    return across * HALF + x * BESIDE[0], -up * HALF - y * BESIDE[1]
 
 
 def _badge(view: View, placement: Placement) -> h.Element:
     """Return what a place brings at once, in the colour of who gets it."""
     x, y = _badge_at(placement)
     return h.g(class_=f"gain seat{view.state.turn}", transform=f"translate({x} {y})", aria_hidden="true")[
-        h.rect(x="-40", y="-26", width="80", height="52", rx="26"),
-        h.text(y="16", text_anchor="middle")[f"+{placement.gain.points}"],
+        h.rect(x="-36", y="-22", width="72", height="44", rx="22"),
+        h.text(y="13", text_anchor="middle")[f"+{placement.gain.points}"],
     ]
 
 

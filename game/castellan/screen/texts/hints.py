@@ -68,6 +68,12 @@ def _told(values: Mapping[str, object], words: Words) -> dict[str, object]:
     return {**values, **named}
 
 
+def with_card_name(values: Mapping[str, str | int], words: Words) -> Mapping[str, str | int]:
+    """Return the values of what the coach tells, a card by its name."""
+    card = values.get("card")
+    return {**values, "card": short_card_names([card], words)} if isinstance(card, str) else values
+
+
 def advice(action: Action, words: Words) -> str:
     """Return an action as advice."""
     if action.verb == "play":

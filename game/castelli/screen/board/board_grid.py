@@ -71,13 +71,17 @@ class Face(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What the spaces are drawn from; `entry` is the one in the Tab order."""
+    """What the spaces are drawn from; `entry` is the one in the Tab order.
+
+    `near`: in a lesson the octagons beside the tile that is being turned, elsewhere none.
+    """
 
     view: View
     offers: dict[Cell, list[Offer]]
     prospect: Prospect
     turned: Turning | None
     entry: Cell
+    near: frozenset[int]
 
 
 def board_grid(view: View) -> h.Element:
@@ -88,7 +92,9 @@ def board_grid(view: View) -> h.Element:
     entry = next(
         (cell for cell, several in offers.items() if any(o.refusal is None for o in several)), (0, 0)
     )
-    ground = Ground(view, offers, prospect_of(view), turning(view), entry)
+    turned = turning(view)
+    near = {area.octagon for area in state.board.touching[turned.at]} if view.learns and turned else ()
+    ground = Ground(view, offers, prospect_of(view), turned, entry, frozenset(near))
     matches = state.rounds is not None
     across, down = WIDTH + 2 * FRAME, len(rows) + 2 * FRAME + (GAP if matches else 0)
     return h.div(
@@ -128,19 +134,25 @@ def _space(ground: Ground, cell: Cell) -> Markup:
     if not spots:
         spots = (_looked_at(ground, cell)._replace(entry=entry),)
     if at is None:
-        return _land(space_of(view, number_of(cell), ground.prospect), spots)
+        far = bool(ground.near) and number_of(cell) not in ground.near
+        return _land(space_of(view, number_of(cell), ground.prospect), spots, far=far)
     down = view.state.down[at] != ABSENT
-    return _square(at, view.state.board.frame[at], _face(ground, at), down, spots)
+    far = ground.near.isdisjoint(area.octagon for area in view.state.board.touching[at])
+    return _square(
+        at, view.state.board.frame[at], _face(ground, at), spots, down=down, far=bool(ground.near) and far
+    )
 
 
 @cached_html(300)
-def _land(space: Space, spots: tuple[Spot, ...]) -> h.Node:
-    return h.div(".space.land-space", role="gridcell")[octagon_drawing(space), map(_spot, spots)]
+def _land(space: Space, spots: tuple[Spot, ...], *, far: bool) -> h.Node:
+    return h.div(class_=["space land-space", {"far": far}], role="gridcell")[
+        octagon_drawing(space), map(_spot, spots)
+    ]
 
 
 @cached_html(300)
 def _square(
-    at: int, frame: tuple[tuple[int, str], ...], face: Face, down: bool, spots: tuple[Spot, ...]
+    at: int, frame: tuple[tuple[int, str], ...], face: Face, spots: tuple[Spot, ...], *, down: bool, far: bool
 ) -> h.Node:
     piece = piece_of_tile(at)
     tile = None
@@ -149,7 +161,8 @@ def _square(
     elif down:
         tile = back(piece)
     zoom_to = "" if face.turning else None
-    return h.div(class_=["space tile-space", {"down": down}], role="gridcell", data_zoom_to=zoom_to)[
+    classes = {"down": down, "far": far}
+    return h.div(class_=["space tile-space", classes], role="gridcell", data_zoom_to=zoom_to)[
         (_framed(at, side, icon) for side, icon in frame), tile, map(_spot, spots)
     ]
 

@@ -24,6 +24,19 @@ from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
 SYMBOLS = {**dict.fromkeys(KINGS, "king")}
+OF_A_PLACE = {
+    "castelli.match",
+    "castelli.build.site",
+    "castelli.build.influence",
+    "castelli.settle.vacant",
+    "castelli.incendiary.city",
+    "castelli.overbuild.castle",
+    "castelli.overbuild.once",
+    "castelli.overbuild.own",
+    "castelli.overbuild.guarded",
+    "castelli.overbuild.points",
+}
+"""The rules that refuse one place: of a card that no place is legal for, they say nothing."""
 
 
 def card_drawing(code: str) -> h.Node:
@@ -144,7 +157,7 @@ def _instructions(view: View, code: str) -> h.Element | None:
 
 
 def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
-    """Return an action that would use a card, and why it is refused; None where there is none to try."""
+    """Return an action that would use a card, and why it is refused; None where only places are refused."""
     state, verb = view.state, verb_of(code)
     if code in ANSWERS and state.react is None:
         return None
@@ -156,7 +169,11 @@ def why_not(view: View, code: str) -> tuple[Action, Refusal] | None:
         arguments = turn.VERBS[verb].arguments
         tries = [Action(verb, (0,) * len(arguments))] if code not in ANSWERS else []
     tried = ((action, view.state.find_refusal(action)) for action in tries)
-    refused = [(action, refusal) for action, refusal in tried if refusal is not None]
+    refused = [
+        (action, refusal)
+        for action, refusal in tried
+        if refusal is not None and refusal.rule not in OF_A_PLACE
+    ]
     early = ("castelli.card.once", "castelli.card.held")
     return min(refused, key=lambda one: one[1].rule not in early, default=None)
 

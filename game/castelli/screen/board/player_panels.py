@@ -121,7 +121,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
     return h.li(class_=["player-panel", classes], id=f"player{panel.seat}")[
         h.header(".player-panel-head")[
             drawing(f"cas-shield-{letter}", "player-panel-shield"),
-            h.h3[
+            h.h3(title=words("castelli.to-act") if panel.acting else None)[
                 h.span(".player-panel-name")[
                     name_plate(panel.seat, words),
                     h.small(".player-panel-own")[" ", words("table.you")] if panel.own else None,

@@ -111,7 +111,14 @@ def _button(view: View, act: ActionButton) -> h.Element:
     about = reason or act.about
     name = str(act.action).replace(":", "-").replace(".", "-")
     return h.button(
-        class_=["act", {"legal": refusal is None, "hinted": hinted_action(view.tip) == act.action}],
+        class_=[
+            "act",
+            {
+                "legal": refusal is None,
+                "hinted": hinted_action(view.tip) == act.action,
+                "power": act.action.verb == "power",
+            },
+        ],
         id=f"act-{name}",
         type="button",
         data_act=str(act.action),

@@ -81,7 +81,11 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     if not view.alone:
         label = words("castellion.castle.of", player=player_name(seat, words), castle=label)
     return h.div(
-        ".castle", id=castle_id(seat), role="grid", aria_label=label, data_drop="" if active else None
+        class_=["castle", {"highest": tallest >= HEIGHT - 1}],
+        id=castle_id(seat),
+        role="grid",
+        aria_label=label,
+        data_drop="" if active else None,
     )[
         [
             _row(tuple(_cell(ground, (column, row)) for column in columns), spare=row > tallest)

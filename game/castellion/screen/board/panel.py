@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import htpy as h
 
-from game.castellion.rules.castle import WIDTH
+from game.castellion.rules.castle import WIDTH, Castle
 from game.castellion.rules.effects.costs import PriceSum
 from game.castellion.rules.formations import count, groups
 from game.castellion.rules.menace.prison import PLACES, is_built
@@ -81,10 +81,10 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     rows: list[tuple[str, int, int, int | None]] = [
         (formation, now[formation], then[formation], asked.get(formation)) for formation in now
     ]
-    rows.append(("foundation", len(castle), _ground(state, seat, preview), WIDTH))
+    coming = _after_falling(state, seat, preview)
+    rows.append(("foundation", len(castle), len(coming), WIDTH))
     if state.options.level == Level.PANTRY and state.ordeals:
-        coming = stored(preview.castle if preview else castle)
-        rows.append(("pantry", stored(castle), coming, share_of_pantry(state)))
+        rows.append(("pantry", stored(castle), stored(coming), share_of_pantry(state)))
     label = words("castellion.tally")
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
@@ -94,8 +94,8 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     ]
 
 
-def _ground(state: Position, seat: int, preview: Preview | None) -> int:
-    """Return how wide a castle's foundation is to be: as shown ahead, once the rows fell that fall next.
+def _after_falling(state: Position, seat: int, preview: Preview | None) -> Castle:
+    """Return a castle as it is to be: as shown ahead, once the rows fell that fall next.
 
     The same as the goal line tells, which tells nothing while an Ordeal is under way.
     """
@@ -103,9 +103,9 @@ def _ground(state: Position, seat: int, preview: Preview | None) -> int:
     then = preview.castle if preview else castle
     next_up = [ordeal for ordeal in state.ordeals[:1] if ordeal.up]
     if not next_up or state.outcome is not None or state.cause is not None or seat not in facers(state):
-        return len(then)
+        return then
     fallen = effects(castle, next_up[0].face).castle
-    return len(then if then == fallen else effects(then, next_up[0].face).castle)
+    return then if then == fallen else effects(then, next_up[0].face).castle
 
 
 @cached_html(100)

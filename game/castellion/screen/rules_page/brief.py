@@ -8,6 +8,7 @@ from game.castellion.rules.castle import Castle
 from game.castellion.rules.ordeals.cards import FACE_DOWN, Level
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.placement import refusal_to_place
+from game.castellion.screen.glossary import SHAPES, castle
 from game.castellion.screen.rules_page.figures import IN_HAND, PLACES, SPOTS
 from game.castellion.screen.rules_page.sketch import Spot, sketch, tile_sketch
 from game.locale import Words
@@ -22,19 +23,10 @@ STANDS: Castle = (
     ("Ps", "Cc", "Js"),
     ("Jc", "Pt"),
 )
-TOWER: Castle = (("Pt", "Ps", "Pt", "Pc"),)
-LINE: Castle = (("Sc",), ("St",), ("Ss",), ("Sc",))
-BASTION: Castle = (("Ct", "Cs"), ("Cc", "Ct"))
-FOUNDATION: Castle = (("Ct",), ("Ps",), ("Jc",), ("St",), ("Cs",), ("Pc",))
 MINE: Castle = (("Ct", "Ss"), ("Pc",), ("Jt", "Cs"))
 YOURS: Castle = (("Sc",), ("Pt", "Cc"), ("Jc", "St"))
 TRAITORS_OF_ORDEAL = 5
 POWERFUL = ("St", "Cs", "Jc", "Pt")
-
-
-def castle(of: Castle, _words: Words) -> h.Node:
-    """Return a castle."""
-    return sketch(of, outlines=False)
 
 
 def where_it_goes(_words: Words) -> h.Node:
@@ -83,10 +75,5 @@ BRIEF = Brief(
         (Only("level", Level.ALL[1:]), BriefPart("powers", powers)),
         (Only("level", FACE_DOWN), BriefPart("face-down", face_down)),
     ),
-    terms=(
-        BriefPart("tower", partial(castle, TOWER)),
-        BriefPart("line", partial(castle, LINE)),
-        BriefPart("bastion", partial(castle, BASTION)),
-        BriefPart("foundation", partial(castle, FOUNDATION)),
-    ),
+    terms=SHAPES,
 )

@@ -48,7 +48,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
         aria_labelledby=f"owner{seat}",
     )[
         h.header(".estate-head")[
-            h.h3(id=f"owner{seat}")[
+            h.h3(id=f"owner{seat}", title=words("castle_keep.to-act") if active else None)[
                 drawing("mark-turn", "mark turn-mark"),
                 h.span(".owner")[name_plate(seat, words), _you(view, seat)],
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,

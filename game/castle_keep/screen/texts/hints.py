@@ -15,6 +15,7 @@ from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.players import Hint
+from game.players.guide import Reason
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import LAST, Tip, hinted_action
 
@@ -94,6 +95,11 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             weighed = "forced" if state.actions == (hint.action,) else "weighed"
             lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))
     return lines
+
+
+def reason_text(reason: Reason, words: Words) -> str:
+    """Return a reason in words."""
+    return words(reason.id, **{name: _value(name, value, words) for name, value in reason.values.items()})
 
 
 def _reason(id: str, values: dict[str, Any], words: Words) -> str:

@@ -1,6 +1,6 @@
 """The rules page of a game, one chapter at a time, beside its contents and a search through all rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import htpy as h
@@ -9,6 +9,7 @@ from game import catalog
 from game.locale import Words
 from game.players.lessons import message
 from game.screens.frame.brief import whole_brief
+from game.screens.frame.glossary import NO_STOPS, marked, terms_in
 from game.screens.frame.rules_page.chapters import BRIEF, KEYS, Chapter, chapter_of, section_name
 from game.screens.frame.rules_page.contents import contents, neighbours
 from game.screens.frame.rules_page.keys_table import keys_table
@@ -65,24 +66,48 @@ def _inside(game: str, shown: Chapter, wanted: str, words: Words, *, letters: bo
 def _rules(game: str, name: str, wanted: str, words: Words) -> h.Node:
     section, *parts = chapter_of(game, name).sections
     drawings = catalog.screen(game).figures
-    ruled = any(id.endswith(RULING) for one in (section, *parts) for id in one.rules)
+    rules = [id for one in (section, *parts) for id in one.rules]
+    ruled, stops = any(id.endswith(RULING) for id in rules), _stops(game, rules, words)
     return h.fragment[
-        (rule(game, id, wanted, drawings, words) for id in section.rules),
-        (_part(game, part, wanted, drawings, words) for part in parts),
+        (rule(game, id, wanted, drawings, words, stops=stops[id]) for id in section.rules),
+        (_part(game, part, wanted, drawings, words, stops=stops) for part in parts),
         h.p(".ruling-about")[_ruling_mark(words), " ", words("rules.ruling-about")] if ruled else None,
     ]
 
 
-def _part(game: str, part: RulesSection, wanted: str, drawings: Figures, words: Words) -> h.Node:
+def _stops(game: str, rules: Sequence[str], words: Words) -> Mapping[str, frozenset[str]]:
+    """Return the words of the game at which the Tab key stops in each rule: where one stands first."""
+    met, stops = NO_STOPS, {}
+    for id in rules:
+        terms = terms_in(game, words(f"rule.{id}"), words)
+        stops[id] = terms - met
+        met |= terms
+    return stops
+
+
+def _part(
+    game: str,
+    part: RulesSection,
+    wanted: str,
+    drawings: Figures,
+    words: Words,
+    *,
+    stops: Mapping[str, frozenset[str]],
+) -> h.Node:
     title = f"rule-{section_name(game, part)}"
     return h.section(".part", aria_labelledby=title)[
         h.h3(id=title, tabindex="-1")[words(part.title)],
-        (rule(game, id, wanted, drawings, words) for id in part.rules),
+        (rule(game, id, wanted, drawings, words, stops=stops[id]) for id in part.rules),
     ]
 
 
-def rule(game: str, id: str, wanted: str, drawings: Figures, words: Words) -> h.Node:
-    """Return a rule, with its drawings, the way to try it and, where it is one, the mark of a ruling."""
+def rule(
+    game: str, id: str, wanted: str, drawings: Figures, words: Words, *, stops: frozenset[str] = NO_STOPS
+) -> h.Node:
+    """Return a rule, with its drawings, the way to try it and, where it is one, the mark of a ruling.
+
+    `stops`: the words of the game in it at which the Tab key stops.
+    """
     return h.article(
         class_={"rule": True, "ruling": id.endswith(RULING), "wanted": id == wanted},
         id=f"rule-{id}",
@@ -91,7 +116,7 @@ def rule(game: str, id: str, wanted: str, drawings: Figures, words: Words) -> h.
     )[
         h.p[
             (_ruling_mark(words), " ") if id.endswith(RULING) else None,
-            words(f"rule.{id}"),
+            marked(game, words(f"rule.{id}"), words, stops=stops),
             (" ", _try_it(game, id, words)) if id in taught(game) else None,
         ],
         drawings[id](words) if id in drawings else None,

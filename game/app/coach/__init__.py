@@ -1,0 +1,1 @@
+"""The coach of first games: when it speaks, what it hears, and what is kept of that."""

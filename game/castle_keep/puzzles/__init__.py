@@ -1,0 +1,1 @@
+"""Puzzles of Castle Keep: the positions, and what they are about."""

@@ -1,0 +1,36 @@
+"""What a puzzle can be about, by the end of the id of the reason why its best answer is good."""
+
+from collections.abc import Mapping
+
+ATTACK, DEFEND, BUILD, KEEP, WAIT, DISCARD, SALVAGE = (
+    "attack",
+    "defend",
+    "build",
+    "keep",
+    "wait",
+    "discard",
+    "salvage",
+)
+
+THEMES: Mapping[str, str] = {
+    "": BUILD,
+    "halts": DEFEND,
+    "raids": ATTACK,
+    "destroys": ATTACK,
+    "razes": ATTACK,
+    "keep": KEEP,
+    "stuck": WAIT,
+    "done": WAIT,
+    "stands": WAIT,
+    "spares": WAIT,
+    "exposed": WAIT,
+    "waits": WAIT,
+    "discard": DISCARD,
+    "discard.filled": DISCARD,
+    "discard.unfit": DISCARD,
+    "discard.fewer": DISCARD,
+    "takes": SALVAGE,
+    "keeps": SALVAGE,
+    "leaves": SALVAGE,
+}
+"""The longest end that fits counts; none fits: the theme of the end ""."""

@@ -1,0 +1,170 @@
+"""Puzzles: their addresses, how they come, what is told of an answer, and what is kept of it."""
+
+import json
+
+import pytest
+
+from game import catalog
+from game.app import routes
+from game.app.messages import FetchPuzzles, PuzzlesFetched
+from game.app.thinking.questions import asked
+from game.app.update.changes import announcement
+from game.core import Record, RecordError
+from game.locale import LANGUAGES
+from game.players.guide import Reason
+from game.players.puzzles import Judged, Puzzle, written
+from game.screens.frame.page import page, title
+from game.screens.html.rendering import html
+from game.screens.learn.puzzle_panel import reason_lines
+from game.screens.model import PUZZLES, TABLE, Route
+from game.screens.table.seats import seated
+from tests.app.fakes import Player
+from tools.puzzles import book
+
+GAME = "castle_keep"
+LIST, FIRST = "#/castle_keep/puzzles", "#/castle_keep/puzzles/1"
+REASON = "hint.castle_keep.why.first"
+
+
+def puzzle(seed: str, theme: str, found: tuple[float, ...], right: int = 1) -> Puzzle:
+    """A puzzle at the start of a deal, in which the first legal actions are right."""
+    record = Record(GAME, seed, 2)
+    chances = [0.6, *[0.4] * (len(record.state().actions) - 1)]
+    answers = [Judged(*one, 0.02) for one in zip(record.state().actions, chances, strict=True)]
+    return Puzzle(record.to_link(), theme, Reason(REASON, {}), found, right, tuple(answers))
+
+
+HARD = puzzle("otter-1", "build", (0.1, 0.2, 0.4))
+EASY = puzzle("otter-2", "attack", (0.3, 0.9, 1.0), 2)
+TEXT = json.dumps({"game": GAME, "puzzles": [written(HARD), written(EASY)]})
+RIGHT, OTHER = (str(answer.action) for answer in (HARD.answers[0], HARD.answers[1]))
+
+
+@pytest.fixture
+def player() -> Player:
+    """Somebody at the first puzzle."""
+    made = Player()
+    made.go(FIRST)
+    made.send(PuzzlesFetched(GAME, TEXT))
+    return made
+
+
+def text(player: Player) -> str:
+    return html(page(player.model, player.model.words))
+
+
+def test_puzzles_are_fetched_when_they_are_wanted():
+    player = Player()
+    assert FetchPuzzles(GAME) in player.go(LIST)
+    assert "on their way" in text(player)
+    player.send(PuzzlesFetched(GAME, TEXT))
+    assert player.model.route == Route(PUZZLES, GAME)
+    assert [player.go(address) for address in ("#/", LIST)] == [[], []], "they are here"
+    assert title(player.model, player.model.words) == "Puzzles: Castle Keep · Castellarium"
+
+
+@pytest.mark.parametrize("sent", [None, "", "{}", '{"game": "castle_keep", "puzzles": [{}]}', TEXT[:-20]])
+def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
+    player = Player()
+    player.go(FIRST)
+    player.send(PuzzlesFetched(GAME, sent))
+    assert "could not be fetched" in text(player) and 'data-do="fetch-puzzles"' in text(player)
+    assert FetchPuzzles(GAME) in player.do("fetch-puzzles")
+    player.send(PuzzlesFetched(GAME, TEXT))
+    assert player.table.lesson.number == 1
+
+
+def test_the_list_has_the_easy_ones_first_and_leads_on(player):
+    player.go(LIST)
+    shown = text(player)
+    assert shown.index("Attack") < shown.index("Building")
+    assert 'href="#/castle_keep/puzzles/2"' in shown and "0 of 2 solved" in shown
+    player.go("#/castle_keep/puzzles/2")
+    assert player.table.lesson.puzzle == EASY
+    player.do("next-stage")
+    assert routes.write(player.model) == FIRST
+    player.do("next-stage")
+    assert player.model.route == Route(PUZZLES, GAME)
+
+
+def test_each_puzzle_has_an_address(player):
+    assert player.model.route == Route(TABLE, GAME)
+    assert routes.write(player.model) == FIRST
+    for number in ("0", "3", "x"):
+        player.go(f"#/castle_keep/puzzles/{number}")
+        assert player.notices[-1] == "record.puzzle"
+        assert player.model.route == Route(PUZZLES, GAME)
+    with pytest.raises(RecordError):
+        routes.read("#/castle_keep/puzzles/1/2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_a_game_has_are_shown_and_answered(language):
+    player = Player()
+    player.do("lang", language)
+    player.go(LIST)
+    player.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
+    for number, one in enumerate(player.model.puzzles[GAME], 1):
+        player.go(f"{LIST}/{number}")
+        before = player.model
+        assert 'id="verdict"' not in text(player)
+        player.act(str(one.answers[-1].action))
+        assert player.table.lesson.done and 'data-own="yes"' in text(player)
+        named = seated(player.table, player.model.words)
+        best, *_ = reason_lines(player.table, one, named)
+        assert best in announcement(before, player.model, player.model.words)
+        player.do("restart")
+        player.act(str(one.answers[0].action))
+        assert player.model.learnt[-1] == f"{GAME}.puzzle-{number}" and 'data-right="yes"' in text(player)
+
+
+def test_a_game_without_puzzles_leads_to_none(player):
+    others = [rules.id for rules in catalog.games if not catalog.has_puzzles(rules.id)]
+    for address in ("#/", *(f"#/{game}{place}" for game in others for place in ("", "/learn"))):
+        player.go(address)
+        assert not [game for game in others if f"#/{game}/puzzles" in text(player)]
+
+
+def test_the_theme_is_told_with_the_answer(player):
+    assert "Building" not in text(player)
+    player.act(OTHER)
+    assert "Building" in text(player)
+
+
+def test_a_right_answer_is_kept(player):
+    player.act(RIGHT)
+    assert player.table.lesson.done and asked(player.model) is None
+    assert player.model.learnt == ("castle_keep.puzzle-1",)
+    shown = text(player)
+    assert "Right!" in shown and "60%" in shown and 'data-right="yes"' in shown
+    player.go(LIST)
+    assert "1 of 2 solved" in text(player)
+
+
+def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
+    before = player.model
+    player.act(OTHER)
+    assert player.played == [OTHER] and player.model.learnt == ()
+    assert "There is better: " in text(player)
+    assert "There is better." in announcement(before, player.model, player.model.words)
+    player.do("result", "close")
+    assert 'id="verdict"' not in text(player) and 'id="result-open"' in text(player)
+    player.do("restart")
+    player.act(RIGHT)
+    assert player.model.learnt == ("castle_keep.puzzle-1",)
+
+
+def test_an_illegal_action_is_refused_as_in_a_game(player):
+    player.act("build:Kb.C")
+    assert player.table.refused is not None and player.played == []
+
+
+def test_what_is_within_the_noise_of_the_best_is_right(player):
+    player.go("#/castle_keep/puzzles/2")
+    player.act(str(EASY.answers[1].action))
+    assert player.model.learnt == ("castle_keep.puzzle-2",)
+
+
+def test_nothing_of_a_puzzle_is_saved(player):
+    player.act(RIGHT)
+    assert player.model.saves == () and not player.table.save

@@ -1,0 +1,33 @@
+"""A game that is played at once, by one press."""
+
+from game import catalog
+from game.screens.model import TABLE
+from tests.app.fakes import Player
+
+
+def test_each_game_is_played_at_once_from_home() -> None:
+    for rules in catalog.games:
+        player = Player()
+        player.do("play-now", rules.id)
+        table = player.table
+        assert player.model.route.place == TABLE and not player.notices
+        assert (table.record.game, table.record.seats) == (rules.id, rules.default_seats)
+        assert table.computers == (((1, "easy"),) if rules.rivals else ())
+
+
+def test_the_next_game_is_played_as_the_last_one_with_another_seed() -> None:
+    player = Player()
+    player.go("#/castle_keep?seed=otter-42&seats=3&attacks=several&seat-1=person&seat-2=strong&seat-3=medium")
+    first = player.table
+    player.play(1)
+    player.go("#/")
+    player.do("play-now", "castle_keep")
+    again = player.table
+    assert (again.computers, again.record.options) == (first.computers, first.record.options)
+    assert again.record.seed != first.record.seed and not again.record.actions
+
+
+def test_a_game_that_is_none_is_not_played() -> None:
+    player = Player()
+    player.do("play-now", "chess")
+    assert player.model.table is None

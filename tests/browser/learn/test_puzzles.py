@@ -1,0 +1,71 @@
+"""Puzzles on the built page: one by its link, answered wrong and then right, and the list that keeps it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from game.app.messages import PuzzlesFetched
+from game.core import Action
+from game.players.puzzles import Puzzle
+from tests.app.fakes import Player
+from tests.browser.learn.learning import Learner
+from tests.browser.learn.test_lessons import by_click
+from tools.puzzles import book
+
+GAME = "castle_keep"
+
+
+class Solver(Learner):
+    """Somebody at a puzzle, along with the page."""
+
+    def __init__(self, number: int) -> None:
+        Player.__init__(self)
+        self.address = f"#/{GAME}/puzzles/{number}"
+        self.go(self.address)
+        self.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        assert self.lesson.puzzle is not None
+        return self.lesson.puzzle
+
+
+def play(page: Page, solver: Solver, wanted: Action) -> None:
+    for control in solver.presses(wanted):
+        by_click(page, solver, control)
+
+
+def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(visit: Callable[[str], Page], page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    solver = Solver(1)
+    visit(solver.address)
+    page.wait_for_selector("#lesson")
+    assert page.url.endswith(solver.address)
+    answers = solver.puzzle.answers
+    play(page, solver, answers[-1].action)
+    verdict = page.locator("#verdict")
+    expect(verdict).to_have_attribute("data-won", "no")
+    expect(verdict.locator("tbody tr")).to_have_count(len(answers))
+    verdict.locator('[data-do="restart"]').click()
+    solver.do("restart")
+    expect(verdict).to_have_count(0)
+    play(page, solver, answers[0].action)
+    expect(verdict).to_have_attribute("data-won", "yes")
+    verdict.locator("a").click()
+    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_attribute("href", solver.address)
+    page.reload()
+    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_count(1)
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('.save.'))") == []
+
+
+def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
+    visit: Callable[[str], Page], page: Page
+) -> None:
+    changed = book.place(GAME).read_text(encoding="utf-8").replace('"right":1', '"right":2')
+    page.route("**/puzzles-*.json", lambda route: route.fulfill(body=changed))
+    visit(f"#/{GAME}/puzzles")
+    again = page.locator('[data-do="fetch-puzzles"]')
+    again.wait_for()
+    page.unroute("**/puzzles-*.json")
+    again.click()
+    page.wait_for_selector(".puzzle-numbers a")

@@ -1,0 +1,87 @@
+"""The coach of Castle Keep: what it says holds in one position, and not in another near to it."""
+
+from typing import Any
+
+import pytest
+
+from game.castle_keep.rules.castle import fitting
+from game.castle_keep.rules.state import CastleKeepState
+from game.players.coach import Advice
+from game.players.guide import Reason
+from tests.players.coach_walks import advices, kinds, moments, told
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene
+
+THREE: Cells = {"NW": "Tys", "N": "Wys", "NE": "Tyc"}
+HIDDEN = ["??"] * 4
+
+
+def act(mine: Cells, hand: str, theirs: Cells = TWO) -> CastleKeepState:
+    return scene(mine, theirs, hands=[hand.split(), HIDDEN], attacks=bool(mine and theirs))
+
+
+def discard(mine: Cells, hand: str) -> CastleKeepState:
+    return scene(mine, TWO, hand=hand, phase="discard", built=True)
+
+
+def siege(mine: Cells) -> CastleKeepState:
+    return scene(mine, hand="Kb", options={"way": "siege"})
+
+
+PAIRS: dict[str, tuple[Any, Any]] = {
+    "finishes": (act(SEVEN, "Wrs Kr"), act(SEVEN, "Wbz Kr")),
+    "rival": (act(TWO, "Wrc", RING), act(TWO, "Wrc", TWO)),
+    "rival.attack": (act(TWO, "Wrz", RING), act(TWO, "Wbc", RING)),
+    "keeps": (discard(TWO, "Tyc Trs Wyz Kb Kr"), discard(TWO, "Kb Kr Wbz Wrz Wrc")),
+    "attacks": (act(TWO, "Wys", THREE), act(TWO, "Wbs", {"NW": "Tys", "N": "Wbs"})),
+    "exposed": (act(THREE, "Kb"), act(TWO, "Kb")),
+    "exposed.siege": (siege(THREE), siege(TWO)),
+    "centre": (act(SEVEN, "Wbz"), act(SEVEN | {"C": "Kr"}, "Wbz")),
+    "centre.hand": (discard(SEVEN, "Wbc Kr Wyz Wyc Wrs"), discard(SEVEN | {"C": "Kr"}, "Wbc Kr Wyz Wyc Wrs")),
+    "begins": (act({}, "Tys Wys"), act({}, "Tys Wrc")),
+}
+
+
+def test_every_kind_is_looked_at() -> None:
+    assert {message.partition(".")[0] for message in PAIRS} == kinds("castle_keep")
+
+
+@pytest.mark.parametrize("message", PAIRS)
+def test_it_is_said_where_it_holds_and_not_nearby(message: str) -> None:
+    said, near = PAIRS[message]
+    assert message in told(said) and message not in told(near)
+
+
+def test_who_follows_it_to_the_end_of_the_turn_finishes_and_wins() -> None:
+    found = 0
+    for first, said in moments("castle_keep", (2, ()), (1, (("way", "siege"),))):
+        state, following = first, next((one for one in said if one.kind == "finishes"), None)
+        found += following is not None
+        while following is not None:
+            state = state.after(following.good[0])
+            more = () if state.outcome else advices(state)
+            following = next((one for one in more if one.kind == "finishes"), None)
+        if state is not first:
+            assert state.outcome is not None and state.outcome.winners == {first.turn}
+    assert found
+
+
+def test_as_many_tiles_fall_as_is_said() -> None:
+    state, _ = PAIRS["attacks"]
+    (said,) = (advice for advice in advices(state) if advice.kind == "attacks")
+    after = state.result(said.good[0])
+    fell = sum(castle.count(None) for castle in after.castles) - sum(one.count(None) for one in state.castles)
+    assert fell == said.reason.values["n"]
+
+
+def test_what_is_to_be_kept_fits() -> None:
+    state, _ = PAIRS["keeps"]
+    (said,) = (advice for advice in advices(state) if advice.kind == "keeps")
+    assert said.bad
+    for action in said.bad:
+        assert fitting(state.castles[0], action.words[0], state.loose_joints)
+
+
+def test_a_bad_action_does_not_heed_and_others_of_its_verb_do() -> None:
+    keeps, throws, passes = map(KEEP.action, ("discard:Trc", "discard:Kb", "pass"))
+    advice = Advice("keeps", Reason("coach.castle_keep.keeps", {}), bad=(keeps,))
+    assert [advice.is_heeded(action) for action in (keeps, throws, passes)] == [False, True, False]

@@ -1,0 +1,91 @@
+"""The puzzles of every game: each is a legal position with a clearly best answer, and nothing leaks."""
+
+from importlib import import_module
+
+import pytest
+
+from game import catalog
+from game.core import Record
+from game.core.seed import Stream
+from game.locale import LANGUAGES, words
+from game.players import Hint
+from game.players.puzzles import Puzzle, position
+from game.screens.table_model import LAST, Tip
+from tools.puzzles import book
+from tools.puzzles.finders import MISSED
+from tools.puzzles.judge import MARGIN, NEAR, Judge, most_right
+
+GAMES = [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)]
+PUZZLES = [
+    pytest.param(game, puzzle, id=f"{game}-{number}")
+    for game in GAMES
+    for number, puzzle in enumerate(book.opened(game).puzzles, 1)
+]
+each = pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+ROUNDED = 0.0011
+"""How far off two chances are that are written with three digits."""
+
+
+@each
+def test_its_answers_are_all_that_is_legal(game: str, puzzle: Puzzle) -> None:
+    state = position(puzzle)
+    assert state.game == game and state.seat is not None
+    assert {answer.action for answer in puzzle.answers} == set(state.actions)
+    assert len({answer.action for answer in puzzle.answers}) == len(puzzle.answers)
+    assert Record.at_scene(game, state.summary()).state() == state
+
+
+@each
+def test_the_best_is_better_by_the_margin(game: str, puzzle: Puzzle) -> None:
+    best = puzzle.answers[0].chance
+    right = puzzle.answers[: puzzle.right]
+    assert 0 < len(right) <= most_right(len(puzzle.answers))
+    assert all(best - answer.chance <= NEAR + ROUNDED for answer in right)
+    assert all(best - answer.chance >= MARGIN - ROUNDED for answer in puzzle.answers[puzzle.right :])
+    assert puzzle.found[0] <= MISSED
+
+
+@each
+def test_what_is_judged_is_what_the_seat_sees(game: str, puzzle: Puzzle) -> None:
+    state = position(puzzle)
+    assert state.seat is not None
+    view = state.seen_by(state.seat)
+    other = view.guess(state.seat, Stream("another deal of what is hidden"))
+    assert other.seen_by(state.seat) == view
+    if state != view:
+        with pytest.raises(ValueError, match="what a seat sees"):
+            Judge(state, "a")
+
+
+@each
+def test_it_has_its_texts(game: str, puzzle: Puzzle) -> None:
+    assert puzzle.theme in import_module(f"game.{game}.puzzles.themes").THEMES.values()
+    state, action = position(puzzle), puzzle.answers[0].action
+    view = state.seen_by(state.seat or 0)
+    for language in LANGUAGES:
+        assert words(language)(f"puzzles.{game}.{puzzle.theme}")
+        told = Tip(LAST, Hint(puzzle.reason.where, action, puzzle.reason))
+        assert len(catalog.screen(game).hint_lines(view, told, words(language))) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_are_the_same(game: str) -> None:
+    links = [puzzle.link for puzzle in book.opened(game).puzzles]
+    assert len(set(links)) == len(links)
+
+
+def test_a_judge_plays_out_all_actions_on_the_same_guesses_and_anew_from_the_same_word() -> None:
+    """Of a castle that the next tile completes: building it always wins."""
+    corners = dict.fromkeys(("NW", "NE", "SE", "SW"), "Trc")
+    castle = corners | dict.fromkeys(("N", "E", "S"), "Wrs") | {"C": "Kb"}
+    hands = [["Wrs", "Kb", "Tbz", "Wyz"], ["Tys", "Wyz", "Kb", "Trs"]]
+    view = catalog.find("castle_keep").scene({"castles": [castle, {}], "hands": hands}).seen_by(0)
+    first, again = Judge(view, "word"), Judge(view, "word")
+    for judge in (first, again):
+        judge.play(24, view.actions)
+    assert first.wins == again.wins and set(first.wins) == set(view.actions)
+    assert {len(wins) for wins in first.wins.values()} == {24}
+    (completes,) = (action for action in view.actions if str(action) == "build:Wrs.W")
+    assert first.mean(completes) == 1.0 and first.order()[0] == completes
+    best = view.actions[0]
+    assert first.behind(best, best)[0] == 0

@@ -1,0 +1,191 @@
+"""What each answer to a position is worth: games played to their ends on guesses of what is hidden.
+
+Nothing but what the seat sees is looked at. All answers meet the same guesses, so luck does not tell them
+apart. What follows an answer in the same turn is the guide's best idea; once something is turned up, or
+somebody else acts, all seats follow the guide's quick replies.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.core.action import Action
+from game.core.seed import Stream
+from game.core.state import State
+from game.players.guide import Guide
+from game.players.guides import guide_of
+
+SEARCHES = 3
+"""How many searches with seeds of their own have to agree."""
+MARGIN = 0.08
+"""How much of the chance to win every wrong answer gives away."""
+NEAR = 0.03
+"""How much at most a right answer may seem to give away: that is noise."""
+DIVIDE = MARGIN / 2
+"""What parts right answers from wrong ones when they are judged anew."""
+SURE = 4.0
+"""How many standard errors a wrong answer is behind a right one."""
+DOUBT = 2.0
+"""How many standard errors an action is behind when it is taken for wrong for the time being."""
+VAGUE = 3.0
+"""How many standard errors an action is off when it is taken for neither right nor wrong."""
+FEW = 4
+"""Most right answers of a puzzle."""
+LONGEST = 4000
+"""Actions after which a game that does not end counts as not won."""
+
+
+class Answer(NamedTuple):
+    """An action, the chance to win after it, and the standard error of that."""
+
+    action: Action
+    chance: float
+    error: float
+
+
+class Judgement(NamedTuple):
+    """The answers to a position, the best first; so many of them are right."""
+
+    answers: tuple[Answer, ...]
+    right: int
+
+
+class Judge:
+    """Plays out the actions of a view, the seeds of whose searches begin with a word of their own."""
+
+    def __init__(self, view: State, word: str) -> None:
+        if view.seat is None or view.seen_by(view.seat) != view:
+            raise ValueError("a judge is shown what a seat sees, and what it has to decide")
+        self._view, self._seat = view, view.seat
+        self._guide: Guide = guide_of(view)
+        self._led: dict[State, Action] = {}
+        self._streams = [Stream(f"{word}-{search}", "puzzle") for search in range(SEARCHES)]
+        self.wins: dict[Action, list[bool]] = {action: [] for action in view.actions}
+        """Of each action whether the game was won, by guess; the guesses of the searches take turns."""
+
+    def play(self, until: int, actions: Iterable[Action]) -> None:
+        """Play out these actions, which have met the same guesses so far, until each met so many."""
+        actions = list(actions)
+        for number in range(len(self.wins[actions[0]]), until):
+            guess = self._view.guess(self._seat, self._streams[number % SEARCHES])
+            for action in actions:
+                self.wins[action].append(self._won(guess, action))
+
+    def _won(self, state: State, action: Action) -> bool:
+        led = True
+        for _ in range(LONGEST):
+            led = led and not state.reveals(action)
+            state = state.result(action)
+            if state.outcome is not None:
+                return self._seat in state.outcome.winners
+            assert state.seat is not None
+            view = state.seen_by(state.seat)
+            led = led and state.seat == self._seat
+            action = self._best(view) if led else self._guide.reply(view)
+        return False
+
+    def _best(self, view: State) -> Action:
+        if view not in self._led:
+            self._led[view] = self._guide.ideas(view, 1)[0].action
+        return self._led[view]
+
+    def mean(self, action: Action) -> float:
+        """Return the chance to win by all playouts of an action."""
+        return sum(self.wins[action]) / len(self.wins[action])
+
+    def behind(self, action: Action, other: Action) -> tuple[float, float]:
+        """Return how much an action is behind another over the guesses that both met, and the error."""
+        pairs = list(zip(self.wins[action], self.wins[other], strict=False))
+        gaps = [int(theirs) - int(ours) for ours, theirs in pairs]
+        mean = sum(gaps) / len(gaps)
+        variance = sum(gap * gap for gap in gaps) / len(gaps) - mean * mean
+        # Where all gaps so far are equal, that is no proof that the next one is.
+        return mean, sqrt(max(variance, 1 / len(gaps)) / len(gaps))
+
+    def order(self) -> list[Action]:
+        """Return the actions, the best first; of equals those that were played out further."""
+        return sorted(self.wins, key=lambda action: (-self.mean(action), -len(self.wins[action])))
+
+    def left(self, line: float) -> list[Action]:
+        """Return the best action, and those that may yet be behind it by less than this."""
+        best = self.order()[0]
+        gaps = ((action, *self.behind(action, best)) for action in self.wins)
+        return [action for action, gap, error in gaps if action == best or gap - SURE * error < line]
+
+    def is_sure(self, line: float) -> bool:
+        """Tell whether it is sure of each action but the best whether it is behind by less than this."""
+        best = self.order()[0]
+        gaps = (self.behind(action, best) for action in self.wins if action != best)
+        return all(abs(gap - line) >= SURE * error for gap, error in gaps)
+
+    def agreed(self, right: Sequence[Action]) -> bool:
+        """Tell whether each search by itself finds one of these the best."""
+        for search in range(SEARCHES):
+            own = {action: wins[search::SEARCHES] for action, wins in self.wins.items()}
+            if max(own, key=lambda action: sum(own[action]) / len(own[action])) not in right:
+                return False
+        return True
+
+
+def judged(view: State, word: str, sample: int, playouts: int) -> Judgement | None:
+    """Return what the actions of a view are worth, None where none is clearly best."""
+    judge = Judge(view, word)
+    judge.play(sample, view.actions)
+    if not _promising(judge):
+        return None
+    step = sample
+    while step < playouts:
+        step = min(2 * step, playouts)
+        judge.play(step, judge.left(MARGIN))
+        if not _promising(judge):
+            return None
+    return _clear(judge)
+
+
+def most_right(actions: int) -> int:
+    """Return how many of so many actions may be right: few, and no more than half of them."""
+    return min(FEW, actions // 2)
+
+
+def _promising(judge: Judge) -> bool:
+    """Tell whether a few actions may still turn out to be clearly the best."""
+    order = judge.order()
+    gaps = {action: judge.behind(action, order[0]) for action in order}
+    near = [action for action, (gap, error) in gaps.items() if gap + DOUBT * error < MARGIN]
+    between = any(gap - VAGUE * error > NEAR and gap + VAGUE * error < MARGIN for gap, error in gaps.values())
+    return not between and judge.mean(order[0]) >= MARGIN and len(near) <= most_right(len(order))
+
+
+def _clear(judge: Judge) -> Judgement | None:
+    order = judge.order()
+    best = order[0]
+    right = [action for action in order if judge.behind(action, best)[0] <= DIVIDE]
+    for action in order:
+        gap, error = judge.behind(action, best)
+        if action in right:
+            if gap > NEAR:
+                return None
+        elif gap < MARGIN or gap < SURE * error:
+            return None
+    if len(right) > most_right(len(order)) or not judge.agreed(right):
+        return None
+    others = [action for action in order if action not in right]
+    return Judgement(tuple(_answer(judge, action) for action in (*right, *others)), len(right))
+
+
+def _answer(judge: Judge, action: Action) -> Answer:
+    mean, number = judge.mean(action), len(judge.wins[action])
+    return Answer(action, mean, sqrt(max(mean * (1 - mean), 1 / number) / number))
+
+
+def holds(view: State, word: str, right: Sequence[Action], sample: int, playouts: int) -> bool:
+    """Tell whether these actions turn out as the right answers again."""
+    judge = Judge(view, word)
+    judge.play(sample, view.actions)
+    step = sample
+    while step < playouts and not judge.is_sure(DIVIDE):
+        step = min(2 * step, playouts)
+        judge.play(step, judge.left(DIVIDE))
+    best = judge.order()[0]
+    found = {action for action in judge.wins if judge.behind(action, best)[0] <= DIVIDE}
+    return found == set(right)

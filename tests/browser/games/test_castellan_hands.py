@@ -193,15 +193,19 @@ BETWEEN = """() => {
             Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0));
     };
     const step = 3, [left, top] = [frame.left + 4, frame.top + 4];
-    for (let x = left; x < frame.right; x += step) for (let y = top; y < frame.bottom; y += step) {
-        const pressed = document.elementFromPoint(x, y)?.closest('#plan [data-act]:not([aria-disabled])');
-        const [first, second] = shapes.map((shape) => [away(shape, x, y), shape.dataset.aim])
-            .sort(([one], [two]) => one - two);
-        if (pressed && first[0] < 20 && second[0] > first[0] + 4 && first[1] !== pressed.id)
-            return [x, y, document.getElementById(first[1]).dataset.act];
+    for (const middle of shapes) {
+        middle.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        for (let x = left; x < frame.right; x += step) for (let y = top; y < frame.bottom; y += step) {
+            const pressed = document.elementFromPoint(x, y)?.closest('#plan [data-act]:not([aria-disabled])');
+            if (!pressed) continue;
+            const [first, second] = shapes.map((shape) => [away(shape, x, y), shape.dataset.aim])
+                .sort(([one], [two]) => one - two);
+            if (first[0] < 20 && second[0] > first[0] + 4 && first[1] !== pressed.id)
+                return [x, y, document.getElementById(first[1]).dataset.act];
+        }
     }
 }"""
-"""A point on the ground of one place that lies nearer to what is drawn of another, and the act of that."""
+"""Scrolls to a point on the ground of one place that lies nearer to what is drawn of another; gives both."""
 
 
 def test_a_finger_means_the_golden_place_nearest_to_it(phone):

@@ -19,9 +19,11 @@ NAMED = "[title]"
 LINE = f"button:has({WORD})"
 """What is pressed as a whole, with words in it that explain themselves."""
 PLAYS = '#page :is([data-act], [data-do^="mark:"], [data-do="confirm"]):not([aria-disabled="true"])'
-"""What one is about to press, so that it is not to be covered."""
-BOARD = '#page :is([role="grid"], [data-drag])'
-"""What is better not covered: boards, and what is held."""
+"""What one is about to press."""
+LIES = '#page :is([role="gridcell"], [data-drag])'
+"""What lies on boards, and what is held."""
+COSTS = {PLAYS: 3.0, LIES: 1.0}
+"""How bad it is to cover all of one of these."""
 POINTED, HELD = 500, 450  # ms until it shows
 SHAKE = 8  # px that a finger may move while it holds
 GAP, MARGIN = 8, 4  # px to what it explains, and to the edge of the window
@@ -217,12 +219,14 @@ def _place(box: Any, of: Any, *, beside: bool) -> None:
         for left, top in places
         if MARGIN <= left <= js.innerWidth - wide - MARGIN and MARGIN <= top <= js.innerHeight - high - MARGIN
     ]
-    kinds = [[*map(_edges, js.document.querySelectorAll(kind))] for kind in (PLAYS, BOARD)]
+    parts = [
+        (cost, _edges(part)) for kind, cost in COSTS.items() for part in js.document.querySelectorAll(kind)
+    ]
     left, top = min(
         fitting or [(across[0], _within(over, high, js.innerHeight))],
-        key=lambda place: [
-            sum(_covered((*place, place[0] + wide, place[1] + high), part) for part in kind) for kind in kinds
-        ],
+        key=lambda place: sum(
+            cost * _covered(part, (*place, place[0] + wide, place[1] + high)) for cost, part in parts
+        ),
     )
     box.style.cssText = f"left: {left}px; top: {top}px"
 
@@ -238,8 +242,9 @@ def _edges(node: Any) -> Edges:
     return of.left, of.top, of.right, of.bottom
 
 
-def _covered(one: Edges, other: Edges) -> float:
-    """Return how much of something another thing covers, in square px."""
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    high = min(one[3], other[3]) - max(one[1], other[1])
-    return max(wide, 0) * max(high, 0)
+def _covered(one: Edges, by: Edges) -> float:
+    """Return which part of something another thing covers, from 0 to 1."""
+    wide = min(one[2], by[2]) - max(one[0], by[0])
+    high = min(one[3], by[3]) - max(one[1], by[1])
+    area = (one[2] - one[0]) * (one[3] - one[1])
+    return max(wide, 0) * max(high, 0) / area if area else 0.0

@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from game import catalog
 from game.core import Record
+from game.screens.seating import Friends
 from game.screens.table.turn_link import turn_link
-from game.screens.table_model import Friends, Table
+from game.screens.table_model import Table
 from tests.browser.learn.learning import SOME_STAGES, open_stage
 from tests.browser.playing import SHORT, act, deal
 from tests.browser.playing_castellan import at_end

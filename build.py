@@ -1,4 +1,4 @@
-"""One command line for everything: `python3 build.py serve | build | test | bench | train`.
+"""One command line for everything: `python3 build.py serve | build | test | bench | train | puzzles`.
 
 This file needs nothing but Python 3.11: it makes `.venv`, puts the pinned tools into it and hands over
 to the package `tools`, which runs inside.

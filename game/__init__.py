@@ -1,6 +1,7 @@
 """Castellarium: castle-building board games.
 
-Floors, each importing only from below: core, the games' pieces and rules, players, screens, app.
+Floors, each importing only from below: locale, core, players, the games' rules, what else a game has,
+`catalog`, screens, app. CONTRIBUTING.md has them all, and a test holds them.
 """
 
 from game import catalog

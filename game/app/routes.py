@@ -10,9 +10,9 @@ from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
 from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, Model, Route
+from game.screens.seating import Computers
 from game.screens.table.seats import SITTERS, computers_in, seat_field
 from game.screens.table.turn_link import table_address
-from game.screens.table_model import Computers
 
 SITTER = re.compile(r"seat-(\d{1,9})=(.*)")
 """Who has a seat, in a link: its number, and the value of the set-up form."""

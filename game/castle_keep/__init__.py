@@ -1,1 +1,1 @@
-"""Castle Keep: two to four players each build a castle of nine tiles, or bring another's down."""
+"""Castle Keep: one to four players build castles of nine tiles, and bring others' down."""

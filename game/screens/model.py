@@ -8,7 +8,8 @@ from game.core import Outcome
 from game.locale import Words, words
 from game.players.practice import Practice
 from game.players.puzzles import Puzzle
-from game.screens.table_model import Computers, Friends, Match, Table
+from game.screens.seating import Computers, Friends, Match
+from game.screens.table_model import Table
 
 HOME, SETUP, TABLE, RULES, LEARN, ABOUT = "home", "setup", "table", "rules", "learn", "about"
 PUZZLES = "puzzles"

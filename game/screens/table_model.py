@@ -4,71 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core import Action, Outcome, Record, Refusal, State
+from game.core import Action, Record, Refusal, State
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
 from game.players.coach import Coached
 from game.players.puzzles import Puzzle
-
-RUNNING, PAUSED, ONCE = "running", "paused", "once"
-"""What the computers at a table do: play, wait, or play one action and wait again."""
-
-Computers = tuple[tuple[int, str], ...]
-"""The seats that a computer plays, in order, each with its level; persons have the others."""
-
-
-WINS = 3
-"""How many games win a match."""
-
-
-class Match(NamedTuple):
-    """Several games between the same players, of whom another one starts each time: they change seats.
-
-    `wins`: how many games each player has won so far, by the seats of the first game. `number`: how many
-    games were played before the one on the table.
-    """
-
-    wins: tuple[int, ...]
-    number: int = 0
-
-    def player(self, seat: int) -> int:
-        """Return the player who has a seat in this game."""
-        return (seat + self.number) % len(self.wins)
-
-    def after(self, outcome: Outcome | None) -> "Match":
-        """Return the match as it stands with the game on the table; the same while that goes on."""
-        winners = {self.player(seat) for seat in (outcome.winners if outcome else ())}
-        return self._replace(wins=tuple(won + (player in winners) for player, won in enumerate(self.wins)))
-
-    @property
-    def over(self) -> bool:
-        """Whether a player has won often enough."""
-        return max(self.wins) >= WINS
-
-
-GAME = "[0-9A-Za-z]{1,40}"
-"""What a game with friends may be called."""
-
-
-class Friends(NamedTuple):
-    """How a game is played with friends on other devices, to which it goes by links.
-
-    `game`: what it is called on all of them, "" until it is saved. `seats`: those that are played there.
-    `settled`: how many of its actions have gone from one device to another, so that nobody takes them back;
-    -1 before the first link. `offered`: the seats among which somebody chooses who opened a link of a game
-    that is new here; until then all persons play elsewhere.
-    """
-
-    game: str
-    seats: tuple[int, ...]
-    settled: int = -1
-    offered: tuple[int, ...] = ()
-
-    @property
-    def afresh(self) -> "Friends":
-        """The same friends at another game, of which they know nothing yet."""
-        return Friends("", self.seats)
+from game.screens.seating import RUNNING, Computers, Friends, Match, persons_at, present_at
 
 
 class Refused(NamedTuple):
@@ -395,18 +337,6 @@ def _hidden(state: State, viewer: int | None, seats: int) -> State:
     for seat in range(seats) if viewer is None else (viewer,):
         state = state.seen_by(seat)
     return state
-
-
-def persons_at(computers: Computers, seats: int) -> tuple[int, ...]:
-    """Return the seats that persons have."""
-    taken = dict(computers)
-    return tuple(seat for seat in range(seats) if seat not in taken)
-
-
-def present_at(computers: Computers, friends: Friends | None, seats: int) -> tuple[int, ...]:
-    """Return the seats of the persons at this screen."""
-    elsewhere = friends.seats if friends else ()
-    return tuple(seat for seat in persons_at(computers, seats) if seat not in elsewhere)
 
 
 def is_won(table: Table) -> bool | None:

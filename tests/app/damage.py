@@ -19,8 +19,9 @@ from game.app.thinking.questions import Answer
 from game.core import ActionError, Record, RecordError
 from game.players import Hint
 from game.players.guide import Reason
+from game.screens.seating import Friends
 from game.screens.table.turn_link import turn_link
-from game.screens.table_model import Friends, Table
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.vocabulary import vocabulary
 

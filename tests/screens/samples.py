@@ -11,7 +11,8 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.frame.page import page
 from game.screens.model import RULES, SETUP, TABLE, Model, Notice, Route, SaveCard
-from game.screens.table_model import PAUSED, Refused, Table, Tip
+from game.screens.seating import PAUSED
+from game.screens.table_model import Refused, Table, Tip
 from tests.golden import records
 
 NASTY = """<i onclick="x">'&"</i>"""

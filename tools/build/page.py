@@ -23,7 +23,7 @@ PAGES = (ROOT / "index.html", ROOT / "embed.html")
 STATIC = ROOT / "static"
 ART = STATIC / "art"
 MAIN = STATIC / "boot" / "main.py"
-OF_FIRST_VIEW = ("sky", "poster")  # of the drawings
+OF_FIRST_VIEW = ("sky", "poster")  # of the drawings; and the crests of the games, each in a file of its own
 CONFIG = ROOT / "pyscript.toml"
 STYLES = STATIC / "css"
 LAYERS = STYLES / "layers.css"
@@ -114,7 +114,8 @@ def sprite() -> str:
     Those of the games wait in a template, or the browser would style them all before the first view.
     """
     texts = {file.stem: drawings(file) for file in sorted(ART.glob("*.svg"))}
-    at_once = [texts.pop(name) for name in OF_FIRST_VIEW]
+    first = (*OF_FIRST_VIEW, *(name for name in texts if name.endswith("-crest")))
+    at_once = [texts.pop(name) for name in first]
     return "\n".join([*at_once, '<template id="drawings">', *texts.values(), "</template>"])
 
 

@@ -7,8 +7,9 @@ from game.app.update import navigation
 from game.app.update.play import STEP
 from game.core import Record
 from game.screens.model import Model, Notice
+from game.screens.seating import PAUSED, RUNNING, Friends
 from game.screens.table.seats import seat_field
-from game.screens.table_model import PAUSED, RUNNING, Friends, Table
+from game.screens.table_model import Table
 
 
 def received(model: Model, event: messages.Received) -> Step:

@@ -4,8 +4,9 @@ import re
 from typing import NamedTuple
 
 from game.core import Record, RecordError
+from game.screens.seating import GAME, Computers, Friends, persons_at
 from game.screens.table.turn_link import CHECK, SENDERS, TURN, checked
-from game.screens.table_model import GAME, Computers, Friends, Table, persons_at
+from game.screens.table_model import Table
 
 MARK = f"{TURN}="
 """What the query of a turn begins with."""

@@ -11,17 +11,8 @@ from game.core.outside_text import parsed
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
-from game.screens.table_model import (
-    GAME,
-    PAUSED,
-    RUNNING,
-    Computers,
-    Friends,
-    Match,
-    Table,
-    is_won,
-    persons_at,
-)
+from game.screens.seating import GAME, PAUSED, RUNNING, Computers, Friends, Match, persons_at
+from game.screens.table_model import Table, is_won
 
 SCHEMA = 5  # of the text around the record, which has a schema of its own
 LATEST = 253402300800.0  # the year 10000

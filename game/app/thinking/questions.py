@@ -13,7 +13,8 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.players.lessons import reply
 from game.screens.model import TABLE, Model
-from game.screens.table_model import PAUSED, Table
+from game.screens.seating import PAUSED
+from game.screens.table_model import Table
 
 CHOOSE, ANSWER, MASKED_WAIT, HINT = "choose", "answer", "masked-wait", "hint"
 MASKED = (ANSWER, MASKED_WAIT)

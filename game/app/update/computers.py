@@ -6,7 +6,8 @@ from game.app.messages import Answered, Command, Save, Step
 from game.app.thinking.questions import HINT, MASKED_WAIT, asked
 from game.app.update.play import answering, paused_where_told, shown, turn_ended
 from game.screens.model import Model, Notice
-from game.screens.table_model import LAST, ONCE, PAUSED, RUNNING, Table, Tip
+from game.screens.seating import ONCE, PAUSED, RUNNING
+from game.screens.table_model import LAST, Table, Tip
 
 
 def pause_or_go(model: Model, command: Command) -> Step:

@@ -14,7 +14,8 @@ from game.screens.frame.brief import BRIEF, is_new
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
 from game.screens.model import HOME, LEARN, PUZZLES, RULES, TABLE, Model, Notice, Route, SaveCard, puzzle_name
-from game.screens.table_model import PAUSED, RUNNING, Computers, Friends, Lesson, Match, Table
+from game.screens.seating import PAUSED, RUNNING, Computers, Friends, Match
+from game.screens.table_model import Lesson, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:

@@ -8,8 +8,9 @@ from game.app.learn import progress
 from game.app.messages import Act, Command, Pointed, Save, Step, Tick, Wake
 from game.core import Action, ActionError, Record
 from game.screens.model import TABLE, Model
+from game.screens.seating import PAUSED, RUNNING
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table_model import PAUSED, RUNNING, Refused, Table
+from game.screens.table_model import Refused, Table
 
 STEP = 1.0  # seconds between the steps of what runs by itself
 

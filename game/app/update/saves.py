@@ -4,7 +4,8 @@ from game.app import messages, notices, routes
 from game.app.messages import Command, Step
 from game.app.update import navigation
 from game.screens.model import HOME, TABLE, Model, Route
-from game.screens.table_model import PAUSED, RUNNING, Table
+from game.screens.seating import PAUSED, RUNNING
+from game.screens.table_model import Table
 
 
 def resume(model: Model, command: Command) -> Step:

@@ -12,6 +12,7 @@ from game.core import Record, RecordError, UnknownGame
 from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
+from game.screens.seating import Match, present_at
 from game.screens.table.seats import (
     FRIEND,
     NAME_FIELDS,
@@ -21,7 +22,7 @@ from game.screens.table.seats import (
     names_in,
     seat_field,
 )
-from game.screens.table_model import Match, Table, present_at
+from game.screens.table_model import Table
 
 
 def choose(model: Model, event: Command) -> Step:

@@ -8,7 +8,8 @@ from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.table_model import PAUSED, Refused, Table, Tip
+from game.screens.seating import PAUSED
+from game.screens.table_model import Refused, Table, Tip
 
 BEGUN = "begun"
 """The mark that goes on to the next round of a tournament."""

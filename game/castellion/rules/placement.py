@@ -41,7 +41,7 @@ def refusal_to_place(castle: Castle, tile: Tile, cell: Cell, pantry_apart: bool 
     return None
 
 
-def refusal_to_take(castle: Castle, cell: Cell) -> Refusal | None:
+def refusal_to_remove(castle: Castle, cell: Cell) -> Refusal | None:
     """Return why a tile may not be destroyed or lifted: there is none, or the castle would split; or None."""
     column = cell[0]
     if tile_at(castle, cell) is None:

@@ -11,8 +11,8 @@ from game.locale import Words
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import markup
 from game.screens.model import Model, SaveCard
+from game.screens.seating import Computers
 from game.screens.table.seats import PERSON, levels_line, seat_field
-from game.screens.table_model import Computers
 
 RIVAL = "easy"
 """The level of a computer that sits at a table of rivals in a first game: one that can be won."""

@@ -13,8 +13,8 @@ from game.screens.game_screen import Box
 from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.model import Model, SaveCard
+from game.screens.seating import present_at
 from game.screens.table.seats import company, player_names
-from game.screens.table_model import present_at
 
 
 def home(model: Model, words: Words) -> h.Node:

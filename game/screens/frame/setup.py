@@ -18,6 +18,7 @@ from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
 from game.screens.learn.stages_to_try import stages_to_try
 from game.screens.model import Model
+from game.screens.seating import WINS
 from game.screens.table.seats import (
     FRIEND,
     LONGEST_NAME,
@@ -30,7 +31,6 @@ from game.screens.table.seats import (
     seat_field,
     standings,
 )
-from game.screens.table_model import WINS
 
 
 class Choice(NamedTuple):

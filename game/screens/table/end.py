@@ -13,8 +13,9 @@ from game.screens.html.buttons import command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
 from game.screens.html.seat_names import name_plate, seat_name
+from game.screens.seating import WINS
 from game.screens.table.friends import send_button
-from game.screens.table_model import WINS, Table, is_won
+from game.screens.table_model import Table, is_won
 
 
 class Row(NamedTuple):

@@ -9,7 +9,8 @@ from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.model import SaveCard
-from game.screens.table_model import Computers, Friends, Match, Table, present_at
+from game.screens.seating import Computers, Friends, Match, present_at
+from game.screens.table_model import Table
 
 PERSON = "person"
 SITTERS = (PERSON, *LEVELS)

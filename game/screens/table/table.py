@@ -18,6 +18,7 @@ from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.tried import with_tried
+from game.screens.seating import WINS
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
@@ -29,7 +30,7 @@ from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
 from game.screens.table.turn import asked as prompt
 from game.screens.table.turn import computer_line, counting_line, past_moment, turn
-from game.screens.table_model import WINS, Lesson, Refused, Table
+from game.screens.table_model import Lesson, Refused, Table
 
 
 def table_page(

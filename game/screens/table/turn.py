@@ -7,11 +7,12 @@ from game.screens.frame.glossary import marked
 from game.screens.game_screen import GameScreen
 from game.screens.html.buttons import command_button
 from game.screens.html.icons import icon
+from game.screens.seating import PAUSED
 from game.screens.table.curtain import other_turn
 from game.screens.table.friends import friends_turn, past_turn
 from game.screens.table.seats import computer_name
 from game.screens.table.since import since_line
-from game.screens.table_model import PAUSED, Table
+from game.screens.table_model import Table
 
 
 def turn(table: Table, game_screen: GameScreen, news: str, words: Words, *, past: str = "") -> h.Element:

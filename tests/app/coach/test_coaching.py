@@ -17,8 +17,8 @@ from game.players.guide import Reason
 from game.players.practice import DONE, EACH, GAMES, TOLD, Practice
 from game.screens.frame.page import page
 from game.screens.html.rendering import html
+from game.screens.seating import PAUSED
 from game.screens.table.hints import advice
-from game.screens.table_model import PAUSED
 from tests.app.fakes import FakeStorage, Player
 from tests.screens.samples import elements
 

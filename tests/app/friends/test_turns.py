@@ -9,8 +9,9 @@ from game.app import routes
 from game.app.friends.turns import Turn
 from game.core import Record, RecordError
 from game.core.record import _pack
+from game.screens.seating import Friends
 from game.screens.table.turn_link import checked, turn_link
-from game.screens.table_model import Friends, Table
+from game.screens.table_model import Table
 from tests.app.damage import damaged
 from tests.golden import names, records
 

@@ -13,7 +13,8 @@ from game.app.storage.saves import SaveError
 from game.app.storage.settings import Settings
 from game.core import Record
 from game.screens.model import Notice
-from game.screens.table_model import PAUSED, Table
+from game.screens.seating import PAUSED
+from game.screens.table_model import Table
 from tests.app.fakes import LINK, FakeStorage, Player
 
 

@@ -17,7 +17,8 @@ from game.app.storage.games import SAVE
 from game.core import Record
 from game.core.option import written
 from game.screens.model import Model
-from game.screens.table_model import PAUSED, RUNNING, Table
+from game.screens.seating import PAUSED, RUNNING
+from game.screens.table_model import Table
 from tests.app.fakes import FakeStorage, Player
 
 SAVED = Path(__file__).parent / "saved"

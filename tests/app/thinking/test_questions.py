@@ -14,7 +14,8 @@ from game.core import Action, Record
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.model import RULES, TABLE, Model, Route
-from game.screens.table_model import PAUSED, Table, Tip
+from game.screens.seating import PAUSED
+from game.screens.table_model import Table, Tip
 from tests.golden import records
 
 RECORD = Record("castellion", "otter-42", 2, {"level": "admiral"}).then(Action("draw", ("safe",)))

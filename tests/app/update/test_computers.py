@@ -10,7 +10,7 @@ from game.app.storage.games import ASIDE, SAVE
 from game.app.thinking.questions import Answer, asked
 from game.core import Record
 from game.screens.model import HOME, Route
-from game.screens.table_model import PAUSED, RUNNING
+from game.screens.seating import PAUSED, RUNNING
 from tests.app.fakes import FakeStorage, Player
 from tests.app.seated import FORM, LATE, PARTNER, WATCHED, computer, sit, turn
 

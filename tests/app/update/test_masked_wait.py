@@ -9,7 +9,8 @@ from game.app.update.changes import announcement, cues
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.screens.model import TABLE, Model, Route
-from game.screens.table_model import ONCE, PAUSED, Table
+from game.screens.seating import ONCE, PAUSED
+from game.screens.table_model import Table
 from tests.app.fakes import Player
 from tests.app.thinking.test_questions import Ears
 from tests.golden import records

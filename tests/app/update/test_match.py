@@ -4,8 +4,8 @@ from game.app.messages import Submitted
 from game.core import Outcome
 from game.locale import words
 from game.screens.model import SETUP, Route
+from game.screens.seating import WINS, Match
 from game.screens.table.seats import seated
-from game.screens.table_model import WINS, Match
 from tests.app.fakes import Player
 from tests.golden import records
 from tests.screens.samples import doing, rendered, with_class

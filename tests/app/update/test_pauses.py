@@ -1,7 +1,8 @@
 """Computers wait where a person has something to look at first: between two rounds of a tournament."""
 
 from game.app.update.play import paused_where_told
-from game.screens.table_model import PAUSED, RUNNING, Table
+from game.screens.seating import PAUSED, RUNNING
+from game.screens.table_model import Table
 from tests.golden import records
 
 CUP = records()["castelli-knockout-battle-won-by-computer"]

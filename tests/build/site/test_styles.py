@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, boot_styles, layer, style_sheet
 from tools.build.scoping import COMMENT
@@ -73,10 +72,3 @@ def test_what_a_table_is_laid_out_by_is_for_the_view_to_say() -> None:
 
 def test_every_sheet_lies_in_a_room() -> None:
     assert [sheet for sheet in STYLES.rglob("*.css") if sheet not in [LAYERS, *SHEETS]] == []
-
-
-def test_no_folder_holds_too_many() -> None:
-    def sheets(folder: Path) -> int:
-        return len(list(folder.glob("*.css")))
-
-    assert max(map(sheets, STYLES.iterdir())) <= 15

@@ -10,8 +10,9 @@ from game.castellan.screen.texts.prompts import FEW, doing
 from game.castellan.screen.view import View, known
 from game.locale import LANGUAGES, words
 from game.screens.html.rendering import html
+from game.screens.seating import PAUSED
 from game.screens.table.turn import turn
-from game.screens.table_model import PAUSED, Table
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.samples import elements, with_class
 

@@ -8,7 +8,8 @@ from game.castelli.screen.view import BEGUN, known
 from game.core import Record
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
-from game.screens.table_model import PAUSED, Table
+from game.screens.seating import PAUSED
+from game.screens.table_model import Table
 from tests.screens.castelli.builders import whole_games
 from tests.screens.samples import Element, acts, at_table, elements, rendered, with_class
 

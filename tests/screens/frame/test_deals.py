@@ -4,7 +4,7 @@ import pytest
 
 from game import catalog
 from game.screens.model import SETUP, Model, Route, SaveCard
-from game.screens.table_model import Friends
+from game.screens.seating import Friends
 from tests.screens.samples import SAVES, doing, rendered, with_class
 
 PLAYED = SaveCard("k", "castelli", {"battle": "on"}, "x", 3, 5, True, 2.0, ((1, "strong"), (2, "strong")))

@@ -9,7 +9,7 @@ from game.castellion.rules.menace.prison import refusal_to_imprison
 from game.castellion.rules.ordeals.cards import CARDS, ORDEALS
 from game.castellion.rules.ordeals.forecast import Ending
 from game.castellion.rules.pieces import shape
-from game.castellion.rules.placement import refusal_to_place, refusal_to_take
+from game.castellion.rules.placement import refusal_to_place, refusal_to_remove
 from game.castellion.rules.turn import ASKED_FOR
 from game.castellion.screen.rules_page import figures
 from game.castellion.screen.rules_page.card_tables import SHOWN, card_table
@@ -266,7 +266,7 @@ def test_the_drawn_slide_brings_like_shapes_together() -> None:
 
 
 def test_of_the_drawn_castle_one_tile_alone_must_stay() -> None:
-    stays = [cell for cell in cells(figures.SPLITS) if refusal_to_take(figures.SPLITS, cell)]
+    stays = [cell for cell in cells(figures.SPLITS) if refusal_to_remove(figures.SPLITS, cell)]
     assert stays == [(1, 0)]
 
 

@@ -11,8 +11,9 @@ from game.core import Action
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Hint
 from game.players.guide import Reason
+from game.screens.seating import PAUSED, RUNNING
 from game.screens.table.seats import company
-from game.screens.table_model import PAUSED, RUNNING, Table, Tip
+from game.screens.table_model import Table, Tip
 from tests.screens.castellion.builders import samples
 from tests.screens.castellion.pressing import shown
 from tests.screens.samples import HOLDING, MODELS, PAIR, WON, at_table, doing, rendered, with_class

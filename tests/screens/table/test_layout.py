@@ -6,7 +6,8 @@ from game.core import Record
 from game.players.practice import Practice
 from game.players.puzzles import position
 from game.screens.model import Model
-from game.screens.table_model import Friends, Lesson, Tip
+from game.screens.seating import Friends
+from game.screens.table_model import Lesson, Tip
 from tests.golden import records
 from tests.screens.samples import (
     ALL,

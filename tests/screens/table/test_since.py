@@ -11,9 +11,10 @@ from game.core import State
 from game.locale import Words, words
 from game.screens.cues import News
 from game.screens.html.rendering import html
+from game.screens.seating import Friends
 from game.screens.table.since import MOST, _retold, _told, news_at, ringed
 from game.screens.table.table import open_table
-from game.screens.table_model import Friends, Table
+from game.screens.table_model import Table
 from tests.golden import records
 
 RECORD = records()["castelli-three-dilemma-won-by-computer"]

@@ -32,7 +32,7 @@ from game.castellion.rules.effects.pyro import refusal_to_shift, shifted, shifts
 from game.castellion.rules.ordeals.cards import NUMBERS
 from game.castellion.rules.ordeals.forecast import stored
 from game.castellion.rules.pieces import PANTRY_TILES, Tile
-from game.castellion.rules.placement import refusal_to_place, refusal_to_take, spots
+from game.castellion.rules.placement import refusal_to_place, refusal_to_remove, spots
 from game.castellion.rules.position import Ordeal, Position
 from game.core.state import Cell
 
@@ -145,7 +145,7 @@ def with_swap(castle: Castle) -> Iterator[Castle]:
 def with_less(castle: Castle) -> Iterator[Castle]:
     """Yield the castles that a tile may be destroyed to leave."""
     for cell in cells(castle):
-        if refusal_to_take(castle, cell) is None:
+        if refusal_to_remove(castle, cell) is None:
             yield taken(castle, cell)
 
 
@@ -173,7 +173,7 @@ def after_losses(evaluate: Evaluator, castle: Castle, left: int, kept: int) -> C
                 cell,
             )
             for cell in cells(castle)
-            if refusal_to_take(castle, cell) is None
+            if refusal_to_remove(castle, cell) is None
         ]
         losses.sort(reverse=True)
         staying = [len(column) - 1 for column in castle]  # the last tile of a column goes alone

@@ -11,7 +11,7 @@ from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST, face, go_on, lost, settled, withstood
 from game.castellion.rules.ordeals.forecast import BASTION_SAVES, Ending, effects
 from game.castellion.rules.pieces import Formation, bare, is_haunted
-from game.castellion.rules.placement import refusal_to_take
+from game.castellion.rules.placement import refusal_to_remove
 from game.castellion.rules.position import Effect, EffectKind, Position, Source, Why
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
@@ -31,7 +31,7 @@ def destructions(position: Position) -> Iterable[Cell]:
 def refusal_to_destroy(position: Position, column: int, row: int) -> Refusal | None:
     """A tile is destroyed if that splits nothing; some costs take top tiles, a Pyro needs a move after."""
     castle, cell = position.castle, (column, row)
-    refused = refusal_to_take(castle, cell)
+    refused = refusal_to_remove(castle, cell)
     if refused is not None or position.effect is None:
         return refused
     why = position.effect.why

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from game.castellion.rules.castle import COLUMNS, ROWS, Castle, Columns, cells, is_top, placed, taken, tops
 from game.castellion.rules.ordeals.encounter import settled
-from game.castellion.rules.placement import refusal_to_stand, refusal_to_take, spots
+from game.castellion.rules.placement import refusal_to_remove, refusal_to_stand, spots
 from game.castellion.rules.position import EffectKind, Position
 from game.core.state import Cell, Refusal
 from game.core.verb import Verb, Verbs
@@ -21,7 +21,7 @@ def can_burn(position: Position) -> bool:
 
 
 def _burns(castle: Castle, cell: Cell) -> bool:
-    return refusal_to_take(castle, cell) is None and can_move(taken(castle, cell))
+    return refusal_to_remove(castle, cell) is None and can_move(taken(castle, cell))
 
 
 def can_move(castle: Castle) -> bool:
@@ -46,7 +46,7 @@ def refusal_to_shift(castle: Castle, start: Cell, end: Cell) -> Refusal | None:
 
     Both cells are told of the castle as it stands before the tile is lifted.
     """
-    refused = refusal_to_take(castle, start)
+    refused = refusal_to_remove(castle, start)
     if refused is not None:
         return refused
     if not is_top(castle, start):

@@ -1,26 +1,23 @@
 """Buttons beside the castle: what to do with the tile in hand, in the midst of an effect, or besides."""
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import count
 from typing import NamedTuple
 
 import htpy as h
 
 from game.castellion.rules.castle import size
-from game.castellion.rules.effects.chameleon import recoverable
 from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.ordeals.encounter import CHAMPION_COST
 from game.castellion.rules.ordeals.forecast import forecast
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Tile
-from game.castellion.rules.position import EffectKind, Phase, Why
+from game.castellion.rules.position import Phase, Why
 from game.castellion.screen import picks
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.board.outlook import verdict
 from game.castellion.screen.board.panel import forecast_lines, forecast_text
+from game.castellion.screen.board.tile_choices import tile_rows
 from game.castellion.screen.keys import key_of
 from game.castellion.screen.previews import Preview, fall_preview
-from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.names import next_ordeal, player_name, tile_name
 from game.castellion.screen.texts.pick_notes import pick_notes
 from game.castellion.screen.texts.prices import sum_text
@@ -86,7 +83,7 @@ def action_buttons(view: View, preview: Preview | None) -> h.Element | None:
     state = view.state
     if state.outcome is not None:
         return None
-    rows = _there(_revealed(view), _recoverable(view), _pantry(view))
+    rows = _there(*tile_rows(view))
     picked = [] if view.idle else _there(_destroying(view, preview), _picking(view))
     buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
     if not (rows or picked or buttons):
@@ -187,107 +184,6 @@ def _with_hand(view: View) -> Iterator[ActionButton]:
     how = "donate" if state.options.has_powers else "donate.plain"
     gift = words(f"castellion.explain.{how}", player=partner)
     yield ActionButton(Action("donate"), "mark-donate", name, about, told=gift)
-
-
-# Tiles to choose from
-
-
-def _row(kind: str, label: str, tiles: list[h.Node]) -> h.Element:
-    return h.div(class_=["row", kind], role="group", aria_label=label)[h.span(".row-name")[label], tiles]
-
-
-def _revealed(view: View) -> h.Element | None:
-    """Return the tiles that lie revealed, each to be taken."""
-    state, words = view.state, view.words
-    if not state.revealed:
-        return None
-    tiles: list[h.Node] = []
-    for number, tile in enumerate(state.revealed):
-        action = Action("take", (tile,))
-        legal = view.can(action)
-        name = tile_name(tile, words)
-        tiles.append(
-            h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": hinted_action(view.tip) == action}],
-                id=f"revealed-{number}",
-                type="button",
-                data_act=str(action),
-                data_piece=f"revealed-{number}",
-                aria_disabled=None if legal else "true",
-                aria_label=words("castellion.act.take", tile=name),
-                **explained(
-                    explanations.of_tile(tile, words, powers=True, spurns=True),
-                    key=str(number + 1) if legal else "",
-                ),
-            )[tile_drawing(tile)]
-        )
-    return _row("revealed", words("castellion.revealed"), tiles)
-
-
-def _recoverable(view: View) -> h.Element | None:
-    """Return what a Chameleon can take from the discards."""
-    state, words = view.state, view.words
-    if state.effect is None or state.effect.kind != EffectKind.RECOVER:
-        return None
-    numbers = Counter(recoverable(state))
-    tiles: list[h.Node] = []
-    for key, action in enumerate(state.actions, 1):
-        (tile,) = action.words
-        name = tile_name(tile, words)
-        legal = view.can(action)
-        tiles.append(
-            h.button(
-                class_=["choice-tile", {"legal": legal, "hinted": hinted_action(view.tip) == action}],
-                id=f"recover-{tile}",
-                type="button",
-                data_act=str(action),
-                aria_disabled=None if legal else "true",
-                aria_label=words("castellion.act.recover", tile=name, n=numbers[tile]),
-                **explained(explanations.of_tile(tile, words, powers=True), key=str(key) if legal else ""),
-            )[tile_drawing(tile), h.span(".pile-count")[str(numbers[tile])]]
-        )
-    return _row("recoverable", words("castellion.recoverable"), tiles)
-
-
-def _pantry(view: View) -> h.Element | None:
-    """Return the Pantry tiles that lie ready: one is picked, then its place."""
-    state, words = view.state, view.words
-    if not state.pantry or state.phase not in (Phase.DRAW, Phase.DECIDE):
-        return None
-    wanted = () if view.idle else picks.pickable(state)
-    hinted = hinted_action(view.tip)
-    tiles: list[h.Node] = []
-    keys = count(len(state.revealed) + 1)
-    for tile, number in sorted(Counter(state.pantry).items()):
-        name = tile_name(tile, words)
-        drawn: list[h.Node] = [tile_drawing(tile, f"pantry-{tile}"), h.span(".pile-count")[str(number)]]
-        if tile not in wanted:
-            tiles.append(
-                h.span(
-                    ".choice-tile",
-                    role="img",
-                    aria_label=words("castellion.pantry.left", tile=name, n=number),
-                )[drawn]
-            )
-            continue
-        tiles.append(
-            h.button(
-                class_=[
-                    "choice-tile legal",
-                    {
-                        "marked": tile in view.marks,
-                        "hinted": hinted is not None and hinted.verb == "pantry" and tile in hinted.words,
-                    },
-                ],
-                id=f"pantry-{tile}",
-                type="button",
-                data_do=do("mark", tile),
-                aria_pressed=str(tile in view.marks).lower(),
-                aria_label=words("castellion.act.pantry", tile=name, n=number),
-                **explained(words("castellion.explain.tile.pantry"), key=str(next(keys))),
-            )[drawn]
-        )
-    return _row("pantry", words("castellion.pantry"), tiles)
 
 
 # Picks

@@ -12,7 +12,7 @@ from game.castellion.rules.game import Castellion
 from game.castellion.rules.menace.prison import Prison, refusal_to_imprison
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import Tile
-from game.castellion.rules.placement import refusal_to_place, refusal_to_take
+from game.castellion.rules.placement import refusal_to_place, refusal_to_remove
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.rules_page.card_tables import card_tables
 from game.castellion.screen.rules_page.sketch import Arrow, Spot, ring_sketch, sketch, tile_sketch
@@ -124,7 +124,7 @@ def slide_figure(words: Words) -> h.Node:
 
 def split_figure(words: Words) -> h.Node:
     """Return a castle with the tiles that may be destroyed, and the one that may not."""
-    judged = tuple(Spot(cell, refusal_to_take(SPLITS, cell) is None) for cell in cells(SPLITS))
+    judged = tuple(Spot(cell, refusal_to_remove(SPLITS, cell) is None) for cell in cells(SPLITS))
     return example("rules.castellion.figure.split", words, sketch(SPLITS, judged, outlines=False))
 
 

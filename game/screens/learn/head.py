@@ -1,4 +1,7 @@
-"""The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has."""
+"""The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has.
+
+Where a rule is tried the way leads back to that rule.
+"""
 
 from typing import NamedTuple
 
@@ -12,7 +15,10 @@ from game.screens.table_model import Lesson, Table
 
 
 class Ways(NamedTuple):
-    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called."""
+    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called.
+
+    Without a name there is no such way: nothing follows on a rule that was tried.
+    """
 
     place: str
     listed: str
@@ -26,6 +32,8 @@ OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
 
 def ways_of(lesson: Lesson | None) -> Ways:
     """Return the ways out of what is on the table."""
+    if lesson and lesson.sandbox:
+        return Ways(f"rules/{lesson.name}", "try.back", "", "try.again")
     return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
 
 
@@ -43,8 +51,10 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             _control(words("table.undo"), "undo", "undo", off=not table.at),
             _control(words("table.redo"), "redo", "redo", off=table.at == len(table.record.actions)),
-            None if lesson.puzzle else _show(table, lesson, words),
-            _control(words(ways.skip), "next-stage", "skip", off=lesson.done),
+            None if lesson.puzzle or lesson.sandbox else _show(table, lesson, words),
+            _control(words(ways.skip), "next-stage", "skip", off=lesson.done)
+            if ways.skip
+            else _control(words(ways.again), "restart", "again", off=not table.record.actions),
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],

@@ -37,7 +37,7 @@ SANDBOXES: Mapping[str, Mapping[str, Any]] = {
     "castellion.juggler": _scene(JUGGLED, JUGGLER),
     "castellion.pyro": _scene(BURNT, PYRO),
     "castellion.prison.shape": {
-        **_scene(SLIDES, TO_PRISON, variant=Variant.PRISON),
+        **_scene(SLIDES, TO_PRISON, Level.ARCHITECTS, variant=Variant.PRISON),
         "prison": list(PRISON),
     },
 }

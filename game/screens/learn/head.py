@@ -24,6 +24,7 @@ class Ways(NamedTuple):
     listed: str
     skip: str
     again: str
+    drawing: str = "stages"
 
 
 OF_LESSON = Ways("learn", "learn.list", "learn.skip", "learn.again")
@@ -33,7 +34,7 @@ OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
 def ways_of(lesson: Lesson | None) -> Ways:
     """Return the ways out of what is on the table."""
     if lesson and lesson.sandbox:
-        return Ways(f"rules/{lesson.name}", "try.back", "", "try.again")
+        return Ways(f"rules/{lesson.name}", "try.back", "", "try.again", "back")
     return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
 
 
@@ -42,7 +43,7 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
     game, ways = table.record.game, ways_of(lesson)
     listed, address = words(ways.listed), f"#/{game}/{ways.place}"
     return h.div(".table-head")[
-        h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon("stages")],
+        h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon(ways.drawing)],
         h.h1[
             catalog.box(game).name,
             " ",

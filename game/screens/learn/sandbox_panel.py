@@ -13,7 +13,7 @@ from game.screens.table_model import Table
 def sandbox_panel(table: Table, stage: Stage, words: Words, *, prompt: str, why: h.Node) -> h.Element:
     """Return what to try, in the place of the line of the turn; once the turn is over, the ways on.
 
-    Both keep their room from the beginning on.
+    Both keep their room from the beginning on; alone at the table one has no turns that end.
     """
     game, over = table.record.game, is_over(table)
     return h.section(
@@ -30,13 +30,17 @@ def sandbox_panel(table: Table, stage: Stage, words: Words, *, prompt: str, why:
         ],
         h.div(".lesson-over")[
             h.p[words("try.over")],
-            h.div(".lesson-buttons")[
-                command_button(words("try.again"), "restart", kind=".button.button-primary"),
-                h.a(".button", href=f"#/{game}/rules/{stage.name}")[words("try.back")],
-            ]
-            if over
+            h.div(".lesson-buttons")[_ways_on(game, stage, words) if over else None]
+            if over or table.record.seats > 1
             else None,
         ],
+    ]
+
+
+def _ways_on(game: str, stage: Stage, words: Words) -> h.Fragment:
+    return h.fragment[
+        command_button(words("try.again"), "restart", kind=".button.button-primary"),
+        h.a(".button", href=f"#/{game}/rules/{stage.name}")[words("try.back")],
     ]
 
 

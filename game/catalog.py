@@ -3,11 +3,12 @@
 In its folder lies `rules/game.py` with RULES. The rest is imported when it is first asked for:
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
 GUIDE and, where the game has one, `computer/coach.py` with COACH, `screen/game_screen.py` with SCREEN,
-`screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, and
-`puzzles/` where it has puzzles: their positions are no part of the program, and fetched when they are wanted.
+`screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, in it
+`sandboxes.py` with SANDBOXES where rules can be tried, and `puzzles/` where it has puzzles: their positions
+are no part of the program, and fetched when they are wanted.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,6 +35,8 @@ __all__ = [
     "has_coach",
     "has_lessons",
     "has_puzzles",
+    "sandbox",
+    "sandboxes",
     "screen",
     "stage",
     "stages",
@@ -112,6 +115,23 @@ def stages(game: str) -> "tuple[Stage, ...]":
     if not has_lessons(game):
         return ()
     return cast("tuple[Stage, ...]", _part(game, "lessons.stages", "STAGES"))
+
+
+@cache
+def sandboxes(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return the scenes in which rules of a game can be tried, by the rules' ids. Raises UnknownGame."""
+    if find_spec(f"game.{find(game).id}.lessons") is None:
+        return {}
+    if find_spec(f"game.{game}.lessons.sandboxes") is None:
+        return {}
+    return cast("Mapping[str, Mapping[str, Any]]", _part(game, "lessons.sandboxes", "SANDBOXES"))
+
+
+def sandbox(game: str, rule: str) -> "Stage":
+    """Return the stage in which a rule can be tried, by its id. Raises UnknownGame and KeyError."""
+    from game.players import lessons
+
+    return lessons.sandbox(rule, sandboxes(game)[rule])
 
 
 def basic_stages(game: str) -> "tuple[Stage, ...]":

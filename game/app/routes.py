@@ -9,7 +9,7 @@ from game import catalog
 from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
 from game.screens.frame.page import is_game
-from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, Model, Route
+from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, TRY, Model, Route
 from game.screens.seating import Computers
 from game.screens.table.seats import SITTERS, computers_in, seat_field
 from game.screens.table.turn_link import table_address
@@ -50,6 +50,8 @@ def read(fragment: str) -> Route | Game | Turn:
             return Route(LEARN, game, *(_stage(game, text) for text in number))
         case [game, "puzzles", *number] if is_game(game) and catalog.has_puzzles(game) and len(number) <= 1:
             return Route(PUZZLES, game, *number)
+        case [game, "try", rule] if is_game(game):
+            return Route(TRY, game, _tried(game, rule))
     raise RecordError("game", game="/".join(parts)[:40])
 
 
@@ -75,6 +77,13 @@ def _stage(game: str, number: str) -> str:
     if number not in map(str, range(1, last + 1)):
         raise RecordError("stage", number=number[:40], game=catalog.box(game).name, n=last)
     return number
+
+
+def _tried(game: str, rule: str) -> str:
+    """Return the id of a rule as it is given. Raises RecordError where there is nothing to try it in."""
+    if rule not in catalog.sandboxes(game):
+        raise RecordError("try", rule=rule[:40], game=catalog.box(game).name)
+    return rule
 
 
 def _game(path: str, query: str) -> Game:

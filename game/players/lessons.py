@@ -58,6 +58,16 @@ class Answer(NamedTuple):
     mistake: str | None = None
 
 
+def sandbox(rule: str, scene: Mapping[str, Any]) -> Stage:
+    """Return the stage in which a rule can be tried: nothing is asked for, and it ends with the turn."""
+    return Stage(rule, scene, _turn_is_over, moves=0, rules=(rule,))
+
+
+def _turn_is_over(first: State, state: State) -> bool:
+    """Tell whether it is another one's turn; who is only asked something in it takes none."""
+    return state.seat is None or (state.seat != first.seat and not state.asked)
+
+
 def message(game: str, stage: Stage, part: str) -> str:
     """Return the id of a text of a stage: `title`, `tell`, `task`, `done`, or the name of a mistake."""
     return f"learn.{game}.{stage.name}.{part}"

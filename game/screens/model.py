@@ -12,14 +12,14 @@ from game.screens.seating import Computers, Friends, Match
 from game.screens.table_model import Table
 
 HOME, SETUP, TABLE, RULES, LEARN, ABOUT = "home", "setup", "table", "rules", "learn", "about"
-PUZZLES = "puzzles"
+PUZZLES, TRY = "puzzles", "try"
 
 
 class Route(NamedTuple):
     """Where the player is.
 
     `detail` is a save's id at the table, a rule's id or the name of a chapter on the rules page, a stage's
-    number where one learns, a puzzle's where these are not there yet.
+    number where one learns, a puzzle's where these are not there yet, a rule's id where it is tried.
     """
 
     place: str
@@ -98,7 +98,8 @@ class Model(NamedTuple):
     done, each by its game and name (`stage_id`), and the puzzles that were solved. `coach`: whether the coach
     may speak in first games; `practice` is what it told, None where there is none, as in a frame. `search` is
     what is looked for in the rules. `puzzles`: those of the games for which they were wanted, None for a game
-    whose puzzles did not come; until they do, it is not among these.
+    whose puzzles did not come; until they do, it is not among these. `behind`: the table that was left to try
+    a rule, and is gone back to.
     """
 
     route: Route = Route(HOME)
@@ -109,6 +110,7 @@ class Model(NamedTuple):
     sound: bool = False
     end_turns: bool = True
     table: Table | None = None
+    behind: Table | None = None
     saves: tuple[SaveCard, ...] = ()
     notices: tuple[Notice, ...] = ()
     shares: bool = False

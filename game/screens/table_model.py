@@ -9,6 +9,7 @@ from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
 from game.players.coach import Coached
+from game.players.lessons import Stage
 from game.players.puzzles import Puzzle
 from game.screens.seating import RUNNING, Computers, Friends, Match, persons_at, present_at
 
@@ -57,6 +58,7 @@ class Lesson(NamedTuple):
     `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
     whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
     answered so at that moment, each the notation of an action, or of several that were to be played at once.
+    `sandbox`: the stage in which a rule can be tried, which is by itself, and called as its rule is.
     """
 
     number: int
@@ -66,6 +68,7 @@ class Lesson(NamedTuple):
     is_game: bool = False
     tried: tuple[str, ...] = ()
     puzzle: Puzzle | None = None
+    sandbox: Stage | None = None
 
 
 LAST = 3

@@ -32,12 +32,14 @@ def show(model: Model, command: Command) -> Step:
 
 
 def again(model: Model, command: Command) -> Step:
-    """Begin the stage or the puzzle on the table afresh."""
+    """Begin the stage, the puzzle or the scene on the table afresh."""
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
     if table.lesson.puzzle is not None:
         return play.goto(model, Command("goto", "0"))
+    if table.lesson.sandbox is not None:
+        return navigation.at_sandbox(navigation.put_back(model), table.record.game, table.lesson.name)
     return navigation.at_stage(model._replace(table=None), table.record.game, table.lesson.number)
 
 
@@ -47,7 +49,7 @@ def go_on(model: Model, command: Command) -> Step:
     After the last one, and after the last before the further ones, to the list.
     """
     table = model.table
-    if table is None or table.lesson is None:
+    if table is None or table.lesson is None or table.lesson.sandbox is not None:
         return model, ()
     if table.lesson.puzzle is not None:
         return puzzles.go_on(model, table.record.game, table.lesson.number)

@@ -15,7 +15,7 @@ from game.screens.table_model import Lesson, Table
 
 def stage_of(table: Table, lesson: Lesson) -> Stage:
     """Return the stage that is on a table."""
-    return catalog.stage(table.record.game, lesson.number)
+    return lesson.sandbox or catalog.stage(table.record.game, lesson.number)
 
 
 def actions_had(table: Table) -> int:
@@ -27,7 +27,7 @@ def actions_had(table: Table) -> int:
 def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
     """Return the table that tells which mistake is among legal actions, None where they can be played."""
     lesson = table.lesson
-    if lesson is None or lesson.puzzle is not None:
+    if lesson is None or lesson.puzzle is not None or lesson.sandbox is not None:
         return None
     stage, state, had = stage_of(table, lesson), table.state, actions_had(table)
     for number, action in enumerate(actions):
@@ -46,7 +46,8 @@ def noted(model: Model, table: Table, lesson: Lesson) -> Step:
         return _answered(model, table, lesson, lesson.puzzle)
     done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
     model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done, tried=())))
-    return _kept(model, stage_id(table.record.game, lesson.name)) if done else (model, ())
+    kept = done and lesson.sandbox is None
+    return _kept(model, stage_id(table.record.game, lesson.name)) if kept else (model, ())
 
 
 def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Step:

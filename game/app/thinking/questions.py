@@ -78,7 +78,7 @@ def settled(model: Model, question: Question | None) -> Answer | None:
     table = model.table
     if table is None or table.lesson is None:
         return None
-    stage = catalog.stage(question.record.game, table.lesson.number)
+    stage = table.lesson.sandbox or catalog.stage(question.record.game, table.lesson.number)
     return Answer(reply(stage, question.record.state()))
 
 

@@ -8,6 +8,7 @@ from game.locale import Words
 from game.screens.cues import Cue, CueKind
 from game.screens.learn.panel import spoken, text
 from game.screens.learn.puzzle_panel import answer_spoken, puzzle_spoken
+from game.screens.learn.sandbox_panel import sandbox_spoken
 from game.screens.model import TABLE, Model
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import advice, hint_lines, lit
@@ -59,6 +60,8 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         and new.lesson is not None
         and (old is None or old.record.scene is not new.record.scene)
     ):
+        if new.lesson.sandbox is not None:
+            return sandbox_spoken(new, new.lesson.sandbox, words)
         puzzle = new.lesson.puzzle
         return puzzle_spoken(new, puzzle, words) if puzzle else spoken(new, new.lesson, words)
     if step == 1 or _at_one_go(before, after):
@@ -94,9 +97,11 @@ def tells_the_same(before: Model, after: Model) -> bool:
 
 
 def _of_end(table: Table, lesson: Lesson, words: Words) -> str:
-    """Return what is said of a stage that is done, or a puzzle that is answered."""
+    """Return what is said of a stage that is done, a puzzle that is answered, or a turn that was tried."""
     if lesson.puzzle is not None:
         return answer_spoken(table, lesson.puzzle, words)
+    if lesson.sandbox is not None:
+        return words("try.over")
     return text(table, lesson, "done", words)
 
 

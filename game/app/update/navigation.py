@@ -13,13 +13,26 @@ from game.players.puzzles import Puzzle, position
 from game.screens.frame.brief import BRIEF, is_new
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
-from game.screens.model import HOME, LEARN, PUZZLES, RULES, TABLE, Model, Notice, Route, SaveCard, puzzle_name
+from game.screens.model import (
+    HOME,
+    LEARN,
+    PUZZLES,
+    RULES,
+    TABLE,
+    TRY,
+    Model,
+    Notice,
+    Route,
+    SaveCard,
+    puzzle_name,
+)
 from game.screens.seating import PAUSED, RUNNING, Computers, Friends, Match
 from game.screens.table_model import Lesson, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
     """Show what an address stands for. One that cannot be read stays, so that nothing is lost."""
+    trying, model = model, put_back(model)
     try:
         target = routes.read(event.fragment)
     except RecordError as error:
@@ -32,6 +45,8 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         return at_stage(model, target.game, int(target.detail))
     if target.place == PUZZLES:
         return at_puzzles(model, target)
+    if target.place == TRY:
+        return at_sandbox(trying, target.game, target.detail)
     if target.place != TABLE:
         return on_page(model, target), focus_in_rules(model.route, target)
     table = model.table
@@ -134,6 +149,26 @@ def at_stage(model: Model, game: str, number: int) -> Step:
         lesson = Lesson(number, stage.name, is_game=not stage.moves)
         table = learning(Record.at_scene(game, stage.scene), lesson)
     return on_page(model, route_of(table))._replace(table=table), ()
+
+
+def at_sandbox(model: Model, game: str, rule: str) -> Step:
+    """Show the scene in which a rule can be tried; one that is on the table is gone on with.
+
+    The table that was there waits behind it as it is.
+    """
+    table, model = model.table, put_back(model)
+    stage = catalog.sandbox(game, rule)
+    if table is None or table.lesson is None or table.lesson.sandbox != stage:
+        number = [*catalog.sandboxes(game)].index(rule) + 1
+        lesson = Lesson(number, rule, is_game=True, sandbox=stage)
+        table = learning(Record.at_scene(game, stage.scene), lesson)
+    return on_page(model, route_of(table))._replace(table=table, behind=model.table), ()
+
+
+def put_back(model: Model) -> Model:
+    """Put the table that was left to try a rule back in the place of what it was tried in."""
+    tries = model.table is not None and model.table.lesson is not None and model.table.lesson.sandbox
+    return model._replace(table=model.behind, behind=None) if tries else model
 
 
 def learning(record: Record, lesson: Lesson) -> Table:

@@ -44,12 +44,18 @@ def opened(model: Model, event: messages.Opened) -> Step:
     """Show a saved game that was asked for, or how another window left it: computers think in that one."""
     save = event.table.save
     if model.table is not None and model.table.save == save:
-        computing = PAUSED if event.table.computers else RUNNING
-        table = event.table._replace(computing=computing, looking=model.table.looking)
-        return model._replace(table=table.covered), ()
+        return model._replace(table=_as_left(event.table, model.table)), ()
+    if model.behind is not None and model.behind.save == save:
+        return model._replace(behind=_as_left(event.table, model.behind)), ()
     if model.route.place == TABLE and model.route.detail == save:
         return navigation.at_table(model, event.table)
     return model, ()
+
+
+def _as_left(table: Table, here: Table) -> Table:
+    """Return the table of a saved game as another window left it, in the place of the one that is here."""
+    computing = PAUSED if table.computers else RUNNING
+    return table._replace(computing=computing, looking=here.looking).covered
 
 
 def reopened(model: Model) -> Model:
@@ -75,7 +81,7 @@ def reopened(model: Model) -> Model:
 
 def unopened(model: Model, event: messages.Unopened) -> Step:
     """Say that a saved game is not there; one on the table stays there all the same."""
-    if model.table is not None and model.table.save == event.save:
+    if event.save in {table.save for table in (model.table, model.behind) if table is not None}:
         return model, ()
     return notices.noted(model._replace(route=Route(HOME)), notices.GONE), (messages.ListSaves(),)
 
@@ -87,7 +93,7 @@ def listed(model: Model, event: messages.SavesListed) -> Step:
 
 def changed_elsewhere(model: Model, event: messages.ChangedElsewhere) -> Step:
     """Follow what another window did, so that two windows never hold two versions of one game."""
-    table = model.table
+    table = model.behind or model.table
     if table is not None and table.save and event.save in {"", table.save}:
         return model, (messages.Reopen(table.save, event.text), messages.ListSaves())
     return model, (messages.ListSaves(),)

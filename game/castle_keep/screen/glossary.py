@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import CENTRE, without
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.screen.rules_page.figures import COMPLETE, hand_tile, mini
+from game.castle_keep.screen.rules_page.sketch import COMPLETE, hand_tile, mini
 from game.locale import Words
 from game.screens.game_screen import Term
 from game.screens.html.art import drawing

@@ -74,7 +74,9 @@ def title(model: Model, words: Words) -> str:
         chapter = chapter_of(model.route.game, model.route.detail)
         name = f"{words(chapter.title)} · {words('rules.title', game=name)}"
     lesson = model.table.lesson if place == TABLE and model.table else None
-    if place == PUZZLES or (lesson and lesson.puzzle):
+    if lesson and lesson.sandbox:
+        name = words("try.title", game=name)
+    elif place == PUZZLES or (lesson and lesson.puzzle):
         name = words("puzzles.title", game=name)
     elif place == LEARN or lesson:
         name = words("learn.title", game=name)

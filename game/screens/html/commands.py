@@ -39,7 +39,9 @@ COMMANDS = {
     "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
     "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
     "next-level": Command("start a deal on the next level with a new seed"),
-    "restart": Command("start the same deal, the stage of a lesson or the puzzle, again"),
+    "restart": Command(
+        "start the same deal, the stage of a lesson, the puzzle or the scene to try a rule in, again"
+    ),
     "new-deal": Command("start a deal with the same options and a new seed"),
     "start": Command(
         "start the deal that a set-up form describes: its fields are options, seed, seats and who sits there"

@@ -20,6 +20,8 @@ PATHS = {
     "close": "M6 6l12 12M18 6 6 18",
     "up": "M12 20V5M6 11l6-6 6 6",
     "stages": "M5 6.5h.1M5 12h.1M5 17.5h.1M9 6.5h11M9 12h11M9 17.5h11",
+    "back": "M20 12H5M11 6l-6 6 6 6",
+    "again": "M19 12a7 7 0 1 1-2-5M17 3v4h-4",
     "skip": "M5 6l6 6-6 6M13 6l6 6-6 6",
     "first": "M6 5v14M19 5l-9 7 9 7z",
     "previous": "M16 5l-9 7 9 7z",

@@ -1,4 +1,7 @@
-"""The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has."""
+"""The line above the table of a lesson or a puzzle: the way to its list, and the controls that it has.
+
+Where a rule is tried the way leads back to that rule.
+"""
 
 from typing import NamedTuple
 
@@ -12,12 +15,16 @@ from game.screens.table_model import Lesson, Table
 
 
 class Ways(NamedTuple):
-    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called."""
+    """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called.
+
+    Without a name there is no such way: nothing follows on a rule that was tried.
+    """
 
     place: str
     listed: str
     skip: str
     again: str
+    drawing: str = "stages"
 
 
 OF_LESSON = Ways("learn", "learn.list", "learn.skip", "learn.again")
@@ -26,6 +33,8 @@ OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
 
 def ways_of(lesson: Lesson | None) -> Ways:
     """Return the ways out of what is on the table."""
+    if lesson and lesson.sandbox:
+        return Ways(f"rules/{lesson.name}", "try.back", "", "try.again", "back")
     return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
 
 
@@ -34,7 +43,7 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
     game, ways = table.record.game, ways_of(lesson)
     listed, address = words(ways.listed), f"#/{game}/{ways.place}"
     return h.div(".table-head")[
-        h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon("stages")],
+        h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon(ways.drawing)],
         h.h1[
             catalog.box(game).name,
             " ",
@@ -43,8 +52,10 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             _control(words("table.undo"), "undo", "undo", off=not table.at),
             _control(words("table.redo"), "redo", "redo", off=table.at == len(table.record.actions)),
-            None if lesson.puzzle else _show(table, lesson, words),
-            _control(words(ways.skip), "next-stage", "skip", off=lesson.done),
+            None if lesson.puzzle or lesson.sandbox else _show(table, lesson, words),
+            _control(words(ways.skip), "next-stage", "skip", off=lesson.done)
+            if ways.skip
+            else _control(words(ways.again), "restart", "again", off=not table.record.actions),
             sheet_button(words("table.log"), "log", "log"),
             sheet_button(words("table.menu"), "menu", "menu"),
         ],

@@ -113,7 +113,8 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
 
 
 def _begun(lesson: Lesson, words: Words) -> str:
-    return words("puzzles.begun" if lesson.puzzle else "learn.begun")
+    begun = "puzzles.begun" if lesson.puzzle else "try.begun" if lesson.sandbox else "learn.begun"
+    return words(begun)
 
 
 def way_back(table: Table, game_screen: GameScreen, words: Words) -> h.Node:

@@ -17,6 +17,7 @@ from game.screens.html.rendering import cached_html
 from game.screens.learn.head import Ways, lesson_head, ways_of
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
+from game.screens.learn.sandbox_panel import sandbox_panel
 from game.screens.learn.tried import with_tried
 from game.screens.seating import WINS
 from game.screens.table.command_box import COMMAND_BOX
@@ -61,7 +62,8 @@ def table_page(
     covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
     lesson, coached = table.lesson, bool(coach) and has_coach_line(table)
     laid_out = layout(table, game_screen, opened=not in_sight, coached=coached)
-    hides = catalog.stage(game, lesson.number).hides if lesson and not lesson.puzzle else ()
+    staged = lesson and not (lesson.puzzle or lesson.sandbox)
+    hides = catalog.stage(game, lesson.number).hides if lesson and staged else ()
     return h.div(
         ".table",
         data_game=game,
@@ -157,6 +159,8 @@ def lesson_line(
         now = computer_line(table, game_screen, words)
     if lesson.puzzle is not None:
         return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
+    if lesson.sandbox is not None:
+        return sandbox_panel(table, lesson.sandbox, words, prompt=now, why=reason)
     told = since_line(news) if table.record.seats > 1 else None
     mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
@@ -323,11 +327,11 @@ def _for_game(words: Words) -> h.Fragment:
 
 
 def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns, or solves puzzles."""
+    """Return the buttons of the menu for who learns, solves puzzles, or tries a rule."""
     return h.fragment[
         h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
         command_button(words(ways.again), "restart"),
-        command_button(words(ways.skip), "next-stage"),
+        command_button(words(ways.skip), "next-stage") if ways.skip else None,
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
     ]
 

@@ -42,7 +42,9 @@ def checked(link: str) -> str:
 
 
 def table_address(table: Table) -> str:
-    """Return the address of a table: of its save, stage or puzzle, else a link of its record or turn."""
+    """Return the address of a table: of its save, stage, puzzle or rule tried, else of its record or turn."""
+    if table.lesson is not None and table.lesson.sandbox is not None:
+        return f"#/{quote(table.record.game)}/try/{quote(table.lesson.name)}"
     if table.lesson is not None:
         place = "puzzles" if table.lesson.puzzle else "learn"
         return f"#/{quote(table.record.game)}/{place}/{table.lesson.number}"

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game import catalog
+from game.locale import words
 from tests.browser.table.test_axe import violations
 
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
@@ -117,3 +118,28 @@ def test_a_rule_that_a_stage_teaches_can_be_tried_there_and_read_again(visit, pa
     assert page.url.endswith(f"#/{game}/learn/{number}")
     page.go_back()
     at_top(page, rule)
+
+
+def test_a_figure_is_tried_on_the_board_and_leads_back_to_its_chapter(visit, page):
+    page.set_viewport_size(PHONE)
+    rule = "castellion.place.shape"
+    visit(f"#/castellion/rules/{rule}")
+    at_top(page, rule)
+    page.locator(".rule.wanted .try-it").click()
+    told, reason = page.locator("#lesson .lesson-tell"), page.locator("#why")
+    expect(told).to_have_text(words("en")(f"try.{rule}"))
+    page.locator('[data-act="place:1.1"]').click(force=True)  # marked as not to be done
+    expect(reason).to_contain_text(words("en")("table.rule"))
+    expect(reason.locator("a[href*=rules]")).to_have_attribute("href", f"#/castellion/rules/{rule}")
+    page.locator('[data-act="place:2.1"]').press("Enter")
+    expect(page.locator("#lesson")).to_have_attribute("data-begun", "yes")
+    expect(reason).to_have_count(0)
+    assert page.evaluate("Object.keys(localStorage).filter(key => !key.endsWith('.settings'))") == []
+    page.get_by_role("button", name=words("en")("try.again")).first.click()
+    expect(told).to_be_visible()
+    expect(page.locator('[data-act="place:2.1"]')).to_have_count(1)
+    page.get_by_role("link", name=words("en")("try.back")).first.click()
+    at_top(page, rule)
+    expect(page.locator(".contents [aria-current=page]")).to_have_attribute(
+        "href", "#/castellion/rules/castle"
+    )

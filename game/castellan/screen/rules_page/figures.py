@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 import htpy as h
 
+from game.castellan.lessons import sandboxes
 from game.castellan.rules.game import Castellan
 from game.castellan.rules.pieces import CARDS
 from game.castellan.screen.board.board_grid import castle_picture
@@ -13,58 +14,19 @@ from game.castellan.screen.view import View, known
 from game.locale import Words
 
 RING = {
-    "towers": [
-        [0, 0],
-        [1, 0],
-        [3, 0],
-        [3, 2],
-        [3, 3],
-        [2, 3],
-        [0, 3],
-        [0, 1],
-        [1, 1],
-        [2, 1],
-        [2, 2],
-        [1, 2],
-    ],
-    "walls": [
-        [0, 0, 1, 0],
-        [1, 0, 3, 0],
-        [3, 0, 3, 2],
-        [3, 2, 3, 3],
-        [2, 3, 3, 3],
-        [0, 3, 2, 3],
-        [0, 1, 0, 3],
-        [0, 0, 0, 1],
-        [0, 1, 1, 1],
-        [1, 1, 2, 1],
-        [2, 1, 2, 2],
-        [1, 2, 2, 2],
-        [1, 1, 1, 2],
-    ],
+    "towers": sandboxes.RING_TOWERS,
+    "walls": [*sandboxes.RING_WALLS, *sandboxes.RING_LAST],
     "courtyards": [{"seat": 0, "cells": [[0, 0]]}, {"seat": 1, "cells": [[1, 1]]}],
 }
 HALVES = {
-    "towers": [
-        *([x, 0] for x in range(6)),
-        *([x, 2] for x in range(6)),
-        [0, 1],
-        [5, 1],
-    ],
-    "walls": [
-        *([x, y, x + 1, y] for y in (0, 2) for x in range(5)),
-        [0, 0, 0, 1],
-        [0, 1, 0, 2],
-        [5, 0, 5, 1],
-        [5, 1, 5, 2],
-        [2, 0, 2, 2],
-    ],
+    "towers": sandboxes.HALVES_TOWERS,
+    "walls": [*sandboxes.HALVES_WALLS, *sandboxes.HALVES_LAST],
     "courtyards": [{"seat": 0, "cells": [[0, 0]]}, {"seat": 0, "cells": [[2, 0]]}],
 }
 """A courtyard cut in two: 7 and 9."""
 SPUR = {
-    "towers": [[0, 0], [2, 0], [2, 1], [2, 2], [0, 2], [1, 1]],
-    "walls": [[0, 0, 2, 0], [2, 0, 2, 1], [2, 1, 2, 2], [0, 2, 2, 2], [0, 0, 0, 2], [1, 1, 2, 1]],
+    "towers": [*sandboxes.SPUR_TOWERS, *sandboxes.SPUR_LAST_TOWERS],
+    "walls": [*sandboxes.SPUR_WALLS, *sandboxes.SPUR_LAST],
     "courtyards": [{"seat": 0, "cells": [[0, 0]]}],
 }
 """A courtyard with a tower inside: 6."""

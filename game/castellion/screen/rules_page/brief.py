@@ -4,12 +4,13 @@ from functools import partial
 
 import htpy as h
 
+from game.castellion.lessons.sandboxes import IN_HAND, PLACES
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.ordeals.cards import FACE_DOWN, Level
 from game.castellion.rules.pieces import Formation
 from game.castellion.rules.placement import refusal_to_place
 from game.castellion.screen.glossary import SHAPES, castle
-from game.castellion.screen.rules_page.figures import IN_HAND, PLACES, SPOTS
+from game.castellion.screen.rules_page.figures import SPOTS
 from game.castellion.screen.rules_page.sketch import Spot, sketch, tile_sketch
 from game.locale import Words
 from game.screens.game_screen import Brief, BriefPart, Only

@@ -6,10 +6,24 @@ from typing import cast
 
 import htpy as h
 
+from game.castellion.lessons.sandboxes import (
+    BURNT,
+    CANCELS,
+    IN_HAND,
+    JUGGLED,
+    JUGGLER,
+    LINE,
+    PLACES,
+    PRISON,
+    PYRO,
+    SLIDES,
+    SPLITS,
+    TO_PRISON,
+)
 from game.castellion.rules.castle import Castle, cells, taken, without_rows
 from game.castellion.rules.formations import groups
 from game.castellion.rules.game import Castellion
-from game.castellion.rules.menace.prison import Prison, refusal_to_imprison
+from game.castellion.rules.menace.prison import refusal_to_imprison
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.pieces import Tile
 from game.castellion.rules.placement import refusal_to_place, refusal_to_remove
@@ -22,12 +36,10 @@ from game.locale import Words
 TOWER_STANDS: Castle = (("Ct", "Jc", "Ps"), ("Sc", "Ss", "St", "Sc"), ("Pt", "Cc"))
 LINE_STANDS: Castle = (("Jt", "Jc"), ("Ps", "Cc"), ("Pt", "Ss"), ("Pc", "Jt"), ("Ps",))
 BASTION_STANDS: Castle = (("Ss",), ("Ct", "Cc", "Jt"), ("Cs", "Ct"), ("Pc",))
-LINE_CANCELLED: Castle = (("Ps",), ("Pt", "Pc"), ("Pc", "Ss"), ("Ps", "Jt"))
+LINE_CANCELLED: Castle = tuple((*column, CANCELS) if at == 1 else column for at, column in enumerate(LINE))
 EIGHT_CANCELLED: Castle = (("Ss", "Sc"), ("St", "Ss"), ("Sc", "St"), ("Ss", "Sc"))
 CORNER_TOUCHES: Castle = (("Ct", "Cs"), ("Cc", "Ct"), ("Js", "Jc", "Ct"))
 
-PLACES: Castle = (("Ct", "Jc"), ("Ps",), ("Js",))
-IN_HAND: Tile = "Sc"
 SPOTS: tuple[Cell, ...] = ((0, 2), (1, 1), (2, 1), (3, 0))
 
 BEFORE_EXAM: Castle = (
@@ -39,24 +51,17 @@ BEFORE_EXAM: Castle = (
     ("Js", "Jt"),
 )
 
-SLIDES: Castle = (("Ct", "Js", "Pc"), ("Ss", "Pt", "Cs"))
 SLIDES_FROM: Cell = (1, 0)
 
-SPLITS: Castle = (("Ct", "Js"), ("Ps",), ("Jt", "Sc"), ("Cs",))
+JUGGLES = (JUGGLER, Action("power"), Action("swap", (1, 1, "right")))
 
-JUGGLED: Castle = (("Ss", "St"), ("Sc", "Js"), ("Pt", "Sc"))
-JUGGLES = ("Jt", Action("power"), Action("swap", (1, 1, "right")))
-
-BURNT: Castle = (("Pt", "Js"), ("Ps", "Pc"), ("Cc", "Pt"))
-BURNS = ("Ps", Action("power"), Action("destroy", (2, 0)), Action("move", (1, 1, 3, 0)))
+BURNS = (PYRO, Action("power"), Action("destroy", (2, 0)), Action("move", (1, 1, 3, 0)))
 
 HAUNTED: Castle = (("Ct", "Js"), ("Pc", "St", "Js*"), ("Ct", "Ps"), ("Js",))
 BESIDE_HAUNTED: tuple[Cell, ...] = ((0, 2), (1, 3), (2, 2), (3, 1), (4, 0))
 
 RING: tuple[Cell, ...] = ((0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0), (0, 1))
 """Where the eight places of the prison are drawn, clockwise from the top left."""
-PRISON: Prison = ("Jt", "Ss", None, None, None, None, None, "Pc")
-TO_PRISON: Tile = "Cs"
 PLACES_IN_PRISON = (2, 4, 6)
 
 STEPS = (

@@ -2,25 +2,22 @@
 
 import htpy as h
 
+from game.castle_keep.lessons.sandboxes import IN_HAND, LAST
 from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import COLOURS, SHAPES, Kind
 from game.castle_keep.screen.rules_page.figures import (
     ATTACKED,
-    COMPLETE,
-    IN_HAND,
     KINGS,
     LACKING,
-    LAST,
     MATCHED,
     MOVED,
     TARGET,
     TWINS,
-    hand_tile,
     marks_of,
     may_leave,
-    mini,
 )
+from game.castle_keep.screen.rules_page.sketch import COMPLETE, hand_tile, mini
 from game.locale import Words
 from game.screens.game_screen import Brief, BriefPart, Only
 

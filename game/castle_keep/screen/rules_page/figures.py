@@ -4,62 +4,23 @@ from collections.abc import Callable, Mapping
 
 import htpy as h
 
+from game.castle_keep.lessons import sandboxes
+from game.castle_keep.lessons.sandboxes import IN_HAND, LAST
 from game.castle_keep.rules.attack import hit
-from game.castle_keep.rules.castle import CELLS, EMPTY, PLACES, Castle, refusal_to_build, with_tile
+from game.castle_keep.rules.castle import CELLS, PLACES, Castle, refusal_to_build
 from game.castle_keep.rules.pieces import COLOURS, KEEPS, SHAPES, Kind, Tile
 from game.castle_keep.rules.ways.twin import refusal_to_leave
-from game.castle_keep.screen.board.art import site_drawing, tile_drawing
-from game.castle_keep.screen.texts.names import place_name, tile_name
+from game.castle_keep.screen.rules_page.sketch import COMPLETE, Marks, castle, hand_tile, mini
 from game.locale import Words
-from game.screens.html.art import drawing
 
-
-def castle(**tiles: Tile) -> Castle:
-    """Return the castle with these tiles by the names of their places."""
-    built = EMPTY
-    for cell, tile in tiles.items():
-        built = with_tile(built, PLACES[cell], tile)
-    return built
-
-
-COMPLETE = castle(NW="Trc", N="Wrz", NE="Tyz", E="Wyc", SE="Tbc", S="Wbs", SW="Trs", W="Wrs", C="Ky")
-MATCHED = castle(NW="Trc", N="Wrz", S="Wbs")
-IN_HAND: Tile = "Tyz"
-LACKING = castle(NW="Trc", N="Wrz", NE="Tyz", E="Wyc", SE="Tbc", S="Wbs", SW="Trs")
-LAST: Tile = "Wyc"
-ATTACKED = castle(NW="Trc", N="Wrz", NE="Trs", E="Wyc", SW="Trz", W="Wrs", C="Kr", SE="Tyc")
+MATCHED = castle(**sandboxes.MATCHED)
+LACKING = castle(**sandboxes.LACKING)
+ATTACKED = castle(**sandboxes.ATTACKED)
 TARGET = PLACES["N"]
 
-KINGS = with_tile(LACKING, PLACES["C"], "Kb")
-TWINS = (castle(NW="Trc", N="Wrz", NE="Tyz"), castle(S="Wyc", SE="Tyc", SW="Tbc", E="Wbc", W="Wyc"))
+KINGS = castle(**sandboxes.KINGS)
+TWINS = tuple(castle(**tiles) for tiles in sandboxes.TWINS)
 MOVED: Tile = "Tyz"
-
-Marks = Mapping[int, str]
-"""A sign on some places: `tick` or `cross`."""
-
-
-def mini(of: Castle, words: Words, marks: Marks | None = None) -> h.Element:
-    """Return a small castle, with a sign on some places."""
-    names = ", ".join(
-        words("castle_keep.at", cell=place_name(place, words), tile=tile_name(tile, words))
-        for place, tile in enumerate(of)
-        if tile
-    )
-    signs = marks or {}
-    return h.div(".mini-ward", role="img", aria_label=names)[
-        (
-            h.span(class_={"bad": signs.get(place) == "cross", "good": signs.get(place) == "tick"})[
-                tile_drawing(tile, place) if tile else site_drawing(place),
-                drawing(f"mark-{signs[place]}") if place in signs else None,
-            ]
-            for place, tile in enumerate(of)
-        )
-    ]
-
-
-def hand_tile(tile: Tile, words: Words) -> h.Element:
-    """Return a tile by itself."""
-    return h.span(".mini-tile", role="img", aria_label=tile_name(tile, words))[tile_drawing(tile)]
 
 
 def example(text: str, words: Words, *drawings: h.Node) -> h.Element:

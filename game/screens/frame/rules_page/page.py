@@ -108,6 +108,7 @@ def rule(
 
     `stops`: the words of the game in it at which the Tab key stops.
     """
+    scenes = catalog.sandboxes(game)
     return h.article(
         class_={"rule": True, "ruling": id.endswith(RULING), "wanted": id == wanted},
         id=f"rule-{id}",
@@ -117,9 +118,10 @@ def rule(
         h.p[
             (_ruling_mark(words), " ") if id.endswith(RULING) else None,
             marked(game, words(f"rule.{id}"), words, stops=stops),
-            (" ", _try_it(game, id, words)) if id in taught(game) else None,
+            (" ", _try_it(game, id, words)) if id in taught(game) and id not in scenes else None,
         ],
         drawings[id](words) if id in drawings else None,
+        _try_on_board(game, id, words) if id in scenes else None,
     ]
 
 
@@ -132,6 +134,13 @@ def taught(game: str) -> Mapping[str, int]:
     """Return in which stage of a game a rule is met first, by the rule's id; stages count from 1."""
     stages = catalog.stages(game)
     return {rule: at for at, stage in reversed([*enumerate(stages, 1)]) for rule in stage.rules}
+
+
+def _try_on_board(game: str, id: str, words: Words) -> h.Node:
+    """Return the link to the scene in which a rule is tried, what its drawing shows if it has one."""
+    return h.p(".try-on-board")[
+        h.a(".button.try-it", href=f"#/{game}/try/{id}")[icon("play"), words("rules.try-on-board")]
+    ]
 
 
 def _try_it(game: str, id: str, words: Words) -> h.Node:

@@ -26,8 +26,8 @@ from tests.browser.waiting import UNTIL, patient
 from tests.golden import records
 
 HIDING = {name: steps for name, steps in GAMES.items() if not name.startswith("castellion-")}
-# How many curtains of a game are looked behind, and at how many of these the page is opened again and the game
-# replayed, which takes its time.
+# How many curtains of a game are looked behind, and at how many of these the page is opened again and the
+# game replayed, which takes its time.
 CURTAINS = [(11, 1), pytest.param((1_000, 1_000), marks=pytest.mark.long, id="all")]
 
 # The whole document but for the drawings, which every page has, and for three things: where the focus is, as

@@ -17,6 +17,8 @@ from game.players.levels import Level
 CLOSEST = 8  # endings of a turn that are played out
 GAIN = 0.03
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
+CERTAIN = 1.0
+"""The chance to win where a win is there to be taken."""
 SLIPS = {"easy": 0.5, "medium": 0.12}
 
 
@@ -73,12 +75,18 @@ def _looked_ahead(state: CastleKeepState) -> tuple[Sequence[Idea], Sequence[Endi
     """Return all ideas, or only those that win for sure, and how the turn may end, the best first."""
     lookahead = Lookahead(GUIDE.value, state.active)
     ideas = [Idea(action, lookahead.best(state.result(action), (action,))) for action in state.actions]
-    winning = [idea for idea in ideas if idea.value == 1.0]
-    others = max((idea.value for idea in ideas if idea.action.verb != "move"), default=0.0)
-    ideas = [idea for idea in winning or ideas if idea.action.verb != "move" or idea.value > others + GAIN]
+    ideas = _worth_moving(ideas)
+    ideas = [idea for idea in ideas if idea.value == CERTAIN] or ideas
     left = {idea.action for idea in ideas}
     endings = [ending for ending in lookahead.endings if ending.actions[0] in left]
     return sorted(ideas, key=lambda idea: -idea.value), endings
+
+
+def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas without those to move a tile that promise hardly more than all else."""
+    others = max((idea.value for idea in ideas if idea.action.verb != "move"), default=0.0)
+    enough = min(others + GAIN, CERTAIN)
+    return [idea for idea in ideas if idea.action.verb != "move" or idea.value >= enough > others]
 
 
 def _discards_with(state: CastleKeepState, action: Action) -> Sequence[Action]:

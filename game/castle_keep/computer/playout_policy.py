@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.castle_keep.computer.king import in_kings_castle
 from game.castle_keep.rules.attack import attacks, fallen, hit, refusal_to_attack
-from game.castle_keep.rules.castle import CELLS, CENTRE, PLACES, Castle, fitting, neighbours, size
+from game.castle_keep.rules.castle import CELLS, CENTRE, PLACES, Castle, fitting, neighbours, size, with_tile
 from game.castle_keep.rules.completion import completes_all
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Hand, Phase
@@ -79,15 +79,26 @@ def _best_building(state: CastleKeepState, material: Hand) -> Action | None:
     if not state.twins:
         found = _building(state.castle, material, state.loose_joints)
         return found and Action("reuse" if found[0] in state.camp else "build", (found[0], CELLS[found[1]]))
-    ways = [
-        (number, *found)
-        for number in state.sites(state.turn)
-        if (found := _building(state.castles[number], material, state.loose_joints))
-    ]
-    if not ways:
-        return None
-    number, tile, place = max(ways, key=lambda way: size(state.castles[way[0]]))
-    return Action("raise", (tile, number, CELLS[place]))
+    numbers = state.sites(state.turn)
+    way = _best_of_two(tuple(state.castles[number] for number in numbers), material, state.loose_joints)
+    return way and Action("raise", (way[1], numbers[way[0]], CELLS[way[2]]))
+
+
+def _best_of_two(castles: tuple[Castle, ...], hand: Hand, loose: int) -> tuple[int, Tile, int] | None:
+    """Return in which castle, by its number among these, what is best built, and where."""
+    ways = [(at, *found) for at, castle in enumerate(castles) if (found := _building(castle, hand, loose))]
+    return max(ways, key=lambda way: size(castles[way[0]]), default=None)
+
+
+@lru_cache(20_000)
+def built_up(castles: tuple[Castle, ...], hand: Hand, loose: int) -> tuple[Castle, ...]:
+    """Return two castles as they stand once all of a hand is built that fits, as the fair player builds."""
+    while way := _best_of_two(castles, hand, loose):
+        number, tile, place = way
+        built, at = with_tile(castles[number], place, tile), hand.index(tile)
+        castles = *castles[:number], built, *castles[number + 1 :]
+        hand = *hand[:at], *hand[at + 1 :]
+    return castles
 
 
 @lru_cache(20_000)

@@ -44,6 +44,36 @@ def test_to_lose_a_castle_for_good_is_worth_less_than_to_have_begun_none() -> No
     assert GUIDE.value(razed, 0) < GUIDE.value(none, 0)
 
 
+def test_a_move_that_wins_is_found_however_good_all_else_is() -> None:
+    """The zigzag wall fits one castle only, where another one has to leave its place first."""
+    state = twins(SEVEN | {"C": "Kr"}, RING, {}, {}, razed=[2], hand="Wyz Kb")
+    ideas = GUIDE.ideas(state.seen_by(0), 100)
+    assert {idea.value for idea in ideas} == {1.0}
+    assert {idea.action.verb for idea in ideas} == {"move"}
+    assert GUIDE.value(state.after(KEEP.action("pass")), 0) > 1 - GAIN
+
+
+def test_what_can_be_razed_at_once_is_worth_less_and_who_can_more() -> None:
+    hands = {"hands": [["Trc"], HIDDEN], "attacks": True, "turn": 1}
+    wall, tower = (
+        GUIDE.value(twins(TWO, one, TWO, TWO, **hands), 0) for one in ({"N": "Wrs"}, {"NW": "Trs"})
+    )
+    assert wall < tower
+    armed, idle = (
+        GUIDE.value(twins(TWO, {}, TWO, {"N": "Wrs"}, hands=[[tile], HIDDEN], attacks=True), 0)
+        for tile in ("Wrs", "Wrc")
+    )
+    assert armed > idle
+
+
+def test_the_nearer_others_are_the_less_is_hoped() -> None:
+    far, near, nearest = (
+        GUIDE.value(twins(TWO, TWO, WHOLE, theirs, hands=[["Trs"], HIDDEN]), 0)
+        for theirs in (TWO, SEVEN, RING)
+    )
+    assert far > near > nearest
+
+
 def test_a_tile_is_moved_only_where_that_promises_more() -> None:
     met = set()
     for deal in range(4):

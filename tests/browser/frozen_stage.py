@@ -20,3 +20,5 @@ FREEZE = """() => {
         ended.forEach((work) => work());
     };
 }"""
+# For the page no time passes any more: a computer that thinks for longer than a show lasts would end it.
+STOP_CLOCK = "() => { const then = performance.now(); performance.now = () => then; }"

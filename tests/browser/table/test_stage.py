@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from game import catalog
 from game.locale import words
-from tests.browser.frozen_stage import FREEZE, PLAYS
+from tests.browser.frozen_stage import FREEZE, PLAYS, STOP_CLOCK
 from tests.browser.playing import LOST, act, choose, deal, play, reload, saved_game
 from tests.golden import records
 
@@ -160,6 +160,7 @@ def test_the_one_on_turn_is_marked_as_the_line_of_the_turn_says(visit, page, nam
     visit(f"{record.until(at).to_link()}&seat-1=person&seat-2=easy")
     page.locator("#replay-last").click()
     page.evaluate(FREEZE)
+    page.evaluate(STOP_CLOCK)
     act(page, record.actions[at])
     page.wait_for_function(PLAYS)
     expect(page.locator(".turn-before")).to_contain_text("Player 1")

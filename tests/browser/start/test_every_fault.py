@@ -20,7 +20,7 @@ from tests.browser.waiting import HASTY, patient
 from tests.conftest import Tell
 
 DEAL = "#/castellion?seed=otter-42&level=architects"
-READY = "() => document.documentElement.matches('[data-ready=true]:not([data-bare])')"
+READY = "() => document.documentElement?.matches('[data-ready=true]:not([data-bare])')"
 RELOAD = "() => document.getElementById('boot-reload')?.checkVisibility()"
 FRAMED = """() => document.querySelector('castellarium-game')?.shadowRoot
     ?.querySelector('iframe')?.checkVisibility()"""

@@ -23,7 +23,7 @@ KINDS = {".css": "text/css", ".js": "text/javascript", ".wasm": "application/was
 NEEDED = ("static/boot/boot.js", "static/css/castellarium.css")
 STARTING = ("static/boot/python.js", "lib/pyodide/pyodide.asm.wasm")
 HALF_A_MINUTE = 30_000
-OVER = """() => document.documentElement.matches('[data-ready=true]:not([data-bare])')
+OVER = """() => document.documentElement?.matches('[data-ready=true]:not([data-bare])')
     || document.getElementById('boot-reload')?.checkVisibility()"""
 UNDER = "#page > :visible"
 

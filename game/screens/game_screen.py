@@ -118,19 +118,28 @@ ZOOM_KEYS = (
 """For games whose table holds a drawing that can be zoomed."""
 
 
+class Won(NamedTuple):
+    """How many deals with some options the strong computer has won; the others are on their defaults."""
+
+    options: Mapping[str, str]
+    deals: int
+    won: int
+
+
 class SetupChoices(NamedTuple):
     """What the set-up page is to know of a game's options besides what its rules say.
 
     `first`: the options, by id, that everybody decides on; the others are folded away. `only_with`: the
     options that are asked for only with a choice of another one. `easier` and `harder`: the choices, by
-    option and value, that make a game so. `pictures`: the drawings of the sprite that stand for a choice, by
-    option and value.
+    option and value, that make a game so. `won`: how hard games for one are, as far as it was measured.
+    `pictures`: the drawings of the sprite that stand for a choice, by option and value.
     """
 
     first: frozenset[str] = frozenset()
     only_with: Mapping[str, Only] = MappingProxyType({})
     easier: frozenset[tuple[str, str]] = frozenset()
     harder: frozenset[tuple[str, str]] = frozenset()
+    won: Sequence[Won] = ()
     pictures: Mapping[tuple[str, str], Sequence[str]] = MappingProxyType({})
 
 

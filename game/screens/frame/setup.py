@@ -183,7 +183,20 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
             for seat in range(seats)
         ),
         h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
+        how_hard(rules, options, words) if alone else None,
     ]
+
+
+def how_hard(rules: Rules, options: Mapping[str, str], words: Words) -> h.Node:
+    """Return how often the strong computer has won with the options chosen, None where nobody knows."""
+    asked = {option.id: option for option in fitting(rules, options)}
+    changed = {
+        name: value
+        for name, value in options.items()
+        if name in asked and value in {*asked[name].choices} - {asked[name].default}
+    }
+    told = next((row for row in catalog.screen(rules.id).setup.won if row.options == changed), None)
+    return told and h.p("#about-won.about")[words("setup.won", deals=told.deals, won=told.won)]
 
 
 def name(person: int, seat: int, model: Model, words: Words) -> h.Element:

@@ -220,3 +220,19 @@ def test_what_so_many_have_no_choice_of_is_not_told() -> None:
 def test_the_only_way_to_play_is_told_where_it_is_not_the_usual_one() -> None:
     assert inputs({"seats": "1"}, "castle_keep")["way"] == ["siege"]
     assert "match" not in inputs({"seats": "1"}, "castle_keep")
+
+
+def test_a_deal_for_one_says_how_often_the_strong_computer_has_won_such() -> None:
+    siege = {"seats": "1"}
+    told = {"Of 200 deals like this, the strong computer won 151."}
+    assert said_of_winning(siege) == said_of_winning({**siege, "last": "one"}) == told
+    both = said_of_winning({**siege, "last": "both"})
+    assert len(both) == 1 and both != told
+    assert not said_of_winning({**siege, "mercy": "on"}), "not measured"
+    assert not said_of_winning({"seats": "2"}), "a game against somebody"
+
+
+def said_of_winning(options: Mapping[str, str]) -> set[str]:
+    """Return what the set-up page of Castle Keep says of how often the strong computer wins."""
+    found = rendered(Model(Route(SETUP, "castle_keep"), seed="heron-7", options=options))
+    return {element.text for element in found if element.attributes.get("id") == "about-won"}

@@ -34,7 +34,7 @@ LAYER_OF = {  # of a game's sheets that are not of the layer `game`
     "landscape.css": "compact",
     "upright.css": "compact",
     "quarter_turn.css": "compact",
-    "at_end.css": "overrides",
+    "overrides.css": "overrides",
 }
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from game.catalog import FOLDERS
 from tools.build.page import LAYERS, SHARED_LAYERS, STYLES, boot_styles, layer, style_sheet
 from tools.build.scoping import COMMENT
 
@@ -36,6 +37,15 @@ def test_no_game_styles_another_part_of_the_page_that_has_the_name_of_its_own() 
 
     for game in {sheet.parent.name for sheet in SHEETS} - {*SHARED_LAYERS}:
         assert bare(game) & bare("frame") <= SAME.get(game, set()), game
+
+
+def test_sheets_of_all_games_name_none() -> None:
+    """A game's own rules lie in its folder, those that win over the frame in its overrides.css."""
+    name = re.compile(rf"""data-game[~|^$*]?=|[.#](?:{"|".join(FOLDERS)})(?![\w-])""")
+    assert name.search('.table[data-game="castelli"]') and name.search(".castelli > .bench")
+    for sheet in SHEETS:
+        if sheet.parent.name in SHARED_LAYERS:
+            assert not name.search(COMMENT.sub("", sheet.read_text(encoding="utf-8"))), sheet
 
 
 def test_every_rule_is_in_a_layer() -> None:

@@ -142,8 +142,13 @@ ASKED_IN = by_moment(VERBS)
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
     verb = VERBS[action.verb]
-    if position.phase in verb.moments:
-        return verb.refusal(position, *action.arguments)
+    if position.phase not in verb.moments:
+        return refusal_of_phase(position)
+    return verb.refusal(position, *action.arguments)
+
+
+def refusal_of_phase(position: Position) -> Refusal:
+    """Return why an action is not legal that is asked for in another phase."""
     if position.phase == Phase.PLAY and not position.played and position.last is None:
         return Refusal("castellan.must_play")
     return Refusal(ASKED_FOR[position.phase])

@@ -10,7 +10,7 @@ from game.castellan.screen.board.board_grid import castle_picture
 from game.castellan.screen.view import View, known
 from game.locale import Words
 from game.screens.game_screen import Term
-from game.screens.html.art import drawing
+from game.screens.html.art import pictured
 
 CLOSED = {
     "towers": [[0, 0], [1, 0], [1, 1], [0, 1]],
@@ -27,15 +27,10 @@ def castle(scene: Mapping[str, object], words: Words) -> h.Node:
     return castle_picture(View(known(Castellan().scene(scene)), words, idle=True), "")
 
 
-def symbol(name: str, _words: Words) -> h.Node:
-    """Return a drawing of the sprite."""
-    return drawing(name)
-
-
 GLOSSARY = (
     Term("courtyard", partial(castle, CLOSED)),
     Term("double", partial(castle, DOUBLED)),
     Term("keep", partial(castle, CLOSED)),
-    Term("tower", partial(symbol, "castellan-tower")),
-    Term("wall", partial(symbol, "castellan-long")),
+    Term("tower", partial(pictured, "castellan-tower")),
+    Term("wall", partial(pictured, "castellan-long")),
 )

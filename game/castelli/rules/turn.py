@@ -70,12 +70,15 @@ def refusal(position: Position, action: Action) -> Refusal | None:
     if position.moment not in verb.moments:
         return Refusal(ASKED_FOR[position.phase])
     code = _card(action)
-    if code is not None:
-        if all(card.code != code for card in position.hands[position.turn]):
-            return Refusal("castelli.card.held")
-        if position.card_used:
-            return Refusal("castelli.card.once")
-    return verb.refusal(position, *action.arguments)
+    refused = None if code is None else refusal_to_use_card(position, code)
+    return refused or verb.refusal(position, *action.arguments)
+
+
+def refusal_to_use_card(position: Position, code: str) -> Refusal | None:
+    """Return why a card cannot be used, whatever it does, or None."""
+    if all(card.code != code for card in position.hands[position.turn]):
+        return Refusal("castelli.card.held")
+    return Refusal("castelli.card.once") if position.card_used else None
 
 
 def result(position: P, action: Action) -> P:

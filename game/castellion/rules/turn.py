@@ -232,9 +232,14 @@ def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
     verb = VERBS[action.verb]
     if position.moment not in verb.moments:
-        whole = position.effect is not None and position.effect.why in Why.POWERS
-        return Refusal("castellion.power.whole" if whole else ASKED_FOR[position.phase])
+        return refusal_of_phase(position)
     return verb.refusal(position, *action.arguments)
+
+
+def refusal_of_phase(position: Position) -> Refusal:
+    """Return why an action is not legal that is asked for in another phase: a power is used to its end."""
+    whole = position.effect is not None and position.effect.why in Why.POWERS
+    return Refusal("castellion.power.whole" if whole else ASKED_FOR[position.phase])
 
 
 def result(position: P, action: Action) -> P:

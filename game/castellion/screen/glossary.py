@@ -8,7 +8,7 @@ from game.castellion.rules.castle import Castle
 from game.castellion.screen.rules_page.sketch import sketch, tile_sketch
 from game.locale import Words
 from game.screens.game_screen import Term
-from game.screens.html.art import drawing
+from game.screens.html.art import pictured
 
 TOWER: Castle = (("Pt", "Ps", "Pt", "Pc"),)
 LINE: Castle = (("Sc",), ("St",), ("Ss",), ("Sc",))
@@ -27,11 +27,6 @@ def tiles(of: tuple[str, ...], _words: Words) -> h.Node:
     return h.fragment[map(tile_sketch, of)]
 
 
-def symbol(name: str, _words: Words) -> h.Node:
-    """Return a drawing of the sprite."""
-    return drawing(name)
-
-
 SHAPES = (
     Term("tower", partial(castle, TOWER)),
     Term("line", partial(castle, LINE)),
@@ -43,14 +38,14 @@ SHAPES = (
 GLOSSARY = (
     *SHAPES,
     Term("formation", partial(castle, BASTION)),
-    Term("ordeal", partial(symbol, "back-ordeal")),
-    Term("traitor", partial(symbol, "tile-Tr")),
-    Term("black", partial(symbol, "tile-Tb")),
+    Term("ordeal", partial(pictured, "back-ordeal")),
+    Term("traitor", partial(pictured, "tile-Tr")),
+    Term("black", partial(pictured, "tile-Tb")),
     Term("defender", partial(tiles, FACTIONS[:1])),
     Term("faction", partial(tiles, FACTIONS)),
     Term("pantry", partial(tiles, ("Fc",))),
-    Term("safe", partial(symbol, "back-safe")),
-    Term("main", partial(symbol, "back-main")),
-    Term("champion", partial(symbol, "mark-champion")),
-    Term("pawn", partial(symbol, "pawn")),
+    Term("safe", partial(pictured, "back-safe")),
+    Term("main", partial(pictured, "back-main")),
+    Term("champion", partial(pictured, "mark-champion")),
+    Term("pawn", partial(pictured, "pawn")),
 )

@@ -153,15 +153,26 @@ def reveals(position: Position, action: Action) -> bool:
 
 def refusal(position: Position, action: Action) -> Refusal | None:
     """Return why an action is not legal in a position, or None when it is."""
-    if not is_played(position, action):
-        return Refusal("castle_keep.option.off")
+    refused = refusal_of_options(position, action)
+    if refused is not None:
+        return refused
+    verb = VERBS[action.verb]
+    if position.outcome is not None or position.phase not in verb.moments:
+        return refusal_of_phase(position, action)
+    return verb.refusal(position, *action.arguments)
+
+
+def refusal_of_options(position: Position, action: Action) -> Refusal | None:
+    """Return why an action is not legal that belongs to games with other options, or None."""
+    return None if is_played(position, action) else Refusal("castle_keep.option.off")
+
+
+def refusal_of_phase(position: Position, action: Action) -> Refusal:
+    """Return why an action is not legal that is asked for in another phase, or in none: the game is over."""
     if position.outcome is not None:
         return Refusal("castle_keep.over")
-    verb = VERBS[action.verb]
-    if position.phase not in verb.moments:
-        early = position.phase in (Phase.DRAW, Phase.SIEGE) or action.verb not in OUT_OF_TURN
-        return Refusal(ASKED_FOR[position.phase] if early else OUT_OF_TURN[action.verb])
-    return verb.refusal(position, *action.arguments)
+    early = position.phase in (Phase.DRAW, Phase.SIEGE) or action.verb not in OUT_OF_TURN
+    return Refusal(ASKED_FOR[position.phase] if early else OUT_OF_TURN[action.verb])
 
 
 def result(position: P, action: Action) -> P:

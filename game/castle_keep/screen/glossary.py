@@ -9,7 +9,7 @@ from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.screen.rules_page.sketch import COMPLETE, hand_tile, mini
 from game.locale import Words
 from game.screens.game_screen import Term
-from game.screens.html.art import drawing
+from game.screens.html.art import pictured
 
 RING = without(COMPLETE, (CENTRE,))
 
@@ -19,18 +19,13 @@ def tiles(of: tuple[Tile, ...], words: Words) -> h.Node:
     return h.span(".mini-row")[(hand_tile(tile, words) for tile in of)]
 
 
-def symbol(name: str, _words: Words) -> h.Node:
-    """Return a drawing of the sprite."""
-    return drawing(name)
-
-
 GLOSSARY = (
     Term("ring", partial(mini, RING)),
     Term("tower", partial(tiles, ("Trc",))),
     Term("wall", partial(tiles, ("Wrc",))),
     Term("keep", partial(tiles, ("Kr",))),
     Term("match", partial(tiles, ("Tyz", "Wrz"))),
-    Term("attack", partial(symbol, "mark-attack")),
+    Term("attack", partial(pictured, "mark-attack")),
     Term("joined", partial(tiles, ("Tbc", "Wbs"))),
-    Term("siege", partial(symbol, "keep-back")),
+    Term("siege", partial(pictured, "keep-back")),
 )

@@ -12,6 +12,7 @@ from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle
 from game.screens.html.buttons import command_button
 from game.screens.learn.puzzle_list import theme_name
+from game.screens.table.end import close_button
 from game.screens.table_model import LAST, Table, Tip
 
 NAMED = 2
@@ -76,15 +77,7 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
         aria_labelledby="verdict-title",
         data_won="yes" if right else "no",
     )[
-        command_button(
-            words("end.close"),
-            "result",
-            "close",
-            kind=".icon-button.verdict-close",
-            drawing="close",
-            hides_name=True,
-            id="result-close",
-        ),
+        close_button(words),
         h.div(".verdict-text")[h.h2("#verdict-title")[words("puzzles.right" if right else "puzzles.wrong")]],
         _chances(table, puzzle, words),
         h.div(".verdict-buttons")[

@@ -45,6 +45,19 @@ def shows_verdict(table: Table) -> bool:
     return table.ended and table.lesson is None and not table.result_closed
 
 
+def close_button(words: Words) -> h.Node:
+    """Return the button that closes the panel at the end, so that the board is seen whole."""
+    return command_button(
+        words("end.close"),
+        "result",
+        "close",
+        kind=".icon-button.verdict-close",
+        drawing="close",
+        hides_name=True,
+        id="result-close",
+    )
+
+
 def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Element | None:
     """Return the panel that lies over the table at the end of a game, None once it was closed."""
     if not shows_verdict(table):
@@ -57,15 +70,7 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         data_won="yes" if is_won(table) else "no",
         data_counted="" if game_screen.counting(words) else None,
     )[
-        command_button(
-            words("end.close"),
-            "result",
-            "close",
-            kind=".icon-button.verdict-close",
-            drawing="close",
-            hides_name=True,
-            id="result-close",
-        ),
+        close_button(words),
         castle_drawing(tuple(game_screen.coloured_squares(table.record.state()))),
         h.div(".verdict-text")[
             h.h2("#verdict-title")[ending(table, outcome, words)],

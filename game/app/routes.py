@@ -109,6 +109,7 @@ def _first_seat(chosen: Collection[int], seats: int, *, typed: bool) -> int:
     """Return the number of the first seat in a link, 1 for people.
 
     Earlier releases counted from 0, and named the seats of computers alone. Their links have a version, so
-    one that somebody typed counts from 1, and so does one that names all seats; but not with a seat 0.
+    one that somebody typed counts from 1, and so does one that names all seats or the last one so; but not
+    with a seat 0.
     """
-    return 0 if 0 in chosen or not (typed or set(chosen) >= set(range(1, seats + 1))) else 1
+    return 0 if 0 in chosen or not (typed or seats in chosen) else 1

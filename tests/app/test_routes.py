@@ -63,6 +63,7 @@ SEATS = {
     "seats=2&seat-1=easy&seat-2=strong": ((0, "easy"), (1, "strong")),
     "seats=3&v=1&seat-1=person&seat-2=strong&seat-3=easy": ((1, "strong"), (2, "easy")),
     "seats=2&v=1&seat-1=person&seat-2=person": (),
+    "seats=2&v=1&seat-2=strong": ((1, "strong"),),
     # Of earlier releases, which counted from 0 and named computers alone.
     "seats=2&v=1&seat-1=strong": ((1, "strong"),),
     "seats=2&v=1&seat-0=easy&seat-1=strong": ((0, "easy"), (1, "strong")),
@@ -88,7 +89,7 @@ def test_a_link_keeps_who_plays(computers, at):
     ("sitter", "values"),
     [
         ("seat-3=easy", ("record.seat", {"number": 3, "n": 2})),
-        ("v=1&seat-2=easy", ("record.seat", {"number": 2, "n": 2})),
+        ("v=1&seat-3=easy", ("record.seat", {"number": 3, "n": 2})),
         ("seat-1=genius", ("record.sitter", {"sitter": "genius", "choices": ", ".join(SITTERS)})),
     ],
 )

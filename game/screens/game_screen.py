@@ -100,11 +100,12 @@ class Only(NamedTuple):
 class Brief(NamedTuple):
     """What a stranger needs to know before the first turn: a few steps, and the words of the game.
 
-    `together`: steps that are told besides where several play, in a game that one can play alone; `chosen`:
-    those that are told where an option has one of some values.
+    In a game that can be played alone and by several, `alone` and `together` are the steps that are told
+    besides to the one or to the others; `chosen`: those that are told where an option has one of some values.
     """
 
     steps: Sequence[BriefPart] = ()
+    alone: Sequence[BriefPart] = ()
     together: Sequence[BriefPart] = ()
     chosen: Sequence[tuple[Only, BriefPart]] = ()
     terms: Sequence[Term] = ()

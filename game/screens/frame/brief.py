@@ -77,7 +77,7 @@ def whole_brief(game: str, words: Words) -> h.Node:
         h.ol(".brief-steps")[
             (_step(game, one, words) for one in brief.steps),
             (_step(game, one, words, _values(game, only, words)) for only, one in brief.chosen),
-            (_step(game, one, words) for one in brief.together),
+            (_step(game, one, words) for one in (*brief.together, *brief.alone)),
         ],
         _terms(game, brief.terms, words) if brief.terms else None,
     ]
@@ -90,7 +90,7 @@ def brief_parts(game: str, words: Words, seats: int, options: Options = frozense
     chosen = [
         part for only, part in brief.chosen if any((only.option, value) in options for value in only.values)
     ]
-    steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else ())]
+    steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else brief.alone)]
     return h.fragment[
         h.ol(".brief-steps")[(_step(game, one, words) for one in steps)],
         _terms(game, brief.terms, words) if brief.terms else None,

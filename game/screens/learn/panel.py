@@ -11,11 +11,13 @@ from game.screens.html.buttons import command_button
 from game.screens.table_model import Lesson, Table
 
 
-def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.Node, why: h.Node) -> h.Element:
+def panel(
+    table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.Node, answer: h.Node
+) -> h.Element:
     """Return the stage in words, in the place of the line of the turn: the prompt is among them.
 
     All that it may say keeps its room from the beginning on, so that nothing moves when it says it. `told` is
-    what others did, `why` why the last thing tried was not played.
+    what others did, `answer` why the last thing tried was not played, or a hint.
     """
     done, lost = is_over(table, lesson)
     over = done or lost
@@ -30,7 +32,7 @@ def panel(table: Table, lesson: Lesson, words: Words, *, prompt: str, told: h.No
         h.h2[h.small[number(table, lesson, words)], " ", text(table, lesson, "title", words)],
         h.div(".lesson-task")[
             h.p(".lesson-tell")[beside_task(table, lesson, tell, words)],
-            why,
+            answer,
             h.p(".lesson-goal")[marked(table.record.game, text(table, lesson, "task", words), words)],
             h.div(".lesson-prompt")[
                 h.p("#prompt.prompt", role="status")[

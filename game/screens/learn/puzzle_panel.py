@@ -19,7 +19,7 @@ NAMED = 2
 """How far a hint is told that names an action."""
 
 
-def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, why: h.Node) -> h.Element:
+def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, answer: h.Node) -> h.Element:
     """Return the task, in the place of the line of the turn; once it is answered, whether that is right.
 
     Both keep their room from the beginning on.
@@ -34,7 +34,7 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, why
         h.h2[h.small[words("puzzles.number", number=_number(table))], " ", _title(table, puzzle, words)],
         h.div(".lesson-task")[
             h.p(".lesson-tell")[words("puzzles.tell")],
-            why,
+            answer,
             h.p(".lesson-goal")[words("puzzles.task")],
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],

@@ -10,7 +10,7 @@ from game.screens.html.buttons import command_button
 from game.screens.table_model import Table
 
 
-def sandbox_panel(table: Table, stage: Stage, words: Words, *, prompt: str, why: h.Node) -> h.Element:
+def sandbox_panel(table: Table, stage: Stage, words: Words, *, prompt: str, answer: h.Node) -> h.Element:
     """Return what to try, in the place of the line of the turn; once the turn is over, the ways on.
 
     Both keep their room from the beginning on; alone at the table one has no turns that end.
@@ -25,7 +25,7 @@ def sandbox_panel(table: Table, stage: Stage, words: Words, *, prompt: str, why:
         h.h2[h.small[words("try.heading")], " ", _title(game, stage, words)],
         h.div(".lesson-task")[
             h.p(".lesson-tell")[marked(game, _task(stage, words), words)],
-            why,
+            answer,
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")[None if over else prompt]],
         ],
         h.div(".lesson-over")[

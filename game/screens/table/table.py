@@ -128,17 +128,16 @@ def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: 
     past = past_moment(table, words)
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
+    hint = hint_panel(table, game_screen, words)
     board = game_screen.board(lit(table) if coached else table, words)
     if table.lesson is not None:
         board = with_tried(board, table, table.lesson, words)
-        reason, line = (
-            None,
-            lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason),
-        )
+        line = lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason, hint=hint)
+        reason = hint = None
     return [
         end_line(table, outcome, words) if outcome else line,
         coach_line(table, game_screen, words) if coached else None,
-        hint_panel(table, game_screen, words),
+        hint,
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words) if outcome else None,
@@ -150,20 +149,30 @@ def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: 
 
 
 def lesson_line(
-    table: Table, lesson: Lesson, game_screen: GameScreen, words: Words, *, news: str, reason: h.Node
+    table: Table,
+    lesson: Lesson,
+    game_screen: GameScreen,
+    words: Words,
+    *,
+    news: str,
+    reason: h.Node,
+    hint: h.Node,
 ) -> h.Element:
-    """Return what stands in the line of the turn in a lesson: its stage, and what is to be done now."""
+    """Return what stands in the line of the turn in a lesson: its stage, and what is to be done now.
+
+    Why the last thing tried was not played, and else the hint, lies over what there is to know.
+    """
     if table.computer is None:
         now = prompt(table, game_screen, "", words)
     else:
         now = computer_line(table, game_screen, words)
     if lesson.puzzle is not None:
-        return puzzle_panel(table, lesson.puzzle, words, prompt=now, why=reason)
+        return puzzle_panel(table, lesson.puzzle, words, prompt=now, answer=reason or hint)
     if lesson.sandbox is not None:
-        return sandbox_panel(table, lesson.sandbox, words, prompt=now, why=reason)
+        return sandbox_panel(table, lesson.sandbox, words, prompt=now, answer=reason or hint)
     told = since_line(news) if table.record.seats > 1 else None
     mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
-    return panel(table, lesson, words, prompt=now, told=told, why=reason or mistake)
+    return panel(table, lesson, words, prompt=now, told=told, answer=reason or mistake or hint)
 
 
 def last_line(table: Table, game_screen: GameScreen, words: Words) -> str | None:

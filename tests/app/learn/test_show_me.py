@@ -3,8 +3,10 @@
 import pytest
 
 from game import catalog
+from game.locale import words
 from game.players.guides import guide_of
 from tests.app.fakes import Player
+from tests.screens.samples import rendered, with_class
 
 STAGES = [
     pytest.param(rules.id, number, id=f"{rules.id}-{number}")
@@ -22,3 +24,20 @@ def test_show_me_asks_no_guide(game: str, number: int, monkeypatch: pytest.Monke
     monkeypatch.delattr(type(guide_of(player.table.state)), "reason")
     player.do("hint")
     assert player.table.tip.hint.action in player.table.state.actions
+
+
+def test_what_is_shown_leaves_the_task_in_sight_and_gives_way_to_an_answer() -> None:
+    player = Player()
+    player.go("#/castle_keep/learn/1")
+    player.do("hint")
+    assert answers(player) == ["hint"]
+    (task,) = with_class(rendered(player.model), "lesson-goal")
+    assert task.text == words("en")("learn.castle_keep.tiles.task")
+    player.act("pass")
+    assert answers(player) == ["why"]
+
+
+def answers(player: Player) -> list[str]:
+    """What lies over what there is to know, by its id: a hint, or why the last thing tried was not played."""
+    ids = [one.attributes.get("id", "") for one in rendered(player.model)]
+    return [one for one in ids if one in ("hint", "why")]

@@ -19,6 +19,7 @@ from tests.screens.samples import elements, with_class
 EN = words("en")
 THREE: Cells = {"NW": "Trc", "N": "Wrs", "NE": "Tbs"}
 GAME = records()["castle_keep-twin"]
+RAZED = records()["castle_keep-twin-razed-three"]
 
 
 def told(state, action: str) -> str:
@@ -121,7 +122,7 @@ def test_what_decided_it_and_how_it_ended() -> None:
     built = sum(map(int, parts["Tiles built"]))
     assert built == sum(action.verb == "raise" for action in GAME.actions)
     assert SCREEN.how_ended(GAME.state(), EN) == "Player 1 has finished both castles."
-    razed = records()["castle_keep-twin-razed-three"].state()
+    razed = RAZED.state()
     assert SCREEN.how_ended(razed, EN) == "Player 3 brought down the second castle of Player 2 too."
 
 
@@ -131,6 +132,20 @@ def test_the_figure_shows_what_may_leave_and_where_to() -> None:
     assert leaves == [PLACES["NW"], PLACES["NE"]]
     assert sorted(figures.marks_of(second, figures.MOVED).values()) == ["cross", "tick"]
     assert figures.marks_of(figures.KINGS, figures.LAST) == {PLACES["W"]: "tick"}
+
+
+def test_what_to_play_for_is_told_anew_once_a_castle_is_razed() -> None:
+    """Whoever lost one can finish two no more."""
+    assert told_goal(0) == "Build 2 × 9 or raze 2 to win"
+    razed = next(at for at, state in enumerate(RAZED.states) if state.razed)
+    assert set(RAZED.states[razed].razed) < {*RAZED.states[0].homes(1)}
+    assert told_goal(razed) == "Bring down both castles of a rival to win"
+
+
+def told_goal(at: int) -> str:
+    """What the second seat is told to play for."""
+    table = Table("1", RAZED.until(at), at, looking=1)
+    return with_class(elements(str(SCREEN.board(table, EN))), "goal")[0].text
 
 
 @pytest.mark.parametrize("way", ["king", "twin"])
@@ -144,3 +159,13 @@ def test_a_way_that_is_played_is_told_in_brief(way: str) -> None:
     )
     (added,) = set(told) - set(usual)
     assert EN(f"brief.castle_keep.{way}.text") in added
+
+
+def test_one_alone_is_told_of_the_siege_in_brief_and_of_no_attack() -> None:
+    alone, several = (
+        " ".join(step.text for step in with_class(elements(str(sheet)), "brief-step"))
+        for sheet in (brief_sheet("castle_keep", EN, seats, plays=True) for seats in (1, 2))
+    )
+    siege, attack = (EN(f"brief.castle_keep.{part}.text") for part in ("siege", "attack"))
+    assert siege in alone and attack not in alone
+    assert attack in several and siege not in several

@@ -43,10 +43,11 @@ def _turn_button(view: View) -> h.Element:
     """Return the button that ends the turn, or passes where nothing was done in it."""
     state, words = view.state, view.words
     verb = "end" if state.has_acted else "pass"
+    leads = verb == "end" and not any(action.verb == "build" for action in state.actions)
     return h.button(
         class_=[
             "button action-button legal",
-            {"button-primary": verb == "end", "hinted": hinted_action(view.tip) == Action(verb)},
+            {"button-primary": leads, "hinted": hinted_action(view.tip) == Action(verb)},
         ],
         id="act-turn",
         type="button",

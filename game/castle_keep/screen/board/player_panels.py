@@ -126,12 +126,21 @@ def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
-    state = view.state
-    alone, twins = state.besieged or state.shared, "twin.goal" if state.twins else "goal"
-    stuck, what = is_stuck(view), "goal-alone" if alone else twins
+    stuck = is_stuck(view)
     return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
-        view.words(f"castle_keep.{'hand.stuck' if stuck else what}", all=len(CELLS))
+        view.words(f"castle_keep.{'hand.stuck' if stuck else _aim(view)}", all=len(CELLS))
     ]
+
+
+def _aim(view: View) -> str:
+    """Return the end of the message that tells what one plays for."""
+    state = view.state
+    if state.besieged or state.shared:
+        return "goal-alone"
+    if not state.twins:
+        return "goal"
+    own = () if view.own is None else state.homes(view.own)
+    return "twin.goal-raze" if set(own) & set(state.razed) else "twin.goal"
 
 
 def _built(view: View, seat: int) -> h.Element:

@@ -20,6 +20,7 @@ from game.castle_keep.screen.rules_page.figures import (
 from game.castle_keep.screen.rules_page.sketch import COMPLETE, hand_tile, mini
 from game.locale import Words
 from game.screens.game_screen import Brief, BriefPart, Only
+from game.screens.html.art import drawing
 
 
 def whole(words: Words) -> h.Node:
@@ -51,6 +52,17 @@ def attack(words: Words) -> h.Node:
     return h.fragment[hand_tile(wall, words), mini(ATTACKED, words, dict.fromkeys(struck.places, "cross"))]
 
 
+def siege(words: Words) -> h.Node:
+    """Return what a tile of the siege brings down."""
+    struck = hit(ATTACKED, TARGET)
+    (turned,) = struck.played
+    return h.fragment[
+        drawing("keep-back"),
+        hand_tile(turned, words),
+        mini(ATTACKED, words, dict.fromkeys(struck.places, "cross")),
+    ]
+
+
 def kings(words: Words) -> h.Node:
     """Return the king's castle before its last tile."""
     return h.fragment[hand_tile(LAST, words), mini(KINGS, words, marks_of(KINGS, LAST))]
@@ -74,5 +86,6 @@ BRIEF = Brief(
         (Only("way", (Way.KING,)), BriefPart("king", kings)),
         (Only("way", (Way.TWIN,)), BriefPart("twin", twins)),
     ),
+    alone=(BriefPart("siege", siege),),
     together=(BriefPart("attack", attack),),
 )

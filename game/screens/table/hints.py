@@ -85,6 +85,12 @@ def advice(table: Table) -> Advice | None:
     return None if passed else coached.advice
 
 
+def warns(table: Table) -> bool:
+    """Tell whether the coach rings what is not to be done, and nothing that is."""
+    told = advice(table)
+    return told is not None and bool(told.bad) and not told.good
+
+
 def lit(table: Table) -> Table:
     """Return a table with the cells lit that the coach tells of, as those of a hint at its first step are."""
     told = advice(table)

@@ -24,7 +24,7 @@ from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
 from game.screens.table.friends import join
-from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit
+from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit, warns
 from game.screens.table.log import log, way_back
 from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
@@ -106,7 +106,8 @@ def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool
 
     `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
     board (`opened`), `verdict` with the panel beside it, `replay` with the bar to step by, `answer` with a
-    hint or a reason, `coach` with a line for what the coach tells (`coached`); then those of the game.
+    hint or a reason, `coach` with a line for what the coach tells (`coached`), `warns` while that is what not
+    to do; then those of the game.
     """
     there = {
         f"seats-{table.record.seats}": True,
@@ -115,6 +116,7 @@ def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool
         "replay": opened and is_stepped(table),
         "answer": opened and (table.tip is not None or table.refused is not None),
         "coach": opened and coached,
+        "warns": opened and coached and warns(table),
     }
     return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
 

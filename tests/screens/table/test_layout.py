@@ -3,6 +3,8 @@
 import pytest
 
 from game.core import Record
+from game.players.coach import Advice, Coached
+from game.players.guide import Reason
 from game.players.practice import Practice
 from game.players.puzzles import position
 from game.screens.model import Model
@@ -36,6 +38,14 @@ AT_PUZZLE = Lesson(1, "1", done=True, is_game=True, puzzle=PUZZLE)
 ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary()).then(PUZZLE.answers[0].action)
 RIVALS = tuple((seat, "easy") for seat in range(ANSWERED.seats) if seat != position(PUZZLE).seat)
 
+def told_by_coach(*, good: bool) -> Model:
+    """A first game in which the coach says what to do, or what not to do."""
+    action = HOLDING.state().actions[0]
+    advice = Advice("any", Reason("coach.castellion.price", {}), *((action,),) if good else ((), (action,)))
+    coached = Coached(len(HOLDING.actions), HOLDING.state(), advice)
+    return at_table(HOLDING, coached=coached)._replace(practice=Practice())
+
+
 LAID_OUT = {
     "alone": (at_table(DEAL), "seats-1 architects"),
     "two": (at_table(PAIR), "seats-2"),
@@ -51,6 +61,8 @@ LAID_OUT = {
     "the end": (at_table(WON), "seats-1 over verdict replay architects"),
     "the result put away": (at_table(WON, result_closed=True), "seats-1 over replay architects"),
     "a first game": (at_table(DEAL)._replace(practice=Practice()), "seats-1 coach architects"),
+    "told what to do": (told_by_coach(good=True), "seats-1 coach architects"),
+    "warned": (told_by_coach(good=False), "seats-1 coach warns architects"),
     "an answered puzzle": (
         at_table(ANSWERED, lesson=AT_PUZZLE, computers=RIVALS),
         "seats-3 verdict standard own rivals-2",

@@ -10,7 +10,7 @@ from game.players import Player
 from game.players.guides import guide_of
 from game.players.puzzles import Judged, Puzzle
 from tools.puzzles import book
-from tools.puzzles.finders import MISSED, agrees, found, found_by, seems_clear, seems_missed
+from tools.puzzles.finders import MISSED, agrees, found, found_by, seems_clear
 from tools.puzzles.judge import judged
 from tools.puzzles.setups import SETUPS, Setup
 from tools.steps import StepFailed, say
@@ -64,10 +64,8 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
         return None
     if theme(view, guide_of(view).ideas(view, 1)[0].action) in given:
         return None
-    if setup.sieve and not seems_missed(view, setup):
-        return None
     word = f"{record.seed}@{len(record.actions)}"
-    judgement = judged(view, word, setup.sample, setup.playouts, setup.sieve)
+    judgement = judged(view, word, setup.sample, setup.playouts)
     if judgement is None:
         return None
     about = theme(view, judgement.answers[0].action)

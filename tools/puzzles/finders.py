@@ -45,9 +45,3 @@ def seems_clear(view: State) -> bool:
     values = [idea.value for idea in ideas]
     near = sum(value > max(values) - SIEVE for value in values)
     return max(values) >= MARGIN and near <= most_right(len(view.actions))
-
-
-def seems_missed(view: State, setup: Setup) -> bool:
-    """Tell whether the easy player misses what a strong one comes to in a short thought: a sieve as well."""
-    answer = Player("strong", "sieve").choose(view, setup.sieve)
-    return found_by("easy", view, {answer}, setup.level_playouts["easy"]) <= MISSED

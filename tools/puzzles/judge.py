@@ -127,11 +127,8 @@ class Judge:
         return True
 
 
-def judged(view: State, word: str, sample: int, playouts: int, sieve: int = 0) -> Judgement | None:
-    """Return what the actions of a view are worth, None where none is clearly best.
-
-    With a `sieve` it gives up as soon as too many look good after so many playouts of each.
-    """
+def judged(view: State, word: str, sample: int, playouts: int) -> Judgement | None:
+    """Return what the actions of a view are worth, None where none is clearly best."""
     judge = Judge(view, word)
     judge.play(sample, view.actions)
     if not _promising(judge):
@@ -140,7 +137,7 @@ def judged(view: State, word: str, sample: int, playouts: int, sieve: int = 0) -
     while step < playouts:
         step = min(2 * step, playouts)
         judge.play(step, judge.left(MARGIN))
-        if not _promising(judge) or (0 < sieve <= step and not _seems_clear(judge)):
+        if not _promising(judge):
             return None
     return _clear(judge)
 
@@ -157,13 +154,6 @@ def _promising(judge: Judge) -> bool:
     near = [action for action, (gap, error) in gaps.items() if gap + DOUBT * error < MARGIN]
     between = any(gap - VAGUE * error > NEAR and gap + VAGUE * error < MARGIN for gap, error in gaps.values())
     return not between and judge.mean(order[0]) >= MARGIN and len(near) <= most_right(len(order))
-
-
-def _seems_clear(judge: Judge) -> bool:
-    """Tell whether a few actions look better than all others, certain or not."""
-    order = judge.order()
-    near = sum(judge.behind(action, order[0])[0] <= DIVIDE for action in order)
-    return near <= most_right(len(order))
 
 
 def _clear(judge: Judge) -> Judgement | None:

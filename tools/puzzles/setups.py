@@ -18,8 +18,6 @@ class Setup(NamedTuple):
     the actions that are left, by three searches together. `level_playouts`: those of the players who are
     asked, by their level. `sure`: those of the strong player when it is to agree. `a_game`: puzzles, each
     of another theme, that one game may give, `apart` actions apart, once `begin` actions were played.
-    Where playing out takes long, `sieve`: playouts of a strong player whose answer the easy one has to miss
-    before more is thought about a position, and of each action after which few may still look good.
     """
 
     deals: tuple[Deal, ...]
@@ -30,7 +28,6 @@ class Setup(NamedTuple):
     begin: int = 8
     a_game: int = 3
     apart: int = 6
-    sieve: int = 0
 
 
 SETUPS: Mapping[str, Setup] = {
@@ -46,32 +43,6 @@ SETUPS: Mapping[str, Setup] = {
         playouts=600,
         level_playouts={"easy": 0, "medium": 12, "strong": 60},
         sure=150,
-    ),
-    "castelli": Setup(
-        deals=(Deal(2), Deal(3)),
-        sample=24,
-        playouts=600,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
-        sieve=48,
-    ),
-    "castellan": Setup(
-        deals=(Deal(2),),
-        sample=24,
-        playouts=400,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
-        begin=60,
-        sieve=48,
-    ),
-    "castellion": Setup(
-        deals=(Deal(1, {"level": "architects"}), Deal(1, {"level": "admiral"})),
-        sample=24,
-        playouts=400,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
-        begin=40,
-        sieve=48,
     ),
 }
 """By the id of a game."""

@@ -1,1 +1,0 @@
-"""Puzzles of Castellan: the positions, and what they are about."""

@@ -1,1 +1,0 @@
-"""Puzzles of Castelli: the positions, and what they are about."""

@@ -1,1 +1,0 @@
-"""Puzzles of Castellion: the positions, and what they are about."""

@@ -38,6 +38,7 @@ AT_PUZZLE = Lesson(1, "1", done=True, is_game=True, puzzle=PUZZLE)
 ANSWERED = Record.at_scene("castle_keep", position(PUZZLE).summary()).then(PUZZLE.answers[0].action)
 RIVALS = tuple((seat, "easy") for seat in range(ANSWERED.seats) if seat != position(PUZZLE).seat)
 
+
 def told_by_coach(*, good: bool) -> Model:
     """A first game in which the coach says what to do, or what not to do."""
     action = HOLDING.state().actions[0]

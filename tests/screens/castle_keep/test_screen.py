@@ -262,13 +262,14 @@ def test_both_ways_to_win_are_told_beside_the_castle_where_there_are_two() -> No
         assert goal.text == told
 
 
-def test_the_end_of_the_turn_leads_only_when_nothing_more_can_be_built() -> None:
+@pytest.mark.parametrize(("name", "verb"), [("built-two", "build"), ("twin", "raise"), ("takeover", "reuse")])
+def test_the_end_of_the_turn_leads_only_when_nothing_more_can_be_built(name: str, verb: str) -> None:
     leads: dict[bool, set[bool]] = {}
-    game = records()["castle_keep-built-two"]
+    game = records()[f"castle_keep-{name}"]
     for at, state in enumerate(game.states):
         if state.seat is not None and Action("end") in state.actions:
             found = shown(Table("1", game.until(at), at, looking=state.seat))
             (button,) = [one for one in found if one.attributes.get("id") == "act-turn"]
-            builds = any(action.verb == "build" for action in state.actions)
+            builds = any(action.verb in ("build", verb) for action in state.actions)
             leads.setdefault(builds, set()).add("button-primary" in button.attributes["class"])
     assert leads == {True: {False}, False: {True}}

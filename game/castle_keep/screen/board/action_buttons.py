@@ -4,6 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.board.hand import advised_marks
 from game.castle_keep.screen.board.siege import siege_button
 from game.castle_keep.screen.board.sources import source_buttons
@@ -43,7 +44,7 @@ def _turn_button(view: View) -> h.Element:
     """Return the button that ends the turn, or passes where nothing was done in it."""
     state, words = view.state, view.words
     verb = "end" if state.has_acted else "pass"
-    leads = verb == "end" and not any(action.verb == "build" for action in state.actions)
+    leads = verb == "end" and not any(action.verb in BUILDS for action in state.actions)
     return h.button(
         class_=[
             "button action-button legal",

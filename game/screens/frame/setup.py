@@ -134,14 +134,23 @@ def chosen_more(rules: Rules, asked: Iterable[Option], chosen: Mapping[str, str]
     """Return in a few words what is folded away and not left on its default."""
     first = catalog.screen(rules.id).setup.first
     told = [
-        words(f"option.{rules.id}.{option.id}.{chosen[option.id]}")
-        for option in asked
-        if option.id not in first and chosen.get(option.id) in {*option.choices} - {option.default}
+        words(f"option.{rules.id}.{option}.{value}")
+        for option, value in differing(asked, chosen).items()
+        if option not in first
     ]
     matches = catalog.screen(rules.id).has_matches and not plays_elsewhere(rules, chosen)
     if matches and chosen.get(MATCH_FIELD) == MATCH:
         told.insert(0, words("match.choose.match", wins=WINS))
     return " · ".join(told)
+
+
+def differing(asked: Iterable[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return what is chosen for some options and is not their default."""
+    return {
+        option.id: chosen[option.id]
+        for option in asked
+        if chosen.get(option.id) in {*option.choices} - {option.default}
+    }
 
 
 def seats_asked(rules: Rules, options: Mapping[str, str]) -> int:
@@ -189,13 +198,8 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
 
 def how_hard(rules: Rules, options: Mapping[str, str], words: Words) -> h.Node:
     """Return how often the strong computer has won with the options chosen, None where nobody knows."""
-    asked = {option.id: option for option in fitting(rules, options)}
-    changed = {
-        name: value
-        for name, value in options.items()
-        if name in asked and value in {*asked[name].choices} - {asked[name].default}
-    }
-    told = next((row for row in catalog.screen(rules.id).setup.won if row.options == changed), None)
+    differ = differing(fitting(rules, options), options)
+    told = next((row for row in catalog.screen(rules.id).setup.won if row.options == differ), None)
     return told and h.p("#about-won.about")[words("setup.won", deals=told.deals, won=told.won)]
 
 

@@ -11,6 +11,7 @@ from game.core.value import Value
 
 HAND = 4  # tiles that may be kept at the end of a turn
 DRAWN = 2  # tiles drawn at the start of a turn
+DRAWN_ALONE = 1  # the same in a siege
 FULL_HAND = HAND + DRAWN  # the most tiles in a hand
 TWO = 2  # castles that each builds in the way `twin`
 IDLE = 2  # reshuffles in a row with nothing built or attacked in between: a draw
@@ -170,7 +171,7 @@ class Position(Value):
     @property
     def draws(self) -> int:
         """How many tiles a turn draws: in a siege one."""
-        return 1 if self.besieged else DRAWN
+        return DRAWN_ALONE if self.besieged else DRAWN
 
     @property
     def has_acted(self) -> bool:

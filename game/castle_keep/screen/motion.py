@@ -9,11 +9,12 @@ from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Hand, Phase, Position
 from game.castle_keep.rules.turn import BUILDS, target
+from game.castle_keep.rules.ways.siege import TURNED
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import size_of
-from game.castle_keep.screen.board.siege import SIEGE
+from game.castle_keep.screen.board.siege import turned_piece
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
 from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.view import ordered
@@ -72,7 +73,7 @@ def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue
     """Yield how the siege turns up a tile, or what it brings down; and what the next turn draws."""
     cell = target(before, action)
     if cell is None:
-        yield Cue(0, CueKind.SHOW, SIEGE)
+        yield Cue(0, CueKind.SHOW, turned_piece(TURNED - before.turns_up + 1))
         step = 1
     else:
         places = hit(before.castle, cell[1]).places

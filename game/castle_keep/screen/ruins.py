@@ -14,7 +14,7 @@ def ruins(states: Sequence[Position], number: int) -> frozenset[int]:
     The king's castle shows what fell since the last turn of the seat whose turn it is.
     """
     if states[-1].besieged:
-        return _ruins_between(states[_last_siege(states) :], number)
+        return _ruins_between(states[last_siege(states) :], number)
     at = len(states) - 1
     owner = states[-1].turn if states[-1].shared else states[-1].owner(number)
     for own in (True, False):  # back over its present turn, and the turns of the others before it
@@ -23,7 +23,7 @@ def ruins(states: Sequence[Position], number: int) -> frozenset[int]:
     return _ruins_between(states[at:], number)
 
 
-def _last_siege(states: Sequence[Position]) -> int:
+def last_siege(states: Sequence[Position]) -> int:
     """Return the number of the state in which the last siege began."""
     begins = (at for at, state in enumerate(states) if state.turns_up == TURNED)
     return max(begins, default=len(states) - 1)

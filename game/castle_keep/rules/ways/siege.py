@@ -49,6 +49,16 @@ def _off_the_piles(position: Position) -> tuple[tuple[Tile, ...], tuple[Pile, Pi
     return taken, piles
 
 
+def turns_left(position: Position) -> int:
+    """Return how many turns begin after this one before the piles are used up: each takes three tiles.
+
+    With the option `salvage` there may be more: what comes from the discards leaves the piles as they are.
+    """
+    due = position.turns_up if position.phase == Phase.SIEGE else TURNED
+    left = sum(map(len, position.piles)) - due
+    return max(0, -(-left // (TURNED + position.draws)))
+
+
 def followed(position: P) -> P:
     """Let the siege follow on a turn."""
     return position.having(discarding=False, turns_up=TURNED)

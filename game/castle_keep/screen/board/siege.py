@@ -1,40 +1,72 @@
-"""The siege, where the castles of others stand else: how far it is, and the tile that it turned up."""
+"""The siege, where the castles of others stand else: how far it is, and the tiles that it turned up."""
 
 import htpy as h
 
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.position import Phase
-from game.castle_keep.rules.ways.siege import TURNED, matches
+from game.castle_keep.rules.ways.siege import TURNED, matches, turns_left
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
+from game.castle_keep.screen.turned_up import TurnedUp
 from game.castle_keep.screen.view import View
 from game.core.action import Action
 from game.core.pile import UNKNOWN
+from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.table_model import hinted_action
 
-SIEGE = "siege"
-"""The key of the tile turned up, for the animation."""
+
+def turned_piece(number: int) -> str:
+    """Return the key of a tile turned up by its number, from 1, for the animation."""
+    return f"siege{number}"
 
 
 def siege(view: View) -> h.Element | None:
-    """Return what the siege has turned up, and what that brings down; while there is one."""
+    """Return what a siege that goes on has turned up, what that brings down, and how long the piles last."""
     state, words = view.state, view.words
     if not state.besieged or view.ended:
         return None
-    turned = state.turned
-    number = TURNED - state.turns_up
+    tiles = [*view.siege, *[None] * TURNED][:TURNED]
+    return h.section(
+        ".siege", aria_label=words("castle_keep.siege"), data_threat="yes" if state.turned else "no"
+    )[
+        h.p(".siege-told")[h.strong[words("castle_keep.siege")], " ", _told(view)],
+        h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
+        h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
+    ]
+
+
+def _told(view: View) -> str:
+    """Return what the siege does now, or will."""
+    state, words, turned = view.state, view.words, view.state.turned
     if turned is not None:
         falls = min(len(fallen(state.castle, place)) for place in matches(state.castle, turned))
-        told = words("castle_keep.siege.turned", tile=tile_name(turned, words), n=falls)
-    elif state.phase == Phase.SIEGE:
-        told = words("castle_keep.siege.next", number=number + 1, all=TURNED)
+        return words("castle_keep.siege.turned", tile=tile_name(turned, words), n=falls)
+    if state.phase == Phase.SIEGE:
+        return words("castle_keep.siege.next", number=TURNED - state.turns_up + 1, all=TURNED)
+    return words("castle_keep.siege.waits", all=TURNED)
+
+
+def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
+    """Return the place of one of the tiles of a siege: what lies there, and what that brought down."""
+    if turned is None:
+        return h.span(".siege-slot", aria_hidden="true", data_piece=turned_piece(number))[
+            tile_drawing(UNKNOWN)
+        ]
+    name, fell = tile_name(turned.tile, words), turned.fell
+    if fell is None:
+        about, mark = words("castle_keep.siege.hits", tile=name), "!"
+    elif fell:
+        about, mark = words("castle_keep.siege.felled", tile=name, n=fell), f"−{fell}"
     else:
-        told = words("castle_keep.siege.waits", all=TURNED)
-    return h.section(".siege", aria_label=words("castle_keep.siege"), data_threat="yes" if turned else "no")[
-        h.span(".siege-tile", data_piece=SIEGE)[tile_drawing(turned or UNKNOWN)],
-        h.p[h.strong[words("castle_keep.siege")], " ", told],
-    ]
+        about, mark = words("castle_keep.siege.missed", tile=name), ""
+    return h.span(
+        class_=["siege-slot", {"struck": fell != 0, "missed": fell == 0}],
+        role="img",
+        aria_label=about,
+        title=about,
+        data_piece=turned_piece(number),
+    )[tile_drawing(turned.tile), h.b[mark or drawing("mark-cross")]]
 
 
 def siege_button(view: View) -> h.Element | None:

@@ -1,0 +1,71 @@
+"""The siege on the table: what it turned up lies there until the next one, with what it brought down."""
+
+from game.castle_keep.rules.castle import size
+from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.ways.siege import turns_left
+from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.texts.names import tile_name
+from game.castle_keep.screen.turned_up import TurnedUp, turned_up
+from game.castle_keep.screen.view import known
+from game.locale import words
+from game.screens.table_model import Table
+from tests.golden import records
+from tests.screens.samples import elements, with_class
+
+EN = words("en")
+WON, FALLEN = records()["castle_keep-siege-won"], records()["castle_keep-siege-fallen"]
+
+
+def slots(at: int) -> list[str]:
+    """What is told of the two tiles after some actions of the game that is lost."""
+    board = elements(str(SCREEN.board(Table("1", FALLEN.until(at), at), EN)))
+    return [one.attributes.get("aria-label", "") for one in with_class(board, "siege-slot")]
+
+
+def states() -> list[CastleKeepState]:
+    return [known(state) for state in FALLEN.states]
+
+
+def test_each_tile_lies_with_what_it_brought_down_until_the_next_siege() -> None:
+    told: list[TurnedUp] = []
+    for at, action in enumerate(FALLEN.actions):
+        before, after = states()[at : at + 2]
+        if before.turns_up == 2 and before.turned is None:
+            told = []
+        if action.verb == "turn-up" and after.turned:
+            told = [*told, TurnedUp(after.turned, None)]
+        elif action.verb == "turn-up" and len(after.discards) > len(before.discards):
+            told = [*told, TurnedUp(after.discards[-1], 0)]
+        elif action.verb == "fall":
+            told[-1] = told[-1]._replace(fell=size(before.castle) - size(after.castle))
+        begins = after.turns_up == 2 and after.turned is None
+        assert list(turned_up(states()[: at + 2])) == ([] if begins else told)
+    assert any(one.fell for one in told)
+
+
+def test_a_slot_says_whether_its_tile_hit() -> None:
+    for at, action in enumerate(FALLEN.actions):
+        after = states()[at + 1]
+        if action.verb == "turn-up" and after.turned:
+            assert slots(at + 1)[1 - after.turns_up] == EN(
+                "castle_keep.siege.hits", tile=tile_name(after.turned, EN)
+            )
+        if action.verb == "fall" and after.outcome is None:
+            assert any("brought down" in slot for slot in slots(at + 1))
+
+
+def test_as_many_turns_begin_as_the_piles_last_for() -> None:
+    counted = {}
+    for at, action in enumerate(WON.actions):
+        state = known(WON.states[at])
+        if action.verb in ("build", "end", "pass"):
+            counted[turns_left(state)] = at
+    assert list(counted) == list(range(max(counted), max(counted) - len(counted), -1))
+    first = known(WON.states[0])
+    assert turns_left(first) == (sum(map(len, first.piles)) - 2 + 2) // 3
+
+
+def test_nothing_is_left_once_the_piles_are_used_up() -> None:
+    state = known(WON.states[0])
+    for left, turns in ((5, 1), (4, 1), (3, 1), (2, 0), (0, 0)):
+        assert turns_left(state.having(piles=(("Wys",) * left, ()))) == turns

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, RING, Castle, colours, fitting, ring
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, Castle, colours, fitting, ring, size
 from game.castle_keep.rules.completion import completes_all, lacks, threatens
+from game.castle_keep.rules.options import Switch
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.stock import unseen
+from game.castle_keep.rules.stock import unseen, unseen_numbers
 from game.castle_keep.rules.turn import BUILDS, target
+from game.castle_keep.rules.ways.siege import turns_left
 from game.core.action import Action
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
@@ -18,6 +20,8 @@ MANY = 3
 """Tiles that fall at once, to be told of."""
 NEARLY = 6
 """Tiles of a ring after which a keep begins to be missed."""
+HURRY = 3
+"""Turns of a siege more than places to fill, from which on there is no time to lose."""
 
 
 def finishes(state: CastleKeepState) -> Advice | None:
@@ -110,9 +114,46 @@ def attacks(state: CastleKeepState) -> Advice | None:
     return Advice("attacks", Reason("coach.castle_keep.attacks", values, where), good)
 
 
+def lone(state: CastleKeepState) -> Advice | None:
+    """One tile that may be held or turned up could bring down all of an own castle."""
+    if (
+        state.phase != Phase.ACT
+        or not _is_open(state)
+        or (state.besieged and state.options.mercy == Switch.ON)
+    ):
+        return None
+    at_risk = {number: tile for number in state.sites(state.turn) if (tile := _undoing(state, number))}
+    if not at_risk:
+        return None
+    number, tile = next(iter(at_risk.items()))
+    good = tuple(
+        action
+        for action in state.actions
+        if action.verb in (*BUILDS, "move") and not _undoing(state.result(action), number)
+    )
+    if not good:
+        return None
+    way = ".siege" if state.besieged else ".twin" if state.twins else ""
+    where = tuple((number, at) for at, there in enumerate(state.castles[number]) if there)
+    return Advice("lone", Reason(f"coach.castle_keep.lone{way}", {"tile": tile}, where), good)
+
+
+def _undoing(state: CastleKeepState, number: int) -> Tile | None:
+    """Return a tile not seen that would bring down all of a castle, None where no single one would."""
+    castle = state.castles[number]
+    if state.outcome is not None or not 0 < size(castle) < len(castle):
+        return None
+    numbers = unseen_numbers(state, state.hands)
+    for place in _strikable(state):
+        tile, found = castle[place], hit(castle, place)
+        if tile and found.destroys and numbers[tile] >= len(found.played):
+            return tile
+    return None
+
+
 def exposed(state: CastleKeepState) -> Advice | None:
     """One tile that others may hold could bring down much of an own castle."""
-    if state.phase != Phase.ACT or state.shared or not (state.attacks_allowed or state.besieged):
+    if state.phase != Phase.ACT or not _is_open(state):
         return None
     hidden = set(unseen(state, state.hands))
     found = list(_dangers(state, hidden))
@@ -126,7 +167,7 @@ def exposed(state: CastleKeepState) -> Advice | None:
 def _dangers(state: CastleKeepState, hidden: set[Tile]) -> Iterator[tuple[int, Tile, tuple[Target, ...]]]:
     for number in state.sites(state.turn):
         castle = state.castles[number]
-        for place in targets(towers=state.towers_fall):
+        for place in _strikable(state):
             tile = castle[place]
             if tile is None or place == CENTRE or tile not in hidden:
                 continue
@@ -135,12 +176,54 @@ def _dangers(state: CastleKeepState, hidden: set[Tile]) -> Iterator[tuple[int, T
                 yield len(falls), tile, tuple((number, at) for at in falls)
 
 
+def _is_open(state: CastleKeepState) -> bool:
+    """Tell whether the castles of the acting seat can be brought down by others, or by a siege."""
+    return not state.shared and (state.attacks_allowed or state.besieged)
+
+
+def _strikable(state: CastleKeepState) -> tuple[int, ...]:
+    """Return the places whose tiles an attack may bring down; a siege hits any."""
+    return targets(towers=state.towers_fall or state.besieged)
+
+
+def moves(state: CastleKeepState) -> Advice | None:
+    """A tile in hand that has no place gets one once a tile is moved between two castles."""
+    if state.phase != Phase.ACT or not state.twins:
+        return None
+    stuck = [tile for tile in dict.fromkeys(state.hand) if not _fits(state, tile)]
+    for action in state.actions if stuck else ():
+        if action.verb != "move":
+            continue
+        after, (number,), to = state.result(action), action.numbers, target(state, action)
+        tile = next((tile for tile in stuck if _fits(after, tile)), None)
+        if tile is None or to is None or after.castles[number] == EMPTY or _undoing(after, number):
+            continue
+        moved = state.castles[number][PLACES[action.words[0]]] or ""
+        why = Reason(
+            "coach.castle_keep.moves", {"tile": moved, "other": tile}, ((number, PLACES[action.words[0]]), to)
+        )
+        return Advice("moves", why, (action,))
+    return None
+
+
+def clock(state: CastleKeepState) -> Advice | None:
+    """A siege uses up the piles: told as it begins, and once the time grows short."""
+    if state.phase != Phase.ACT or not state.besieged:
+        return None
+    turns, empty = turns_left(state), lacks(state, state.turn)
+    if not state.discards:
+        return Advice("clock", Reason("coach.castle_keep.clock", {"n": turns}))
+    if turns > empty + HURRY:
+        return None
+    return Advice("clock", Reason("coach.castle_keep.clock.short", {"n": turns}, _empty(state, state.turn)))
+
+
 def begins(state: CastleKeepState) -> Advice | None:
     """Several tiles in hand match one another: they can be built together."""
-    castle = state.castles[state.home(state.turn)]
-    if state.phase != Phase.ACT or ring(castle) or state.shared:
+    begun = any(ring(state.castles[number]) for number in state.sites(state.turn))
+    if state.phase != Phase.ACT or begun or state.shared:
         return None
-    builds = [action for action in state.actions if action.verb == "build"]
+    builds = [action for action in state.actions if action.verb in BUILDS]
     once = {action.words[0]: action for action in builds}  # on an empty ring all places of a tile are alike
     goes_on = {tile: _goes_on(state, action) for tile, action in once.items()}
     good = tuple(action for action in builds if goes_on[action.words[0]])
@@ -150,8 +233,9 @@ def begins(state: CastleKeepState) -> Advice | None:
 
 
 def _goes_on(state: CastleKeepState, action: Action) -> bool:
-    """Tell whether another tile can be built once one was."""
-    return any(other.verb == "build" for other in state.result(action).actions)
+    """Tell whether another tile can be built beside one that was."""
+    after, (number, _) = state.result(action), _target(state, action)
+    return any(other.verb in BUILDS and _target(after, other)[0] == number for other in after.actions)
 
 
 def _attacks(state: CastleKeepState) -> tuple[Action, ...]:
@@ -185,4 +269,4 @@ def _goes(castle: Castle, keep: Tile) -> bool:
     return colour(keep) in colours(castle)
 
 
-COACH = Coach((finishes, rival, keeps, attacks, exposed, centre, begins), ("way",))
+COACH = Coach((finishes, rival, keeps, lone, attacks, exposed, centre, moves, begins, clock), ("way",))

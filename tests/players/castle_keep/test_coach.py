@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from game.castle_keep.rules.castle import fitting
+from game.castle_keep.rules.pieces import TILES
 from game.castle_keep.rules.state import CastleKeepState
 from game.players.coach import Advice
 from game.players.guide import Reason
 from tests.players.coach_walks import advices, kinds, moments, told
-from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene, twins
 
 THREE: Cells = {"NW": "Tys", "N": "Wys", "NE": "Tyc"}
+SAFE: Cells = {"NW": "Tys", "N": "Wbs"}
+"""A castle that no single wall brings down."""
 HIDDEN = ["??"] * 4
 
 
@@ -23,9 +26,17 @@ def discard(mine: Cells, hand: str) -> CastleKeepState:
     return scene(mine, TWO, hand=hand, phase="discard", built=True)
 
 
-def siege(mine: Cells) -> CastleKeepState:
-    return scene(mine, hand="Kb", options={"way": "siege"})
+def siege(mine: Cells, hand: str = "Kb", **told: Any) -> CastleKeepState:
+    told["options"] = {"way": "siege"} | told.get("options", {})
+    return scene(mine, hand=hand, **told)
 
+
+def twin(first: Cells, second: Cells, hand: str) -> CastleKeepState:
+    return twins(first, second, TWO, {}, hands=[hand.split(), HIDDEN], attacks=True)
+
+
+LATE = [tile for tile in TILES for _ in range(3)]
+"""Discards that leave few tiles in the piles."""
 
 PAIRS: dict[str, tuple[Any, Any]] = {
     "finishes": (act(SEVEN, "Wrs Kr"), act(SEVEN, "Wbz Kr")),
@@ -38,6 +49,15 @@ PAIRS: dict[str, tuple[Any, Any]] = {
     "centre": (act(SEVEN, "Wbz"), act(SEVEN | {"C": "Kr"}, "Wbz")),
     "centre.hand": (discard(SEVEN, "Wbc Kr Wyz Wyc Wrs"), discard(SEVEN | {"C": "Kr"}, "Wbc Kr Wyz Wyc Wrs")),
     "begins": (act({}, "Tys Wys"), act({}, "Tys Wrc")),
+    "lone": (act({"N": "Wys"}, "Tbs"), act({"N": "Wys"}, "Tyc")),
+    "lone.twin": (twin({"N": "Wys"}, SAFE, "Tbs"), twin({"NW": "Tys"}, SAFE, "Wbs")),
+    "lone.siege": (siege({"NW": "Tys"}, "Wbs"), siege({"NW": "Tys"}, "Wbs", options={"mercy": "on"})),
+    "moves": (
+        twin(SAFE | {"NE": "Tbz"}, {"N": "Wyz"}, "Tbs"),
+        twin(SAFE | {"NE": "Tbz"}, {"N": "Wyz"}, "Tyz"),
+    ),
+    "clock": (siege(TWO, "Wbs"), siege(TWO, "Wbs", discards=["Wbs"])),
+    "clock.short": (siege(TWO, "Wbs", discards=LATE), siege(TWO, "Wbs", discards=["Wbs"])),
 }
 
 
@@ -85,3 +105,21 @@ def test_a_bad_action_does_not_heed_and_others_of_its_verb_do() -> None:
     keeps, throws, passes = map(KEEP.action, ("discard:Trc", "discard:Kb", "pass"))
     advice = Advice("keeps", Reason("coach.castle_keep.keeps", {}), bad=(keeps,))
     assert [advice.is_heeded(action) for action in (keeps, throws, passes)] == [False, True, False]
+
+
+@pytest.mark.parametrize("message", ["lone", "lone.twin", "lone.siege"])
+def test_who_heeds_it_loses_the_castle_to_no_single_tile(message: str) -> None:
+    state, _ = PAIRS[message]
+    (said,) = (advice for advice in advices(state) if advice.kind == "lone")
+    assert said.good and {action.verb for action in said.good} <= {"build", "raise", "move"}
+    for action in said.good:
+        assert message not in told(state.result(action))
+
+
+def test_a_tile_that_is_moved_makes_room_for_the_one_in_hand() -> None:
+    state, _ = PAIRS["moves"]
+    (said,) = (advice for advice in advices(state) if advice.kind == "moves")
+    (action,) = said.good
+    after = state.result(action)
+    assert not any(other.verb == "raise" for other in state.actions)
+    assert any(other.verb == "raise" and other.words[0] == "Tbs" for other in after.actions)

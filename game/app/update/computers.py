@@ -58,9 +58,9 @@ def answered(model: Model, event: Answered) -> Step:
     if table is None or asked(model) != event.question:
         return model, ()
     if answer.hint is not None:
-        again = table.hinted == table.at
-        hints = table.hints if again else table.hints + 1
         forced = len(table.view.actions) == 1  # where to look would tell all of it already
+        counts = not forced and table.hinted != table.at
+        hints = table.hints + counts
         tip = Tip(LAST if forced else 1, answer.hint)
         table = table._replace(tip=tip, hints=hints, hinted=table.at)
         return _with(model, table), (Save(table),) if table.save else ()

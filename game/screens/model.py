@@ -90,8 +90,9 @@ class Model(NamedTuple):
     `letters`: whether single letters play, at a table. `discreet`: whether all persons are asked who
     could have something to answer with. `sound`: whether what happens at a table is heard. `end_turns`:
     whether turns in which nothing can be done end by themselves. `shares`: whether the system can share.
-    `code`: the QR code made last. `brief`: whether the page holds the game in brief, to be opened.
-    `briefs`: the games that were told in brief, None where none is told unasked. `seed` and `options` are
+    `code`: the QR code made last. `brief`: the steps of the game in brief that the page holds, to be opened:
+    none for all of them, None where it holds no brief. `briefs`: what was told in brief, games and steps that
+    depend on how one plays, None where nothing is told unasked. `seed` and `options` are
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `names` are those of the
     persons at this screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
@@ -115,7 +116,7 @@ class Model(NamedTuple):
     notices: tuple[Notice, ...] = ()
     shares: bool = False
     code: Code | None = None
-    brief: bool = False
+    brief: tuple[str, ...] | None = None
     briefs: tuple[str, ...] | None = None
     seed: str = ""
     options: Mapping[str, str] = MappingProxyType({})

@@ -18,7 +18,13 @@ from game.screens.table_model import Table
 def is_due(model: Model) -> bool:
     """Tell whether the coach is to be asked about the moment on the table, or is to hear of a game's end."""
     table, practice = model.table, model.practice
-    if not model.coach or practice is None or table is None or model.route.place != TABLE or model.brief:
+    if (
+        not model.coach
+        or practice is None
+        or table is None
+        or model.route.place != TABLE
+        or model.brief is not None
+    ):
         return False
     if table.ended:
         return table.coached is not None and not _is_over(practice, table)

@@ -16,9 +16,10 @@ class Settings(NamedTuple):
 
     `letters`: whether single letters play, at a table. `discreet`: whether everybody is asked who could have
     something to answer with. `sound`: whether what happens at a table is heard. `end_turns`: whether turns in
-    which nothing can be done end by themselves. `briefs`: the games that were told in brief. `names`: those
-    of the persons at this screen, each on a line. `learnt`: the stages of lessons that were done. `coach`:
-    whether the coach speaks in first games, `practice` what it told in them, as a text.
+    which nothing can be done end by themselves. `briefs`: the games that were told in brief, and
+    their special steps. `names`: those of the persons at this screen, each on a line. `learnt`: the stages of
+    lessons that were done. `coach`: whether the coach speaks in first games, `practice` what it told in them,
+    as a text.
     """
 
     language: str = ""

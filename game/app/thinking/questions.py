@@ -60,7 +60,7 @@ def asked(model: Model) -> Question | None:
         return None if stopped else _question(table, ANSWER, table.computer)
     if table.masked_wait is not None:
         return _question(table, MASKED_WAIT, "")
-    waits = stopped or table.decoy_handovers or model.brief  # nothing is played behind that sheet
+    waits = stopped or table.decoy_handovers or model.brief is not None  # nothing is played behind that sheet
     if table.computer is not None and not waits:
         return _question(table, CHOOSE, table.computer)
     return None

@@ -10,7 +10,8 @@ from game.app.storage.settings import Settings
 from game.core import Record, RecordError
 from game.players import LEVELS
 from game.players.puzzles import Puzzle, position
-from game.screens.frame.brief import BRIEF, is_new
+from game.screens.frame.brief import BRIEF
+from game.screens.frame.introduction import has_news, is_new, new_steps, subject, told
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
 from game.screens.model import (
@@ -203,24 +204,29 @@ def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -
 
 
 def introduced(model: Model) -> Step:
-    """Tell the game on the table in brief, where it is new to whoever begins it."""
-    return brief(model) if model.table and is_new(model, model.table.record.game) else (model, ())
+    """Tell the game on the table in brief, or what is new in it, to whoever begins it."""
+    about = subject(model)
+    if about is None or not has_news(model):
+        return model, ()
+    names = () if is_new(model, about.game) else new_steps(model, about)
+    model, effects = brief(model)
+    return model._replace(brief=names), effects
 
 
 def brief(model: Model, event: messages.Command | None = None) -> Step:
-    """Tell the game in brief that the page is about; after that it is not new."""
-    game = model.table.record.game if model.route.place == TABLE and model.table else model.route.game
-    told = model._replace(brief=True)
-    if not is_new(model, game):
-        return told, (messages.ShowSheet(BRIEF),)
-    briefs = (*(model.briefs or ()), game)
+    """Tell the game in brief that the page is about; after that nothing of it is new."""
+    about = subject(model)
+    opened = model._replace(brief=())
+    if about is None or not has_news(model):
+        return opened, (messages.ShowSheet(BRIEF),)
+    briefs = told(model, about)
     seen = messages.SaveSettings(Settings(briefs=" ".join(briefs)))
-    return told._replace(briefs=briefs), (seen, messages.ShowSheet(BRIEF))
+    return opened._replace(briefs=briefs), (seen, messages.ShowSheet(BRIEF))
 
 
 def brief_over(model: Model, event: messages.Command) -> Step:
     """The sheet was closed: what waited for it goes on."""
-    return model._replace(brief=False), ()
+    return model._replace(brief=None), ()
 
 
 def on_page(model: Model, route: Route) -> Model:
@@ -230,7 +236,7 @@ def on_page(model: Model, route: Route) -> Model:
         model = model._replace(table=table._replace(playing=False))
     reads = (route.place, route.game) == (model.route.place, model.route.game)
     return model._replace(
-        route=route, brief=model.brief and route == model.route, search=model.search if reads else ""
+        route=route, brief=model.brief if route == model.route else None, search=model.search if reads else ""
     )
 
 

@@ -252,7 +252,7 @@ def tick(model: Model, event: Tick) -> Step:
     table = model.table
     if table is None or model.route.place != TABLE:
         return model, ()
-    if table.playing and model.brief:  # nothing is played behind that sheet
+    if table.playing and model.brief is not None:  # nothing is played behind that sheet
         return model, (Wake(STEP),)
     if not table.playing:
         following = catalog.screen(table.record.game).next_mark(table.view, table.marks)

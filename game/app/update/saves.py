@@ -76,7 +76,7 @@ def reopened(model: Model) -> Model:
             match=table.match,
             friends=table.friends,
         )
-    return model._replace(table=table, notices=(), brief=False)
+    return model._replace(table=table, notices=(), brief=None)
 
 
 def unopened(model: Model, event: messages.Unopened) -> Step:

@@ -10,20 +10,12 @@ from game.locale import Words
 from game.screens.game_screen import BriefPart, Only, Term
 from game.screens.html.buttons import command_button
 from game.screens.html.rendering import cached_html
-from game.screens.model import Model, stage_id
 
 BRIEF = "brief"
 """The id of the sheet."""
 
 Options = frozenset[tuple[str, str]]
 """The options of a game, by id and value."""
-
-
-def is_new(model: Model, game: str) -> bool:
-    """Tell whether a game was never told in brief, nor learnt in stages, and nothing is kept of it."""
-    played = any(save.game == game for save in model.saves)
-    learnt = any(stage.startswith(stage_id(game, "")) for stage in model.learnt)
-    return model.briefs is not None and game not in model.briefs and not (played or learnt)
 
 
 def brief_button(
@@ -42,9 +34,18 @@ def brief_button(
 
 @cached_html(4)
 def brief_sheet(
-    game: str, words: Words, seats: int, options: Options = frozenset(), *, plays: bool
+    game: str,
+    words: Words,
+    seats: int,
+    options: Options = frozenset(),
+    names: tuple[str, ...] = (),
+    *,
+    plays: bool,
 ) -> h.Node:
-    """Return the sheet for so many players. `plays`: whether there is a table behind it, to play at."""
+    """Return the sheet for so many players; with `names` only these steps, and no words of the game.
+
+    `plays`: whether there is a table behind it, to play at.
+    """
     name = catalog.box(game).name
     return h.section(
         f"#{BRIEF}.sheet.brief",
@@ -55,7 +56,7 @@ def brief_sheet(
         data_game=game,
     )[
         h.h2("#brief-title")[words("brief.title", game=name)],
-        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats, options)],
+        h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats, options, names)],
         h.div(".brief-foot")[
             h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
             h.button(
@@ -83,17 +84,26 @@ def whole_brief(game: str, words: Words) -> h.Node:
     ]
 
 
-@cached_html(4)
-def brief_parts(game: str, words: Words, seats: int, options: Options = frozenset()) -> h.Node:
-    """Return the steps of a game for so many players and with such options, and its words."""
+def special_steps(game: str, seats: int, options: Options) -> Sequence[BriefPart]:
+    """Return the steps of a game that are told only to so many players, or with such options."""
     brief = catalog.screen(game).brief
     chosen = [
         part for only, part in brief.chosen if any((only.option, value) in options for value in only.values)
     ]
-    steps = [*brief.steps, *chosen, *(brief.together if seats > 1 else brief.alone)]
+    return [*chosen, *(brief.together if seats > 1 else brief.alone)]
+
+
+@cached_html(4)
+def brief_parts(
+    game: str, words: Words, seats: int, options: Options = frozenset(), names: tuple[str, ...] = ()
+) -> h.Node:
+    """Return the steps of a game for so many players and such options, and its words; or some steps."""
+    brief = catalog.screen(game).brief
+    steps = [*brief.steps, *special_steps(game, seats, options)]
+    shown = [one for one in steps if one.name in names] if names else steps
     return h.fragment[
-        h.ol(".brief-steps")[(_step(game, one, words) for one in steps)],
-        _terms(game, brief.terms, words) if brief.terms else None,
+        h.ol(".brief-steps")[(_step(game, one, words) for one in shown)],
+        _terms(game, brief.terms, words) if brief.terms and not names else None,
     ]
 
 

@@ -6,12 +6,13 @@ from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
 from game.screens.frame.about import about
-from game.screens.frame.brief import brief_sheet, is_new
+from game.screens.frame.brief import brief_sheet
 from game.screens.frame.home import home
+from game.screens.frame.introduction import has_news, subject
 from game.screens.frame.notices import notices
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.page import rules_page
-from game.screens.frame.setup import seats_asked, setup
+from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
 from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
@@ -40,7 +41,7 @@ def page(model: Model, words: Words) -> h.Element:
         topbar(model, words),
         None if place == TABLE else notices(model.notices, words),
         h.main(f"#{MAIN}", tabindex="-1")[main_part(model, words)],
-        brief_of(model, words) if model.brief else None,
+        brief_of(model, words),
         h.div("#announce.hidden", aria_live="polite"),
     ]
 
@@ -52,14 +53,12 @@ def played(model: Model) -> str:
 
 def brief_of(model: Model, words: Words) -> h.Node:
     """Return the game in brief that the page is about, None where it is about none."""
-    place = shown(model)
-    if place == TABLE and model.table is not None:
-        record = model.table.record
-        return brief_sheet(record.game, words, record.seats, frozenset(record.options.items()), plays=True)
-    if place != SETUP:
+    about = subject(model) if shown(model) in {TABLE, SETUP} else None
+    if about is None or model.brief is None:
         return None
-    seats = seats_asked(catalog.find(model.route.game), model.options)
-    return brief_sheet(model.route.game, words, seats, frozenset(model.options.items()), plays=False)
+    return brief_sheet(
+        about.game, words, about.seats, about.options, model.brief, plays=model.route.place == TABLE
+    )
 
 
 def title(model: Model, words: Words) -> str:
@@ -115,7 +114,7 @@ def main_part(model: Model, words: Words) -> h.Node:
                 if model.practice is None or not catalog.has_coach(model.table.record.game)
                 else model.coach,
                 theme=model.theme,
-                new=is_new(model, model.table.record.game),
+                new=has_news(model),
                 told=notices(model.notices, words),
             ),
             None if model.table.lesson else share_sheet(model, model.table, words),

@@ -45,12 +45,12 @@ def test_the_sheet_is_a_dialog_that_is_named_and_leads_to_the_rules(game):
 @games
 def test_it_can_be_asked_for_at_the_table_and_at_the_set_up(game):
     record = next(one for name, one in records().items() if one.game == game).until(0)
-    at_table = Model(Route(TABLE, game), table=Table("", record, 0), brief=True)
-    for model in (Model(Route(SETUP, game), seed="heron-7", brief=True), at_table):
+    at_table = Model(Route(TABLE, game), table=Table("", record, 0), brief=())
+    for model in (Model(Route(SETUP, game), seed="heron-7", brief=()), at_table):
         found = rendered(model)
         assert doing(found, "brief")
         assert [one.attributes.get("id") for one in found].count("brief") == 1
-        closed = rendered(model._replace(brief=False))
+        closed = rendered(model._replace(brief=None))
         assert [one.attributes.get("id") for one in closed].count("brief") == 0
 
 
@@ -58,9 +58,9 @@ def test_what_is_so_only_for_several_is_told_at_the_table_and_the_set_up_of_seve
     told = {}
     for seats in (1, 2):
         record = Record("castellion", "heron-7", seats, {})
-        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=True)
+        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=())
         options = {"seats": str(seats)}
-        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=True)
+        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=())
         for model in (at_table, at_setup):
             found = elements(str(brief_of(model, words("en"))))
             told[seats, model.route.place] = " ".join(one.text for one in with_class(found, "brief-step"))
@@ -72,8 +72,8 @@ def test_what_is_so_only_at_some_levels_is_told_at_the_table_and_the_set_up_of_t
     for level, steps in (("architects", 4), ("admiral", 5), ("menace", 6), ("pantry", 6)):
         options = {"level": level}
         record = Record("castellion", "heron-7", 1, options)
-        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=True)
-        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=True)
+        at_table = Model(Route(TABLE, "castellion"), table=Table("", record, 0), brief=())
+        at_setup = Model(Route(SETUP, "castellion"), seed="heron-7", options=options, brief=())
         for model in (at_table, at_setup):
             found = elements(str(brief_of(model, words("en"))))
             assert len(with_class(found, "brief-step")) == steps

@@ -6,6 +6,8 @@ from game.castle_keep.lessons.sandboxes import IN_HAND, LAST
 from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import COLOURS, SHAPES, Kind
+from game.castle_keep.rules.position import DRAWN_ALONE
+from game.castle_keep.rules.ways.siege import TURNED
 from game.castle_keep.screen.rules_page.figures import (
     ATTACKED,
     KINGS,
@@ -63,6 +65,18 @@ def siege(words: Words) -> h.Node:
     ]
 
 
+def clock(words: Words) -> h.Node:
+    """Return what a turn of a siege takes from the piles."""
+    return h.span(".mini-row")[(drawing("keep-back") for _ in range(DRAWN_ALONE + TURNED))]
+
+
+def camp(words: Words) -> h.Node:
+    """Return what an attack wins, and the castle that it is gone from."""
+    struck = hit(ATTACKED, TARGET)
+    won = [tile for place in struck.places if (tile := ATTACKED[place])]
+    return h.fragment[mini(struck.left, words), h.span(".mini-row")[(hand_tile(tile, words) for tile in won)]]
+
+
 def kings(words: Words) -> h.Node:
     """Return the king's castle before its last tile."""
     return h.fragment[hand_tile(LAST, words), mini(KINGS, words, marks_of(KINGS, LAST))]
@@ -83,9 +97,10 @@ BRIEF = Brief(
         BriefPart("last", last),
     ),
     chosen=(
+        (Only("way", (Way.TAKEOVER,)), BriefPart("takeover", camp)),
         (Only("way", (Way.KING,)), BriefPart("king", kings)),
         (Only("way", (Way.TWIN,)), BriefPart("twin", twins)),
     ),
-    alone=(BriefPart("siege", siege),),
+    alone=(BriefPart("siege", siege), BriefPart("clock", clock)),
     together=(BriefPart("attack", attack),),
 )

@@ -53,6 +53,7 @@ def test_a_hint_where_nothing_else_is_possible_is_told_once():
     player.do("goto", str(traitor))
     hinted(player)
     assert player.table.tip.told == 3
+    assert player.table.hints == 0  # there was nothing to choose
     player.do("hint")
     assert player.table.tip is None
 

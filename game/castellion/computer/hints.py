@@ -2,12 +2,22 @@
 
 from collections.abc import Callable, Mapping
 
-from game.castellion.computer.makes import FOUNDATION, STACKS, made_by, made_of_gift, supported, wanted_of
+from game.castellion.computer.makes import (
+    COMPLETES,
+    EXTENDS,
+    FOUNDATION,
+    STACKS,
+    made_by,
+    made_of_gift,
+    supported,
+    wanted_of,
+)
 from game.castellion.computer.outcomes import better_pile, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
+from game.castellion.computer.standing import best_begun
 from game.castellion.rules.castle import size
 from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, faction
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Formation, faction
 from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -35,6 +45,8 @@ BY_VERB: Mapping[str, str] = {
     "face": "faces",
 }
 """Reasons that are the same wherever the verb is chosen."""
+BEGUN = 2
+"""Tiles of a formation that stand, for it to be waited for."""
 PILES = {"main": "draw", "safe": "safe-pile"}
 
 
@@ -78,9 +90,20 @@ def _destroying(position: CastellionState, action: Action) -> Reason:
 
 
 def _discarding(position: CastellionState, action: Action) -> Reason:
-    """Return why a tile is discarded: it fits nowhere, or other tiles are worth waiting for."""
-    places = any(other.verb == "place" for other in position.actions)
-    return Reason(f"{HINT}.{'discard' if places else 'no-place'}", {})
+    """Return why a tile is discarded: it fits nowhere, or other tiles are worth waiting for, and which.
+
+    It waits for what is begun best of all that is asked, where the tile in hand could not go on with any.
+    """
+    places = [other for other in position.actions if other.verb == "place"]
+    if not places:
+        return Reason(f"{HINT}.no-place", {})
+    wanted, castle, tile = wanted_of(position, position.active), position.castle, position.hand or ""
+    serves = {made_by(tile, castle, place.cell, wanted).what for place in places}
+    begun = [(best_begun(castle, kind), kind) for kind in Formation.ALL if kind in wanted.kinds]
+    cells, kind = max(begun, key=lambda one: len(one[0]), default=((), ""))
+    if len(cells) < BEGUN or serves & {COMPLETES, EXTENDS}:
+        return Reason(f"{HINT}.discard", {})
+    return Reason(f"{HINT}.discard.{kind}", {"tiles": len(cells)}, cells)
 
 
 def _pantry(position: CastellionState, action: Action) -> Reason:

@@ -47,22 +47,11 @@ def last(words: Words) -> h.Node:
     return h.fragment[hand_tile(LAST, words), mini(LACKING, words, marks_of(LACKING, LAST))]
 
 
-def attack(words: Words) -> h.Node:
-    """Return what a wall brings down."""
+def falls(words: Words) -> h.Node:
+    """Return what a wall brings down, in an attack or in a siege."""
     struck = hit(ATTACKED, TARGET)
     (wall,) = struck.played
     return h.fragment[hand_tile(wall, words), mini(ATTACKED, words, dict.fromkeys(struck.places, "cross"))]
-
-
-def siege(words: Words) -> h.Node:
-    """Return what a tile of the siege brings down."""
-    struck = hit(ATTACKED, TARGET)
-    (turned,) = struck.played
-    return h.fragment[
-        drawing("keep-back"),
-        hand_tile(turned, words),
-        mini(ATTACKED, words, dict.fromkeys(struck.places, "cross")),
-    ]
 
 
 def clock(words: Words) -> h.Node:
@@ -101,6 +90,6 @@ BRIEF = Brief(
         (Only("way", (Way.KING,)), BriefPart("king", kings)),
         (Only("way", (Way.TWIN,)), BriefPart("twin", twins)),
     ),
-    alone=(BriefPart("siege", siege), BriefPart("clock", clock)),
-    together=(BriefPart("attack", attack),),
+    alone=(BriefPart("siege", falls), BriefPart("clock", clock)),
+    together=(BriefPart("attack", falls),),
 )

@@ -24,7 +24,10 @@ drawn = shown.__wrapped__
 """`shown` for tables with a hint, which cannot be looked up among those drawn before."""
 
 
-VALUES = {"hint.castellion.draw-risk": {"n": 3, "tiles": 40}}
+VALUES = {
+    "hint.castellion.draw-risk": {"n": 3, "tiles": 40},
+    **{f"hint.castellion.discard.{kind}": {"tiles": 2} for kind in ("tower", "line", "bastion")},
+}
 """What reasons are told with, where they are told with anything."""
 
 

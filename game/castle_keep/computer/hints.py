@@ -36,7 +36,7 @@ def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = 
         return _drawing(state, action)
     if action.verb == "discard":
         return _discarding(state, [other.words[0] for other in discards or (action,)])
-    stops = Reason(NOTHING_ELSE[action.verb], {}) if state.actions == (action,) else _waiting(state)
+    stops = _nothing_else(state, action) if state.actions == (action,) else _waiting(state)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
 
@@ -108,8 +108,20 @@ def _waiting(state: CastleKeepState) -> Reason:
     falls, wall, tile = exposed
     if falls >= MANY:
         return Reason("hint.castle_keep.why.exposed", {"tile": tile, "wall": wall, "falls": falls})
-    tile, cell = builds[0].words
-    return Reason("hint.castle_keep.why.waits", {"tile": tile, "cell": PLACES[cell]})
+    places = Counter(action.words[0] for action in builds)
+    tile, cell = max(builds, key=lambda action: places[action.words[0]]).words  # the last to be discarded
+    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell]})
+
+
+def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
+    """Return why to stop where nothing else can be done."""
+    why = NOTHING_ELSE[action.verb]
+    return Reason(_of_way(state, why) if action.verb == "pass" else why, {})
+
+
+def _of_way(state: CastleKeepState, why: str) -> str:
+    """Return the name of a reason that speaks of attacks, or of the siege where one plays against that."""
+    return f"{why}.siege" if state.besieged else why
 
 
 def _holding_back(state: CastleKeepState, action: Action) -> Reason:

@@ -29,6 +29,14 @@ def test_who_passes_is_told_which_tile_waits_for_which_place() -> None:
     assert "north-east" in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
 
 
+def test_in_a_siege_no_reason_speaks_of_attacks() -> None:
+    for hand, why in (("Trs", "waits"), ("Kb", "stuck")):
+        state = scene({"NW": "Tys", "N": "Wys"}, hand=hand, options={"way": "siege"})
+        told = reason(state, PASS)
+        assert told.id == f"hint.castle_keep.why.{why}.siege"
+        assert "ttack" not in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
+
+
 def test_a_tile_of_the_camp_can_be_built_as_one_in_hand_can() -> None:
     for held, won, builds in (("Kb", [], False), ("Tyc", [], True), ("Kb", ["Tyc"], True)):
         assert can_build(scene(TWO, TWO, hand=held, camps=[won, []], options={"way": "takeover"})) is builds

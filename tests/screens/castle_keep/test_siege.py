@@ -1,6 +1,7 @@
 """The siege on the table: what it turned up lies there until the next one, with what it brought down."""
 
-from game.castle_keep.rules.castle import size
+from game.castle_keep.rules.attack import fallen
+from game.castle_keep.rules.castle import PLACES, size
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.siege import turns_left
 from game.castle_keep.screen.game_screen import SCREEN
@@ -69,3 +70,18 @@ def test_nothing_is_left_once_the_piles_are_used_up() -> None:
     state = known(WON.states[0])
     for left, turns in ((5, 1), (4, 1), (3, 1), (2, 0), (0, 0)):
         assert turns_left(state.having(piles=(("Wys",) * left, ()))) == turns
+
+
+def test_what_falls_without_a_choice_falls_by_the_button_too() -> None:
+    seen = set()
+    for at, state in enumerate(states()):
+        if state.outcome is None and (state.turned or state.turns_up):
+            board = elements(str(SCREEN.board(Table("1", FALLEN.until(at), at), EN)))
+            buttons = [one for one in board if one.attributes.get("id", "").startswith("act-")]
+            acts = [one.attributes["data-act"] for one in buttons]
+            assert acts == ([str(state.actions[0])] if len(state.actions) == 1 else [])
+            if state.turned and acts:
+                falls = len(fallen(state.castle, PLACES[state.actions[0].words[0]]))
+                assert EN("castle_keep.does.fall", n=falls) in buttons[0].text
+            seen.add((bool(state.turned), len(acts)))
+    assert {(True, 1), (False, 1)} <= seen

@@ -3,13 +3,13 @@
 import htpy as h
 
 from game.castle_keep.rules.attack import fallen
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.ways.siege import TURNED, matches, turns_left
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp
 from game.castle_keep.screen.view import View
-from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.art import drawing
@@ -70,14 +70,19 @@ def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
 
 
 def siege_button(view: View) -> h.Element | None:
-    """Return the button that turns up the next tile, None where one is to fall first."""
-    if view.state.turned is not None:
+    """Return the button that turns up the next tile, or lets fall what is hit; None for a choice."""
+    state, words = view.state, view.words
+    if len(state.actions) > 1:
         return None
-    hinted = hinted_action(view.tip) == Action("turn-up")
+    (action,) = state.actions
+    falls = len(fallen(state.castle, PLACES[action.words[0]])) if action.verb == "fall" else 0
     return h.button(
-        class_=["button action-button button-primary legal", {"hinted": hinted}],
-        id="act-turn-up",
+        class_=["button action-button button-primary legal", {"hinted": hinted_action(view.tip) == action}],
+        id=f"act-{action.verb}",
         type="button",
-        data_act="turn-up",
-        aria_keyshortcuts="S",
-    )[drawing("mark-attack"), h.span[view.words("castle_keep.act.turn-up")]]
+        data_act=str(action),
+        aria_keyshortcuts=None if falls else "S",
+    )[
+        drawing("mark-attack"),
+        h.span[words("castle_keep.does.fall", n=falls) if falls else words("castle_keep.act.turn-up")],
+    ]

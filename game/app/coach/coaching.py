@@ -40,7 +40,7 @@ def coached(model: Model, event: Coaching) -> Step:
     if table.ended:
         return _practised(model, practice.after_game(level, deal))
     after = practice.after_doing(game, _done_unasked(table))
-    advices = () if after.is_silent(level) else _advices(table)
+    advices = () if after.is_silent(level) or _followed_hint(table) else _advices(table)
     shown = advice(table)
     chosen = after.chosen(game, deal, advices, shown)
     if chosen is not None and (shown is None or chosen.line != shown.line):
@@ -74,6 +74,11 @@ def level_of(table: Table) -> str:
 def _advices(table: Table) -> tuple[Advice, ...]:
     coach, state = catalog.coach(table.record.game), table.state
     return tuple(coach.advices(state.seen_by(state.seat))) if coach and state.seat is not None else ()
+
+
+def _followed_hint(table: Table) -> bool:
+    """Tell whether a hint was given for what was done last: then nobody is warned of what it advised."""
+    return table.coached is not None and table.coached.at == table.hinted != table.at
 
 
 def _done_unasked(table: Table) -> tuple[str, ...]:

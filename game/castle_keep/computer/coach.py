@@ -1,23 +1,19 @@
 """What the coach says at Castle Keep: who can finish, what can fall, and which tiles are worth keeping."""
 
-from collections.abc import Iterator
-
-from game.castle_keep.rules.attack import Target, fallen, hit, targets
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, Castle, colours, fitting, ring, size
+from game.castle_keep.computer.dangers import MANY, dangers, is_open
+from game.castle_keep.rules.attack import Target, fallen, hit
+from game.castle_keep.rules.castle import CENTRE, RING, Castle, colours, fitting, ring, size
 from game.castle_keep.rules.completion import completes_all, lacks, threatens
-from game.castle_keep.rules.options import Switch
+from game.castle_keep.rules.options import Switch, Way
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.stock import unseen, unseen_numbers
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.siege import turns_left
 from game.core.action import Action
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
-MANY = 3
-"""Tiles that fall at once, to be told of."""
 NEARLY = 6
 """Tiles of a ring after which a keep begins to be missed."""
 HURRY = 3
@@ -65,15 +61,16 @@ def rival(state: CastleKeepState) -> Advice | None:
 
 
 def keeps(state: CastleKeepState) -> Advice | None:
-    """Some tiles in hand have a place, others none: these are what to discard."""
+    """One tile in hand fits in more places than any other: it is no tile to discard."""
     if state.phase != Phase.DISCARD:
         return None
     fits = {tile: _fits(state, tile) for tile in dict.fromkeys(state.hand)}
-    bad = tuple(Action("discard", (tile,)) for tile, places in fits.items() if places)
-    if not bad or len(bad) == len(fits):
+    tile, *others = sorted(fits, key=lambda tile: -len(fits[tile]))
+    more = len(fits[tile]) > max((len(fits[other]) for other in others), default=0)
+    if not more or state.hand.count(tile) > 1:
         return None
-    tile, places = next((tile, places) for tile, places in fits.items() if places)
-    return Advice("keeps", Reason("coach.castle_keep.keeps", {"tile": tile, "n": len(bad)}, places), bad=bad)
+    told = Reason("coach.castle_keep.keeps", {"tile": tile, "n": len(fits[tile])}, fits[tile])
+    return Advice("keeps", told, bad=(Action("discard", (tile,)),))
 
 
 def centre(state: CastleKeepState) -> Advice | None:
@@ -101,9 +98,9 @@ def attacks(state: CastleKeepState) -> Advice | None:
         return None
     found = [(action, _target(state, action)) for action in _attacks(state)]
     many = [
-        (len(fallen(state.castles[at[0]], at[1])), action, at)
+        (number, action, at)
         for action, at in found
-        if len(fallen(state.castles[at[0]], at[1])) > 1
+        if (number := len(fallen(state.castles[at[0]], at[1]))) >= MANY and _hurts(state, at)
     ]
     if not many:
         return None
@@ -114,11 +111,16 @@ def attacks(state: CastleKeepState) -> Advice | None:
     return Advice("attacks", Reason("coach.castle_keep.attacks", values, where), good)
 
 
+def _hurts(state: CastleKeepState, at: Target) -> bool:
+    """Tell whether what falls is missed: of two castles, where nothing of one is left."""
+    return not state.twins or hit(state.castles[at[0]], at[1]).destroys
+
+
 def lone(state: CastleKeepState) -> Advice | None:
     """One tile that may be held or turned up could bring down all of an own castle."""
     if (
         state.phase != Phase.ACT
-        or not _is_open(state)
+        or not is_open(state)
         or (state.besieged and state.options.mercy == Switch.ON)
     ):
         return None
@@ -143,67 +145,21 @@ def _undoing(state: CastleKeepState, number: int) -> Tile | None:
     castle = state.castles[number]
     if state.outcome is not None or not 0 < size(castle) < len(castle):
         return None
-    numbers = unseen_numbers(state, state.hands)
-    for place in _strikable(state):
-        tile, found = castle[place], hit(castle, place)
-        if tile and found.destroys and numbers[tile] >= len(found.played):
-            return tile
-    return None
+    return next((danger.tile for danger in dangers(state, number) if danger.destroys), None)
 
 
 def exposed(state: CastleKeepState) -> Advice | None:
     """One tile that others may hold could bring down much of an own castle."""
-    if state.phase != Phase.ACT or not _is_open(state):
+    if state.phase != Phase.ACT or not is_open(state):
         return None
-    hidden = set(unseen(state, state.hands))
-    found = list(_dangers(state, hidden))
-    if not found:
+    found = [(number, danger) for number in state.sites(state.turn) for danger in dangers(state, number)]
+    number, worst = max(found, key=lambda one: len(one[1].places), default=(0, None))
+    if worst is None or len(worst.places) < MANY:
         return None
-    number, tile, where = max(found, key=lambda one: one[0])
-    why = "coach.castle_keep.exposed.siege" if state.besieged else "coach.castle_keep.exposed"
-    return Advice("exposed", Reason(why, {"tile": tile, "n": number}, where))
-
-
-def _dangers(state: CastleKeepState, hidden: set[Tile]) -> Iterator[tuple[int, Tile, tuple[Target, ...]]]:
-    for number in state.sites(state.turn):
-        castle = state.castles[number]
-        for place in _strikable(state):
-            tile = castle[place]
-            if tile is None or place == CENTRE or tile not in hidden:
-                continue
-            falls = hit(castle, place).places
-            if len(falls) >= MANY:
-                yield len(falls), tile, tuple((number, at) for at in falls)
-
-
-def _is_open(state: CastleKeepState) -> bool:
-    """Tell whether the castles of the acting seat can be brought down by others, or by a siege."""
-    return not state.shared and (state.attacks_allowed or state.besieged)
-
-
-def _strikable(state: CastleKeepState) -> tuple[int, ...]:
-    """Return the places whose tiles an attack may bring down; a siege hits any."""
-    return targets(towers=state.towers_fall or state.besieged)
-
-
-def moves(state: CastleKeepState) -> Advice | None:
-    """A tile in hand that has no place gets one once a tile is moved between two castles."""
-    if state.phase != Phase.ACT or not state.twins:
-        return None
-    stuck = [tile for tile in dict.fromkeys(state.hand) if not _fits(state, tile)]
-    for action in state.actions if stuck else ():
-        if action.verb != "move":
-            continue
-        after, (number,), to = state.result(action), action.numbers, target(state, action)
-        tile = next((tile for tile in stuck if _fits(after, tile)), None)
-        if tile is None or to is None or after.castles[number] == EMPTY or _undoing(after, number):
-            continue
-        moved = state.castles[number][PLACES[action.words[0]]] or ""
-        why = Reason(
-            "coach.castle_keep.moves", {"tile": moved, "other": tile}, ((number, PLACES[action.words[0]]), to)
-        )
-        return Advice("moves", why, (action,))
-    return None
+    way = f".{state.options.way}" if state.options.way in (Way.SIEGE, Way.TAKEOVER) else ""
+    values: dict[str, str | int] = {"tile": worst.tile, "n": len(worst.places)}
+    where = tuple((number, at) for at in worst.places)
+    return Advice("exposed", Reason(f"coach.castle_keep.exposed{way}", values, where))
 
 
 def clock(state: CastleKeepState) -> Advice | None:
@@ -269,4 +225,4 @@ def _goes(castle: Castle, keep: Tile) -> bool:
     return colour(keep) in colours(castle)
 
 
-COACH = Coach((finishes, rival, keeps, lone, attacks, exposed, centre, moves, begins, clock), ("way",))
+COACH = Coach((finishes, rival, keeps, lone, attacks, exposed, centre, begins, clock), ("way",))

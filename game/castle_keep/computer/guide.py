@@ -64,7 +64,7 @@ class CastleKeepGuide(Guide):
 
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        return reason(state, action, _discards_with(state, action))
+        return reason(state, action, _plan_with(state, action))
 
 
 GUIDE = CastleKeepGuide()
@@ -89,12 +89,13 @@ def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:
     return [idea for idea in ideas if idea.action.verb != "move" or idea.value >= enough > others]
 
 
-def _discards_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
-    """Return the best discards that one belongs to: it alone is no advice where several are asked for."""
-    if action.verb != "discard":
-        return ()
+def _plan_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
+    """Return how the turn goes on best with an action; discards are advised all together."""
+    if state.phase in BETWEEN:
+        return (action,)
+    first = slice(None) if action.verb == "discard" else slice(1)
     endings = _looked_ahead(state)[1]
-    return next((actions for actions, _ in endings if action in actions), (action,))
+    return next((actions for actions, _ in endings if action in actions[first]), (action,))
 
 
 def _by_endings(ideas: Sequence[Idea], endings: Iterable[Ending]) -> list[Idea]:

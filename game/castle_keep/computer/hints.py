@@ -3,39 +3,40 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from game.castle_keep.computer.dangers import Danger, is_open, worst_with
 from game.castle_keep.computer.moves import moving
-from game.castle_keep.rules.attack import Target, fallen, hit, targets, wins
+from game.castle_keep.rules.attack import Target, fallen, hit, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
 from game.castle_keep.rules.completion import NEAR, lacks, threatens
 from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
+from game.castle_keep.rules.ways.siege import turns_left
 from game.core.action import Action
 from game.players.guide import Reason
 
-MANY = 3
-"""Tiles that fall at once, to be told of as a danger."""
 NOTHING_ELSE: Mapping[str, str] = {"pass": "hint.castle_keep.why.stuck", "end": "hint.castle_keep.why.done"}
 """Reasons to stop where no tile can be played, by the verb."""
 
 
-def reason(state: CastleKeepState, action: Action, discards: Sequence[Action] = ()) -> Reason:
+def reason(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> Reason:
     """Return what an action is good for, and the cells to look at.
 
-    `discards` are all that go with a discard, itself among them; the reason has their tiles in its values.
+    `plan` is how the turn goes on best with the action, itself in it: discards go together, and the reason
+    has all their tiles in its values.
     """
     cell = target(state, action)
     if cell is not None and action.verb != "fall":
         if action.verb == "move":
-            return moving(state, action, cell)
-        return _building(state, action, cell) if action.verb in BUILDS else _attacking(state, cell)
+            return moving(state, action, cell, plan)
+        return _building(state, action, cell, plan) if action.verb in BUILDS else _attacking(state, cell)
     if action.verb in ("turn-up", "fall"):
         return _besieged(state, action)
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
-        return _discarding(state, [other.words[0] for other in discards or (action,)])
+        return _discarding(state, [other.words[0] for other in plan if other.verb == "discard"])
     stops = _nothing_else(state, action) if state.actions == (action,) else _waiting(state)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
@@ -87,11 +88,6 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
     return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
 
 
-def can_build(state: CastleKeepState) -> bool:
-    """Tell whether any tile in hand or camp can be built now."""
-    return any(action.verb in BUILDS for action in state.actions)
-
-
 def _waiting(state: CastleKeepState) -> Reason:
     """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
     builds = [action for action in state.actions if action.verb in BUILDS]
@@ -104,24 +100,25 @@ def _waiting(state: CastleKeepState) -> Reason:
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
     if state.shared:
         return _holding_back(state, builds[0])
-    exposed = max((_exposed(state, action) for action in builds), key=lambda found: found[0])
-    falls, wall, tile = exposed
-    if falls >= MANY:
-        return Reason("hint.castle_keep.why.exposed", {"tile": tile, "wall": wall, "falls": falls})
+    risks = [(action, danger) for action in builds if (danger := _danger(state, action))]
+    if risks:
+        action, worst = max(risks, key=lambda risk: len(risk[1].places))
+        told = {"tile": action.words[0], **_told(worst)}
+        return _of_way(state, "hint.castle_keep.why.exposed", told)
     places = Counter(action.words[0] for action in builds)
     tile, cell = max(builds, key=lambda action: places[action.words[0]]).words  # the last to be discarded
-    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell]})
+    return _of_way(state, "hint.castle_keep.why.waits", {"tile": tile, "cell": PLACES[cell]})
 
 
 def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
     """Return why to stop where nothing else can be done."""
     why = NOTHING_ELSE[action.verb]
-    return Reason(_of_way(state, why) if action.verb == "pass" else why, {})
+    return _of_way(state, why, {}) if action.verb == "pass" else Reason(why, {})
 
 
-def _of_way(state: CastleKeepState, why: str) -> str:
-    """Return the name of a reason that speaks of attacks, or of the siege where one plays against that."""
-    return f"{why}.siege" if state.besieged else why
+def _of_way(state: CastleKeepState, why: str, told: dict[str, str | int]) -> Reason:
+    """Return a reason that speaks of attacks, or of the siege and its turns where one plays against that."""
+    return Reason(f"{why}.siege", told | {"n": turns_left(state)}) if state.besieged else Reason(why, told)
 
 
 def _holding_back(state: CastleKeepState, action: Action) -> Reason:
@@ -137,20 +134,18 @@ def _next(state: CastleKeepState) -> int:
     return (state.turn + 1) % state.seats
 
 
-def _exposed(state: CastleKeepState, action: Action) -> tuple[int, Tile, Tile]:
-    """Return how many tiles one attack could bring down with one that is built; its tile, and that one."""
+def _danger(state: CastleKeepState, action: Action) -> Danger | None:
+    """Return what may bring down many tiles with one that is built."""
     number, place = target(state, action) or (state.home(state.active), CENTRE)
     after = state.result(action)
-    castle = after.castles[number]
-    groups = [
-        (len(found.places), found.played[0])
-        for at in targets(towers=state.towers_fall)
-        if at != CENTRE and castle[at] and place in (found := hit(castle, at)).places
-    ]
-    return *max(groups, default=(0, "")), action.words[0]
+    return worst_with(after, number, place) if after.outcome is None and is_open(after) else None
 
 
-def _building(state: CastleKeepState, action: Action, cell: Target) -> Reason:
+def _told(danger: Danger) -> dict[str, str | int]:
+    return {"wall": danger.tile, "falls": len(danger.places), "unseen": danger.unseen}
+
+
+def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[Action]) -> Reason:
     number, place = cell
     after = state.result(action)
     castle = after.castles[number]
@@ -164,10 +159,13 @@ def _building(state: CastleKeepState, action: Action, cell: Target) -> Reason:
         return Reason("hint.castle_keep.why.keep", {"n": left}, where)
     if len(ring(castle)) == len(RING):
         return Reason("hint.castle_keep.why.ring", {}, where)
-    if state.castles[number] == EMPTY:
-        return Reason("hint.castle_keep.why.first", {}, where)
-    if can_build(after):
-        return Reason("hint.castle_keep.why.goes_on", {}, where)
+    danger = _danger(state, action)
+    if danger:
+        return Reason("hint.castle_keep.why.dares", {"n": left, **_told(danger)}, where)
+    goes_on = action in plan[:-1] and plan[plan.index(action) + 1].verb in BUILDS
+    if goes_on:
+        why = "first" if state.castles[number] == EMPTY else "goes_on"
+        return Reason(f"hint.castle_keep.why.{why}", {}, where)
     return Reason("hint.castle_keep.why.fits", {"n": left}, where)
 
 

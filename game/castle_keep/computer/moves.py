@@ -1,5 +1,7 @@
 """Reasons to move a tile from one of two castles to the other."""
 
+from collections.abc import Sequence
+
 from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.rules.attack import Target
 from game.castle_keep.rules.castle import PLACES
@@ -9,15 +11,13 @@ from game.core.action import Action
 from game.players.guide import Reason
 
 
-def moving(state: CastleKeepState, action: Action, to: Target) -> Reason:
-    """Return what moving a tile is good for: a tile in hand that fits then, or a castle that lacks less."""
+def moving(state: CastleKeepState, action: Action, to: Target, plan: Sequence[Action]) -> Reason:
+    """Return what moving a tile is good for: what its `plan` can build only then, or less to do."""
     (number,) = action.numbers
     tile = state.castles[number][PLACES[action.words[0]]] or ""
     after = state.result(action)
     before = {other.words[0] for other in state.actions if other.verb in BUILDS}
-    fits = [
-        other.words[0] for other in after.actions if other.verb in BUILDS and other.words[0] not in before
-    ]
+    fits = [other.words[0] for other in plan if other.verb in BUILDS and other.words[0] not in before]
     if fits:
         return Reason("hint.castle_keep.why.move.room", {"tile": tile, "other": fits[0]}, (to,))
     new = after.castles[to[0]]

@@ -11,6 +11,7 @@ from game.app.messages import Answered, Coaching, Submitted
 from game.app.session import Session
 from game.app.storage.games import Store
 from game.app.thinking.questions import MASKED_WAIT, Answer, asked
+from game.players import Hint
 from game.players import Player as Computer
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
@@ -180,6 +181,19 @@ def test_a_hint_takes_its_place_and_it_is_no_hint():
     assert player.table.hints == 0
     player.do("hint")
     assert not player.line
+
+
+@pytest.mark.usefixtures("always")
+def test_of_what_a_hint_advised_nobody_is_warned():
+    player = sit("castle_keep")
+    player.do("hint")
+    question = asked(player.model)
+    action = player.table.state.actions[0]
+    player.send(Answered(question, Answer(hint=Hint((), action, Reason("hint.castle_keep.other", {})))))
+    player.act(str(action))
+    assert player.table.state.seat == 0 and not player.line
+    player.act(str(player.table.state.actions[-1]))
+    assert player.table.state.seat == 0 and player.line
 
 
 def test_it_is_made_quiet_and_brought_back():

@@ -1,7 +1,8 @@
 """Why a hint says to stop: what could fall, or which tile waits for its place."""
 
-from game.castle_keep.computer.hints import can_build, reason
+from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.ways.siege import turns_left
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
 from game.locale import words
@@ -13,17 +14,17 @@ PASS = Action("pass")
 
 
 def test_who_passes_is_told_how_much_one_wall_could_bring_down() -> None:
-    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc")
-    told = reason(state, PASS)
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc", attacks=True)
+    told = reason(state, PASS, (PASS,))
     assert told.id == "hint.castle_keep.why.exposed"
-    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3}
+    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3, "unseen": 2}
     hint = Hint((), PASS, told)
     assert "yellow straight wall could bring down 3" in hint_lines(state, Tip(LAST, hint), words("en"))[-1]
 
 
 def test_who_passes_is_told_which_tile_waits_for_which_place() -> None:
     state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Trs")
-    told = reason(state, PASS)
+    told = reason(state, PASS, (PASS,))
     assert told.id == "hint.castle_keep.why.waits"
     assert told.values == {"tile": "Trs", "cell": PLACES["NE"]}
     assert "north-east" in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
@@ -32,19 +33,38 @@ def test_who_passes_is_told_which_tile_waits_for_which_place() -> None:
 def test_in_a_siege_no_reason_speaks_of_attacks() -> None:
     for hand, why in (("Trs", "waits"), ("Kb", "stuck")):
         state = scene({"NW": "Tys", "N": "Wys"}, hand=hand, options={"way": "siege"})
-        told = reason(state, PASS)
+        told = reason(state, PASS, (PASS,))
         assert told.id == f"hint.castle_keep.why.{why}.siege"
-        assert "ttack" not in hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
+        line = hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
+        assert "ttack" not in line and f"last for {turns_left(state)} more turns" in line
 
 
-def test_a_tile_of_the_camp_can_be_built_as_one_in_hand_can() -> None:
-    for held, won, builds in (("Kb", [], False), ("Tyc", [], True), ("Kb", ["Tyc"], True)):
-        assert can_build(scene(TWO, TWO, hand=held, camps=[won, []], options={"way": "takeover"})) is builds
+def test_what_nobody_can_hold_any_more_is_no_danger() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc", attacks=True, discards=["Wys", "Wys"])
+    assert reason(state, PASS, (PASS,)).id == "hint.castle_keep.why.waits"
+
+
+def test_who_builds_in_danger_is_told_of_it_and_of_what_is_left() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc Wrz", attacks=True)
+    build = Action("build", ("Tyc", "NE"))
+    told = reason(state, build, (build, Action("end")))
+    assert told.id == "hint.castle_keep.why.dares"
+    assert told.values == {"n": 6, "wall": "Wys", "falls": 3, "unseen": 2}
+    peace = scene({"NW": "Tys", "N": "Wys"}, {}, hand="Tyc Wrz")
+    assert reason(peace, build, (build,)).id == "hint.castle_keep.why.fits"
+
+
+def test_that_more_is_built_then_is_told_only_where_it_is() -> None:
+    state = scene({"NW": "Tys"}, TWO, hand="Wyz Tbz", attacks=True)
+    first, then = Action("build", ("Wyz", "N")), Action("build", ("Tbz", "NE"))
+    for plan, why in (((first, then), "goes_on"), ((first, Action("end")), "fits")):
+        assert reason(state, first, plan).id == f"hint.castle_keep.why.{why}"
 
 
 def discards(castle: dict[str, str], hand: str, *gone: str) -> str:
     state = scene(castle, TWO, hand=hand, phase="discard")
-    told = reason(state, Action("discard", gone[:1]), [Action("discard", (tile,)) for tile in gone])
+    plan = [Action("end"), *(Action("discard", (tile,)) for tile in gone)]
+    told = reason(state, Action("discard", gone[:1]), plan)
     hint = Hint((), Action("discard", gone[:1]), told)
     return hint_lines(state, Tip(LAST, hint), words("en"))[1]
 
@@ -62,5 +82,5 @@ def test_who_discards_is_told_what_the_tiles_lack() -> None:
 
 def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() -> None:
     state = scene({"NW": "Tys", "N": "Wyz"}, {"NW": "Tbc", "N": "Wbc"}, hand="Wbc", attacks=True)
-    told = reason(state, PASS)
+    told = reason(state, PASS, (PASS,))
     assert (told.id, told.values) == ("hint.castle_keep.why.spares", {"tile": "Wbc"})

@@ -44,6 +44,6 @@ def test_a_nearly_complete_castle_is_worth_less_to_who_leaves_it() -> None:
 def test_hints_tell_of_the_other(cells: Cells, hand: str, action: str, why: str, told: str) -> None:
     state = kings(cells, hand, hands=[hand.split(), HIDDEN])
     found: Action = KEEP.action(action)
-    because = reason(state, found)
+    because = reason(state, found, (found,))
     assert because.id == f"hint.castle_keep.why.king.{why}"
     assert told in " ".join(hint_lines(state, Tip(LAST, Hint((), found, because)), words("en")))

@@ -103,11 +103,13 @@ def test_a_tile_is_moved_only_where_that_promises_more() -> None:
 def test_hints_tell_why(cells: list[Cells], hand: str, action: str, why: str, told: str) -> None:
     state = twins(*cells, hand=hand, hands=[hand.split(), HIDDEN], attacks=why == "razes")
     found: Action = KEEP.action(action)
-    because = reason(state, found)
+    follows = [KEEP.action(f"raise:{hand}.0.C")] if why == "move.room" else []
+    because = reason(state, found, (found, *follows))
     assert because.id == f"hint.castle_keep.why.{why}"
     assert told in " ".join(hint_lines(state, Tip(LAST, Hint((), found, because)), words("en")))
 
 
 def test_both_short_of_a_little_threaten() -> None:
     state = twins({}, {}, WHOLE, SEVEN, hands=[["Kb"], HIDDEN], attacks=True)
-    assert reason(state, KEEP.action("pass")).values["rival"] == 1
+    passes = KEEP.action("pass")
+    assert reason(state, passes, (passes,)).values["rival"] == 1

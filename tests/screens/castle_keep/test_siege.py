@@ -3,7 +3,7 @@
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES, size
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.ways.siege import turns_left
+from game.castle_keep.rules.ways.siege import matches, turns_left
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
@@ -85,3 +85,22 @@ def test_what_falls_without_a_choice_falls_by_the_button_too() -> None:
                 assert EN("castle_keep.does.fall", n=falls) in buttons[0].text
             seen.add((bool(state.turned), len(acts)))
     assert {(True, 1), (False, 1)} <= seen
+
+
+def test_who_lost_still_sees_the_tile_that_was_fatal_and_who_won_no_siege() -> None:
+    assert any("brought down" in slot for slot in slots(len(FALLEN.actions)))
+    end = Table("1", WON, len(WON.actions))
+    assert not with_class(elements(str(SCREEN.board(end, EN))), "siege")
+
+
+def test_where_one_tile_only_is_hit_all_that_falls_with_it_is_marked() -> None:
+    met = set()
+    for at, state in enumerate(states()):
+        if not state.turned:
+            continue
+        board = elements(str(SCREEN.board(Table("1", FALLEN.until(at), at), EN)))
+        places = matches(state.castle, state.turned)
+        falls = fallen(state.castle, places[0]) if len(places) == 1 else ()
+        assert len(with_class(board, "goes")) == len(falls)
+        met.add(len(falls))
+    assert max(met) > 1

@@ -29,7 +29,7 @@ def told(state: CastleKeepState, language: str) -> list[str]:
     texts = words(language)
     take = KEEP.action("take:pile")
     buttons = elements(str(action_buttons(View(state, texts, 0))))
-    hint = hint_lines(state, Tip(LAST, Hint((), take, reason(state, take))), texts)
+    hint = hint_lines(state, Tip(LAST, Hint((), take, reason(state, take, (take,)))), texts)
     names = [e.attributes["title"] for e in buttons if e.tag == "button"]
     return [SCREEN.prompt(state, texts), *names, *hint]
 

@@ -85,15 +85,23 @@ def _fall(view: View, place: int) -> Offer | None:
 
 
 def falls_at(view: View, number: int) -> frozenset[int]:
-    """Return the places of a castle whose tiles fall by the attack pointed at."""
-    try:
-        action = parse(view.preview, view.state.verbs)
-    except ActionError:
-        return frozenset()
-    cell = target(view.state, action)
-    if action.verb not in ("attack", "fall") or cell is None or cell[0] != number:
+    """Return the places of a castle whose tiles fall by the attack pointed at, or by a siege's only hit."""
+    action = _pointed_at(view)
+    cell = None if action is None else target(view.state, action)
+    if action is None or action.verb not in ("attack", "fall") or cell is None or cell[0] != number:
         return frozenset()
     return frozenset(hit(view.state.castles[number], cell[1]).places)
+
+
+def _pointed_at(view: View) -> Action | None:
+    """Return the action that is pointed at, or is the only one; None where there is none."""
+    state = view.state
+    if state.turned and len(state.actions) == 1 and not view.idle:
+        return state.actions[0]
+    try:
+        return parse(view.preview, state.verbs)
+    except ActionError:
+        return None
 
 
 def guest(state: Position, offer: Offer) -> Tile | None:

@@ -22,9 +22,9 @@ def turned_piece(number: int) -> str:
 
 
 def siege(view: View) -> h.Element | None:
-    """Return what a siege that goes on has turned up, what that brings down, and how long the piles last."""
+    """Return what a siege has turned up, what that brings down, and how long the piles last; None if won."""
     state, words = view.state, view.words
-    if not state.besieged or view.ended:
+    if not state.besieged or (view.ended and state.outcome and state.outcome.winners):
         return None
     tiles = [*view.siege, *[None] * TURNED][:TURNED]
     return h.section(
@@ -32,13 +32,15 @@ def siege(view: View) -> h.Element | None:
     )[
         h.p(".siege-told")[h.strong[words("castle_keep.siege")], " ", _told(view)],
         h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
-        h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
+        None if view.ended else h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
     ]
 
 
 def _told(view: View) -> str:
-    """Return what the siege does now, or will."""
+    """Return what the siege does now, or will; at the end, what it did last."""
     state, words, turned = view.state, view.words, view.state.turned
+    if view.ended:
+        return words("castle_keep.siege.last")
     if turned is not None:
         falls = min(len(fallen(state.castle, place)) for place in matches(state.castle, turned))
         return words("castle_keep.siege.turned", tile=tile_name(turned, words), n=falls)

@@ -57,6 +57,12 @@ class Coach(NamedTuple):
             if advice is not None:
                 yield advice
 
+    def preferred(self, view: Any, actions: Sequence[Action]) -> Action:
+        """Return the action that does what matters, the most urgent first; of equals the first."""
+        for advice in self.advices(view):
+            actions = [action for action in actions if advice.is_heeded(action)] or actions
+        return actions[0]
+
 
 class Coached(NamedTuple):
     """What the coach had to say at a moment: how many actions were played then, and the state.

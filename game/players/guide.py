@@ -67,3 +67,7 @@ class Guide(Protocol):
 
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""
+
+    def preferred(self, state: Any, actions: Sequence[Action], /) -> Action:
+        """Return which of some actions is advised that are hardly apart, the best of them first."""
+        return actions[0]

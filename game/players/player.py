@@ -14,11 +14,13 @@ from game.core.state import Cell, State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
-from game.players.search import Search, softmax
+from game.players.search import Node, Search, softmax
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
 LEAST = 12  # playouts behind a hint, however slow the machine is
+NOISE = 0.01
+"""How much of the chance to win at most lies between ideas that a hint takes for as good."""
 
 
 @contextmanager
@@ -71,6 +73,7 @@ class Thinking:
         self._until = clock() + level.seconds * (1.0 if for_hint else self._guide.share_of(view))
         self._least = LEAST if for_hint else 0
         self._search: Search | None = None
+        self._compared: Node | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
@@ -91,6 +94,8 @@ class Thinking:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
             return
+        if len(self._search.root.ideas) > 1:
+            self._compared = self._search.root
         self._search.step()
         self._least -= 1
         if self._left is not None:
@@ -109,10 +114,21 @@ class Thinking:
 
     @property
     def hint(self) -> Hint:
-        """The action to take, where to look for it, and why."""
+        """The action to take, where to look for it, and why; of what is as good, what the coach says."""
         action = self.action
+        near = self._near(action)
+        if near:
+            action = self._guide.preferred(self._view, (action, *near))
         reason = self._guide.reason(self._view, action)
         return Hint(reason.where, action, reason)
+
+    def _near(self, action: Action) -> list[Action]:
+        """Return the other ideas that came out hardly behind an action when they were last compared."""
+        root = self._compared
+        if root is None or self._slip or action not in (actions := [idea.action for idea in root.ideas]):
+            return []
+        least = root.mean(actions.index(action)) - NOISE
+        return [other for at, other in enumerate(actions) if other != action and root.mean(at) > least]
 
     def _slipped(self, values: list[float]) -> int:
         shares = accumulate(softmax(values, self._slip * max(values) or 1.0))

@@ -11,6 +11,7 @@ import pytest
 
 from game.core import Action, State
 from game.players import LEVELS, Player
+from game.players.guide import Idea
 from game.players.levels import level_of
 from game.players.player import LEAST
 from tests.players.castellion.builders import TABLES, under_way
@@ -238,6 +239,21 @@ def test_a_hint_explains_the_choice(toys: ToyGuide) -> None:
     assert hint.action == player.choose(view, playouts=40) == Action("play", (6,))
     assert hint.where == ((1, 2),)
     assert hint.reason == ("hint.toy", {"action": "play:6"}, ((1, 2),))
+
+
+@pytest.mark.parametrize(("value", "advised"), [(0.5, True), (0.495, True), (0.48, False)])
+def test_of_what_is_hardly_apart_a_hint_is_what_the_coach_says(
+    monkeypatch: pytest.MonkeyPatch, toys: ToyGuide, value: float, advised: bool
+) -> None:
+    view = Limit.deal(Random(3)).seen_by(0)
+    ideas = [Idea(action, 0.5 if at == 0 else value) for at, action in enumerate(view.actions)]
+    monkeypatch.setattr(toys, "ideas", lambda state, width: ideas)
+    monkeypatch.setattr(toys, "refined", lambda state, ideas: iter([ideas, ideas[:1]]), raising=False)
+    monkeypatch.setattr(toys, "preferred", lambda state, actions: actions[-1], raising=False)
+    player = Player("strong", "x")
+    assert player.choose(view, playouts=2) == view.actions[0]
+    assert (player.hint(view, playouts=2).action == view.actions[-1]) is advised
+    assert player.hint(view, playouts=2).reason.values["action"] == str(player.hint(view, 2).action)
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))

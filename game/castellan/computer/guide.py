@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
+from game.castellan.computer.coach import COACH
 from game.castellan.computer.evaluation.position_value import (
     cards_left,
     lead,
@@ -76,6 +77,10 @@ class CastellanGuide(Guide):
         """Return what an action is good for."""
         cards = _planned(state, action) if action.verb == "play" else ()
         return reason(state, action, cards)
+
+    def preferred(self, state: CastellanState, actions: Sequence[Action], /) -> Action:
+        """Return which of some actions that are hardly apart does what the coach says."""
+        return COACH.preferred(state, actions)
 
 
 # Playing

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from game.castelli.computer.coach import COACH
 from game.castelli.computer.evaluation import position_value
 from game.castelli.computer.hints import is_last_turn, net_at_end, reason
 from game.castelli.computer.laying import revealing
@@ -63,6 +64,10 @@ class CastelliGuide(Guide):
     def reason(self, state: CastelliState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(blind(state), action)
+
+    def preferred(self, state: CastelliState, actions: Sequence[Action], /) -> Action:
+        """Return which of some actions that are hardly apart does what the coach says."""
+        return COACH.preferred(state, actions)
 
 
 def blind(position: P) -> P:

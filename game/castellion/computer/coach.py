@@ -70,15 +70,12 @@ def power(state: CastellionState) -> Advice | None:
 
 
 def foundation(state: CastellionState) -> Advice | None:
-    """The foundation misses columns, and time is short."""
+    """The foundation misses columns, and time is short. Which tile is to lie in it, that does not tell."""
     lacking, left = WIDTH - len(state.castle), state.ordeals[0].left if state.ordeals else 0
-    good = tuple(action for action in _places(state) if action.cell[1] == 0)
-    if has_foundation(state.castle) or not good or left > max(NEAR, lacking):
+    grows = any(action.cell[1] == 0 for action in _places(state))
+    if has_foundation(state.castle) or not grows or left > max(NEAR, lacking):
         return None
-    where = tuple(action.cell for action in good)
-    return Advice(
-        "foundation", Reason("coach.castellion.foundation", {"n": lacking, "left": left}, where), good
-    )
+    return Advice("foundation", Reason("coach.castellion.foundation", {"n": lacking, "left": left}))
 
 
 def lacks(state: CastellionState) -> Advice | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.castellion.computer import lookahead, one_ply
+from game.castellion.computer.coach import COACH
 from game.castellion.computer.evaluation.castle_value import Evaluator
 from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
@@ -91,6 +92,10 @@ class CastellionGuide(Guide):
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
+
+    def preferred(self, state: CastellionState, actions: Sequence[Action], /) -> Action:
+        """Return which of some actions that are hardly apart does what the coach says."""
+        return COACH.preferred(state, actions)
 
 
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:

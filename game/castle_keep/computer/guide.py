@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from game.castle_keep.computer.coach import COACH
 from game.castle_keep.computer.evaluation.position_value import position_value, wins_now
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.computer.lookahead import Ending, Lookahead
@@ -65,6 +66,10 @@ class CastleKeepGuide(Guide):
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action, _plan_with(state, action))
+
+    def preferred(self, state: CastleKeepState, actions: Sequence[Action], /) -> Action:
+        """Return which of some actions that are hardly apart does what the coach says."""
+        return COACH.preferred(state, actions)
 
 
 GUIDE = CastleKeepGuide()

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.computer.dangers import Danger, is_open, worst_with
+from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
@@ -72,7 +73,7 @@ def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
     if all(castle[place] for castle in castles for tile in tiles for place in PLACES_OF[kind(tile)]):
         why = "discard.filled"
     elif not most:
-        why = "discard.unfit"
+        why = "discard.unfit" if all(fits[tile] for tile in kept) else "discard.rather"
     else:
         why = "discard.fewer" if all(fits[tile] > most for tile in kept) else "discard"
     return Reason(f"hint.castle_keep.why.{why}", {"tiles": " ".join(tiles), "n": len(tiles)})
@@ -107,7 +108,10 @@ def _waiting(state: CastleKeepState) -> Reason:
         return _of_way(state, "hint.castle_keep.why.exposed", told)
     places = Counter(action.words[0] for action in builds)
     tile, cell = max(builds, key=lambda action: places[action.words[0]]).words  # the last to be discarded
-    return _of_way(state, "hint.castle_keep.why.waits", {"tile": tile, "cell": PLACES[cell]})
+    told = {"tile": tile, "cell": PLACES[cell]}
+    if state.besieged:
+        told["missing"] = prospect(state.castle, state.hand, state.loose_joints).missing
+    return _of_way(state, "hint.castle_keep.why.waits", told)
 
 
 def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
@@ -118,7 +122,7 @@ def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
 
 def _of_way(state: CastleKeepState, why: str, told: dict[str, str | int]) -> Reason:
     """Return a reason that speaks of attacks, or of the siege and its turns where one plays against that."""
-    return Reason(f"{why}.siege", told | {"n": turns_left(state)}) if state.besieged else Reason(why, told)
+    return Reason(f"{why}.siege", told | {"left": turns_left(state)}) if state.besieged else Reason(why, told)
 
 
 def _holding_back(state: CastleKeepState, action: Action) -> Reason:
@@ -149,11 +153,11 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     number, place = cell
     after = state.result(action)
     castle = after.castles[number]
-    left = castle.count(None)
+    left = lacks(after, state.active)
     where = (cell,)
     if after.outcome is not None:
         return Reason("hint.castle_keep.why.wins", {}, where)
-    if not left:
+    if None not in castle:
         return Reason("hint.castle_keep.why.finishes", {}, where)
     if place == CENTRE:
         return Reason("hint.castle_keep.why.keep", {"n": left}, where)
@@ -162,11 +166,18 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     danger = _danger(state, action)
     if danger:
         return Reason("hint.castle_keep.why.dares", {"n": left, **_told(danger)}, where)
-    goes_on = action in plan[:-1] and plan[plan.index(action) + 1].verb in BUILDS
-    if goes_on:
+    if _goes_on(state, action, plan):
         why = "first" if state.castles[number] == EMPTY else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)
     return Reason("hint.castle_keep.why.fits", {"n": left}, where)
+
+
+def _goes_on(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> bool:
+    """Tell whether the same castle is built on at once."""
+    if action not in plan[:-1]:
+        return False
+    (number, _), after = target(state, action) or (0, 0), plan[plan.index(action) + 1]
+    return after.verb in BUILDS and (target(state, after) or (None,))[0] == number
 
 
 def _attacking(state: CastleKeepState, cell: Target) -> Reason:

@@ -6,7 +6,7 @@ from math import exp, log1p
 from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.computer.playout_policy import built_up
 from game.castle_keep.rules.attack import hit, hits, targets
-from game.castle_keep.rules.castle import Castle
+from game.castle_keep.rules.castle import Castle, fitting
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import DRAWN, FULL_HAND, Hand, Position
 from game.castle_keep.rules.stock import unseen_numbers
@@ -29,6 +29,8 @@ RAZE = 10
 """Tiles that the last one of a castle counts as where it may fall."""
 MAY_RAZE = 1.4
 """A hand that can raze a castle of another seat."""
+HELD = 0.01
+"""A kind of tile in hand that fits or attacks something: what decides where all else is equal; not fitted."""
 
 
 def twin_value(state: Position, seat: int) -> float:
@@ -40,6 +42,7 @@ def twin_value(state: Position, seat: int) -> float:
         castles, loose = tuple(state.castles[number] for number in state.sites(at)), state.loose_joints
         odds[at] += HIDDEN if at != seat else MAY_RAZE * _may_raze(state, seat, hand)
         odds[at] += _nearness(built_up(castles, hand, loose) if at == seat else castles, loose)
+    odds[seat] += HELD * sum(_is_of_use(state, seat, tile) for tile in set(hand))
     best = max(odds)
     strength = [exp(own - best) for own in odds]
     return strength[seat] / sum(strength)
@@ -59,6 +62,15 @@ def _nearness(castles: Sequence[Castle], loose: int) -> float:
     empty = sum(castle.count(None) for castle in castles)
     draws = sum(prospect(castle, (), loose).draws for castle in castles if None in castle)
     return EMPTY * empty + SOON * max(0, FULL_HAND + 1 - empty) + DRAWS * log1p(draws)
+
+
+def _is_of_use(state: Position, seat: int, tile: Tile) -> bool:
+    """Tell whether a tile fits a castle of its seat, or equals what may be attacked with it."""
+    others = (number for at in range(state.seats) if at != seat for number in state.sites(at))
+    armed = targets(towers=state.towers_fall)
+    return any(
+        fitting(state.castles[number], tile, state.loose_joints) for number in state.sites(seat)
+    ) or any(state.castles[number][place] == tile for number in others for place in armed)
 
 
 def _may_raze(state: Position, seat: int, hand: Hand) -> bool:

@@ -6,6 +6,8 @@ import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT
 from game.castle_keep.rules.pieces import Kind
+from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.ways.siege import TURNED
 from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
@@ -163,6 +165,17 @@ class CastleKeepScreen(GameScreen):
             )
             for row in ROWS
         ]
+
+    def is_midway(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether a tile of a siege was turned up, or fell, and the next one follows by itself."""
+        return action.verb in ("turn-up", "fall") and self.end_of_turn(after, ()) is not None
+
+    def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
+        """Return that a siege goes on where the tile before hit nothing, or fell on what it hit."""
+        position = known(state)
+        begun = position.phase == Phase.SIEGE and position.turns_up < TURNED
+        waits = position.turned is not None or position.outcome is not None
+        return Action("turn-up") if begun and not waits else None
 
     def coloured_squares(self, state: State) -> list[str]:
         """Return the castles side by side, each tile in its colour."""

@@ -70,18 +70,19 @@ def _moved(before: Position, action: Action, to: Target) -> Iterator[Cue]:
 
 
 def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue]:
-    """Yield how the siege turns up a tile, or what it brings down; and what the next turn draws."""
-    cell = target(before, action)
-    if cell is None:
-        yield Cue(0, CueKind.SHOW, turned_piece(TURNED - before.turns_up + 1))
-        step = 1
-    else:
+    """Yield what the siege brings down, which tiles it turns up then; and what the next turn draws."""
+    cell, step = target(before, action), 0
+    if cell is not None:
         places = hit(before.castle, cell[1]).places
         step = len(places) + 2
         yield Cue(1, CueKind.SHAKE, piece_of(*cell))
         for number, there in enumerate(places, 2):
             yield Cue(number, CueKind.CRUMBLE, piece_of(0, there))
         yield Cue(step, CueKind.COUNT, size_of(0), text=str(size(before.castle)))
+    left = after.turns_up if after.phase == Phase.SIEGE else 0
+    for number in range(TURNED - before.turns_up + 1, TURNED - left + 1):
+        yield Cue(step, CueKind.SHOW, turned_piece(number))
+        step += 1
     if after.outcome is None and after.phase == Phase.ACT:
         tiles = after.hand[len(before.hand) :]
         for piece in _in_hand(after.hand, 0, tiles):

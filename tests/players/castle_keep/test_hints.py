@@ -36,7 +36,7 @@ def test_in_a_siege_no_reason_speaks_of_attacks() -> None:
         told = reason(state, PASS, (PASS,))
         assert told.id == f"hint.castle_keep.why.{why}.siege"
         line = hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
-        assert "ttack" not in line and f"last for {turns_left(state)} more turns" in line
+        assert "ttack" not in line and f"Turns left: {turns_left(state)}." in line
 
 
 def test_what_nobody_can_hold_any_more_is_no_danger() -> None:
@@ -72,8 +72,11 @@ def discards(castle: dict[str, str], hand: str, *gone: str) -> str:
 def test_who_discards_is_told_what_the_tiles_lack() -> None:
     castle = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "C": "Kr"}
     assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free in your castle."
-    assert discards(castle, "Wbs Trc Trz Wrc Wrz", "Wbs") == "It fits nowhere in your castle now."
-    assert "They fit nowhere" in discards(castle, "Wbs Wbs Trc Wrc Wrz Wyz", "Wbs", "Wbs")
+    assert discards(castle, "Wbs Wrc Wyz Wrz Wyc", "Wbs") == "It fits nowhere in your castle now."
+    assert discards(castle, "Wbs Tbs Trz Wrc Wrz", "Wbs") == (
+        "Like others it fits nowhere now, and it promises least."
+    )
+    assert "They fit nowhere" in discards(castle, "Wbs Wbs Wyc Wrc Wrz Wyz", "Wbs", "Wbs")
     assert "fits in more places" in discards({"NW": "Trc"}, "Kr Wrc Wrz Wbc Wrc", "Kr")
     assert discards({"NW": "Trc"}, "Wrc Wrz Wrs Wys Wyc", "Wrz") == (
         "What you keep promises more than this tile."

@@ -97,7 +97,7 @@ def test_a_tile_is_moved_only_where_that_promises_more() -> None:
         ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.better", "better off so"),
         ([KEPT, {"E": "Wys"}, {}, {}], "Kb", "move:0.NE.NE", "move.room", "in your hand fits too"),
         ([{"N": "Wrs"}, {}, {}, {}], "Kb", "pass", "stands", "gain you nothing"),
-        ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits", "6 places are left"),
+        ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits", "15 places are left"),
     ],
 )
 def test_hints_tell_why(cells: list[Cells], hand: str, action: str, why: str, told: str) -> None:

@@ -9,6 +9,7 @@ from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
 from game.castle_keep.screen.view import known
 from game.locale import words
+from game.screens.cues import CueKind
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.samples import elements, with_class
@@ -104,3 +105,25 @@ def test_where_one_tile_only_is_hit_all_that_falls_with_it_is_marked() -> None:
         assert len(with_class(board, "goes")) == len(falls)
         met.add(len(falls))
     assert max(met) > 1
+
+
+def test_the_second_tile_follows_by_itself_once_the_first_has_done_what_it_does() -> None:
+    played = 0
+    for before, action, after in zip(states(), FALLEN.actions, states()[1:], strict=False):
+        goes_on = SCREEN.end_of_turn(after, ())
+        if goes_on is None:
+            continue
+        assert action.verb in ("turn-up", "fall") and after.actions == (goes_on,)
+        assert SCREEN.is_midway(before, action, after)
+        shown = [
+            cue for cue in SCREEN.cues(before, action, after.result(goes_on), EN) if cue.kind == CueKind.SHOW
+        ]
+        assert [cue.piece for cue in shown][-1] == "siege2"
+        assert [cue.step for cue in shown] == sorted({cue.step for cue in shown})
+        played += 1
+    assert played and SCREEN.end_of_turn(FALLEN.states[-1], ()) is None
+
+
+def test_a_siege_is_counted_by_the_tiles_that_stood_at_once() -> None:
+    parts = {part.name: part.values for part in SCREEN.score_parts(WON, EN)}
+    assert parts["Most tiles at once"] == ["9"]

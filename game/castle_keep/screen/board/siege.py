@@ -4,7 +4,7 @@ import htpy as h
 
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES
-from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.position import End, Phase, Position
 from game.castle_keep.rules.ways.siege import TURNED, matches, turns_left
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
@@ -22,9 +22,12 @@ def turned_piece(number: int) -> str:
 
 
 def siege(view: View) -> h.Element | None:
-    """Return what a siege has turned up, what that brings down, and how long the piles last; None if won."""
+    """Return what a siege has turned up, what that brings down, and how long the piles last.
+
+    At the end that is told only where a tile of it was the last that fell.
+    """
     state, words = view.state, view.words
-    if not state.besieged or (view.ended and state.outcome and state.outcome.winners):
+    if not state.besieged or (view.ended and not _is_fallen(state)):
         return None
     tiles = [*view.siege, *[None] * TURNED][:TURNED]
     return h.section(
@@ -34,6 +37,10 @@ def siege(view: View) -> h.Element | None:
         h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
         None if view.ended else h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
     ]
+
+
+def _is_fallen(state: Position) -> bool:
+    return state.outcome is not None and state.outcome.reason == End.FALLEN
 
 
 def _told(view: View) -> str:

@@ -1,6 +1,7 @@
 """A game that is played at once, by one press."""
 
 from game import catalog
+from game.app.messages import Submitted
 from game.screens.model import TABLE
 from tests.app.fakes import Player
 
@@ -31,3 +32,13 @@ def test_a_game_that_is_none_is_not_played() -> None:
     player = Player()
     player.do("play-now", "chess")
     assert player.model.table is None
+
+
+def test_against_stronger_computers_the_same_players_sit_in_another_deal() -> None:
+    player = Player()
+    player.go("#/castle_keep")
+    player.send(Submitted("start", {"seed": "first", "seats": "3", "seat-2": "easy", "seat-3": "strong"}))
+    player.do("stronger")
+    table = player.table
+    assert dict(table.computers) == {1: "medium", 2: "strong"}
+    assert table.record.seats == 3 and table.record.seed != "first" and not table.record.actions

@@ -130,6 +130,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "result": play.result,
     "restart": setup.restart,
     "next-level": setup.next_level,
+    "stronger": setup.against_stronger,
     "new-deal": setup.new_deal,
     "copy-link": sharing.copy_link,
     "copy-record": sharing.copy_record,

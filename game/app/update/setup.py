@@ -21,6 +21,7 @@ from game.screens.table.seats import (
     invitation,
     names_in,
     seat_field,
+    stronger,
 )
 from game.screens.table_model import Table
 
@@ -101,6 +102,15 @@ def next_level(model: Model, command: Command) -> Step:
     record = model.table.record
     options = catalog.screen(record.game).next_level(record.options)
     return _again(model, model.table, options) if options else (model, ())
+
+
+def against_stronger(model: Model, command: Command) -> Step:
+    """Start a deal with the players of the table and its options, the computers a level higher."""
+    table = model.table
+    if table is None:
+        return model, ()
+    harder = table._replace(computers=stronger(table.computers))
+    return _again(model, harder, table.record.options)
 
 
 def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:

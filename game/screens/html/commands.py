@@ -38,6 +38,7 @@ COMMANDS = {
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
     "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
     "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
+    "stronger": Command("start a deal with stronger computers and a new seed"),
     "next-level": Command("start a deal on the next level with a new seed"),
     "restart": Command(
         "start the same deal, the stage of a lesson, the puzzle or the scene to try a rule in, again"

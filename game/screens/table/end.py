@@ -15,6 +15,7 @@ from game.screens.html.icons import icon
 from game.screens.html.seat_names import name_plate, seat_name
 from game.screens.seating import WINS
 from game.screens.table.friends import send_button
+from game.screens.table.seats import stronger
 from game.screens.table_model import Table, is_won
 
 
@@ -145,6 +146,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
     record = table.record
     level = game_screen.next_level(record.options) if is_won(table) else None
     retry = game_screen.retry(record, words)
+    harder = is_too_easy(table)
     return h.div(".verdict-buttons")[
         send_button(table, words) if table.unsent else None,
         command_button(words("end.next-level"), "next-level", kind=".button.button-primary")
@@ -155,11 +157,18 @@ def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
             "new-deal",
             kind=".button" if level or table.unsent else ".button.button-primary",
         ),
+        command_button(words("end.stronger", n=len(table.computers)), "stronger") if harder else None,
         None if retry is None else command_button(retry.text, "goto", retry.at),
         command_button(words("table.restart"), "restart"),
         share_button(words),
         command_button(words("table.step-through"), "goto", 0),
     ]
+
+
+def is_too_easy(table: Table) -> bool:
+    """Tell whether one person alone has won against computers that can be stronger."""
+    alone = catalog.find(table.record.game).rivals and len(table.present) == 1 and not table.match
+    return alone and bool(is_won(table)) and stronger(table.computers) != table.computers
 
 
 def match_line(table: Table, outcome: Outcome, words: Words) -> h.Element | None:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 
 from game.core import Record
 from game.locale import Words
@@ -112,6 +112,12 @@ def _names(
         seat: words("seats.computer", name=NAMES[players[seat]], level=words(f"level.{level}"))
         for seat, level in computers
     }
+
+
+def stronger(computers: Computers) -> Computers:
+    """Return the same computers a level higher, as far as there is one."""
+    higher = dict(pairwise(LEVELS))
+    return tuple((seat, higher.get(level, level)) for seat, level in computers)
 
 
 def company(computers: Computers, seats: int, words: Words, friends: Friends | None = None) -> str:

@@ -6,7 +6,9 @@ from game import catalog
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Outcome, Record
 from game.locale import LANGUAGES, Words, words
+from game.players import LEVELS
 from game.screens.game_screen import GameScreen, Retry, ScorePart
+from game.screens.seating import Match
 from game.screens.table.end import ranks
 from game.screens.table.seats import seated
 from game.screens.table_model import Table
@@ -71,6 +73,24 @@ def test_a_won_game_leads_to_the_next_level_and_a_lost_one_back_a_little(
     lost = rendered(at_table(LOST))
     assert not doing(lost, "next-level")
     assert any(button.attributes.get("class") == "button" for button in doing(lost, "goto:30"))
+
+
+def test_who_beat_computers_is_offered_stronger_ones_as_long_as_there_are_some() -> None:
+    record = records()["castle_keep-built-two"]
+    outcome = record.state().outcome
+    assert outcome is not None
+    (winner,) = outcome.winners
+    loser = 1 - winner
+
+    def offers(seat: int, level: str) -> bool:
+        return bool(doing(rendered(at_table(record, computers=((seat, level),))), "stronger"))
+
+    assert [offers(loser, level) for level in LEVELS] == [True, True, False]
+    assert not any(offers(winner, level) for level in LEVELS)
+    assert not doing(rendered(at_table(record)), "stronger")
+    assert not doing(
+        rendered(at_table(record, computers=((loser, "easy"),), match=Match((0, 0)))), "stronger"
+    )
 
 
 @pytest.mark.parametrize("game", [rules.id for rules in catalog.games])

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from game.castellion.rules.ordeals.forecast import lacked
+from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.events.news import new_cells
 from game.castellion.screen.game_screen import SCREEN
@@ -67,8 +68,6 @@ def test_of_an_ordeal_that_nobody_came_to_face_each_is_told_what_was_missing() -
 
 
 def test_a_game_lost_at_a_later_ordeal_can_be_tried_again_from_before_it() -> None:
-    record = GAMES["castellion-architects-lost-formations"]
-    assert SCREEN.retry(record, words("en")) is None  # it was lost at the first
     assert SCREEN.retry(GAMES["castellion-architects-won"], words("en")) is None
     record = GAMES["castellion-architects-lost"]
     found = SCREEN.retry(record, words("en"))
@@ -77,6 +76,15 @@ def test_a_game_lost_at_a_later_ordeal_can_be_tried_again_from_before_it() -> No
     tiles = [str(action) for action in record.actions[found.at :]]
     back = sum(text.startswith("draw:") for text in tiles)
     assert found.text == f"Try again after Exam I: {back} tiles back"
+
+
+def test_a_game_lost_at_the_first_ordeal_can_be_tried_again_from_two_traitors_before() -> None:
+    record = GAMES["castellion-architects-lost-formations"]
+    found = SCREEN.retry(record, words("en"))
+    assert found is not None and found.text.startswith("Try again before Exam I: ")
+    before, at = (cast(CastellionState, record.state(number)) for number in (found.at - 1, found.at))
+    assert (before.ordeals[0].left, at.ordeals[0].left) == (3, 2)
+    assert at.seat is not None and at.phase == Phase.DRAW
 
 
 def test_of_what_was_missing_all_is_told_where_it_is_of_several_kinds() -> None:

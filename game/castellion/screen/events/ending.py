@@ -21,6 +21,8 @@ from game.screens.game_screen import Retry, ScorePart
 
 PLAYS_TILE = ("draw", "take")
 """The verbs that take a tile in hand, one for each turn but for Pantry tiles."""
+AHEAD = 2
+"""Traitors before the first Ordeal from where it may be tried again."""
 
 
 SIGNS = ("✗", "✓")
@@ -110,28 +112,27 @@ def _foundation(one: Encounter, words: Words) -> str:
 
 
 def retry(record: Record, words: Words) -> Retry | None:
-    """Return where the Ordeal before the one that was lost was left behind, None at the first.
+    """Return where the Ordeal before the one that was lost was left behind; at the first, a little before it.
 
     From there on the castle can still be built for the one that was lost.
     """
     states = cast(tuple[CastellionState, ...], record.states)
-    left = len(states[-1].ordeals)
-    lost = states[-1].outcome is not None and not states[-1].outcome.winners
-    if not lost or left == len(states[0].ordeals):
+    left, first = len(states[-1].ordeals), len(states[-1].ordeals) == len(states[0].ordeals)
+    if states[-1].outcome is None or states[-1].outcome.winners:
         return None
-    at = next(
-        (
-            at
-            for at, state in enumerate(states)
-            if len(state.ordeals) == left and (state.effect is None or state.effect.why != Why.PRISON)
-        ),
-        None,
-    )
-    if at is None:
+    found = (at for at, state in enumerate(states) if len(state.ordeals) == left and not _is_pressed(state))
+    at = next((at for at in found if not first or states[at].ordeals[0].left <= AHEAD), None)
+    if not at:
         return None
     tiles = sum(action.verb in PLAYS_TILE for action in record.actions[at:])
-    exam = the_ordeal(states[-1].options.level, len(states[0].ordeals) - left, words)
-    return Retry(at, words("castellion.end.retry", exam=exam, n=tiles))
+    exam = the_ordeal(states[-1].options.level, len(states[0].ordeals) - left + first, words)
+    why = "castellion.end.retry.first" if first else "castellion.end.retry"
+    return Retry(at, words(why, exam=exam, n=tiles))
+
+
+def _is_pressed(state: CastellionState) -> bool:
+    """Tell whether tiles are being destroyed for the prison, which ends no Ordeal yet."""
+    return state.effect is not None and state.effect.why == Why.PRISON
 
 
 def next_level(options: Mapping[str, str]) -> Mapping[str, str] | None:

@@ -13,6 +13,7 @@ from game.locale import Words
 from game.screens.cues import News
 from game.screens.game_screen import GameScreen
 from game.screens.html.rendering import html
+from game.screens.html.seat_names import seat_name
 from game.screens.table.log import goes_without_saying, log_line
 from game.screens.table_model import Table
 
@@ -69,8 +70,14 @@ def _other_turn(table: Table, at: int) -> bool:
 
 
 def retold(table: Table, game_screen: GameScreen, words: Words) -> str:
-    """Return the last lines of the log that tell what others did."""
-    return " ".join(_lines(table, game_screen, words)[-MOST:])
+    """Return the last lines of the log that tell what others did; who did it, once."""
+    names = "|".join(re.escape(seat_name(seat, words)) for seat in range(table.record.seats))
+    told, who = [], ""
+    for line in _lines(table, game_screen, words)[-MOST:]:
+        named = re.match(rf"(?:{names})\s?:\s", line)
+        before, who = who, named[0] if named else ""
+        told.append(line.removeprefix(who) if who == before else line)
+    return " ".join(told)
 
 
 def taken_back(table: Table, words: Words) -> str:

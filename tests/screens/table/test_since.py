@@ -84,6 +84,18 @@ def test_the_log_of_the_others_is_told_again_unless_the_game_has_a_line(monkeypa
     assert news_at(table(at), screen, texts) == News({"deck": 1}, "retold")
 
 
+def test_who_did_several_things_is_named_once():
+    record = records()["castellion-two-won-by-computer"]
+    screen, texts = catalog.screen(record.game), words("en")
+    lines = []
+    for at in range(1, 60):
+        seen = Table("1", record.until(at), at, computers=((1, "easy"),))
+        if seen.since is not None and record.states[at].seat == 0:
+            lines.append(news_at(seen, screen, texts).line)
+    assert len(lines) > 3 and max(line.count(". ") for line in lines) >= 1
+    assert {line.count("Player 2") for line in lines} == {1}
+
+
 def test_what_was_done_is_told_to_who_looks_also_while_a_friend_elsewhere_is_to_act(monkeypatch):
     screen, told = catalog.screen(RECORD.game), []
     monkeypatch.setattr(

@@ -14,10 +14,9 @@ MANY = 3
 
 
 class Danger(NamedTuple):
-    """A tile that may be held or turned up: how many like it are not seen, and the places that it clears."""
+    """A tile that may be held or turned up, and the places that it clears."""
 
     tile: Tile
-    unseen: int
     places: tuple[int, ...]
     destroys: bool
     """Whether nothing is left of the castle."""
@@ -37,7 +36,7 @@ def dangers(position: Position, number: int) -> Iterator[Danger]:
     for place in targets(towers=position.towers_fall or position.besieged):
         tile, found = castle[place], hit(castle, place)
         if tile and numbers[tile] >= len(found.played):
-            yield Danger(tile, numbers[tile], found.places, found.destroys)
+            yield Danger(tile, found.places, found.destroys)
 
 
 def worst_with(position: Position, number: int, place: int) -> Danger | None:

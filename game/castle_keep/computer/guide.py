@@ -11,6 +11,7 @@ from game.castle_keep.computer.playout_policy import policy_action
 from game.castle_keep.computer.rollouts import BETWEEN, Rollouts
 from game.castle_keep.computer.sources import by_guesses
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
 from game.core.action import Action
 from game.players.guide import Guide, Idea, Reason
 from game.players.levels import Level
@@ -20,6 +21,8 @@ GAIN = 0.03
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
+STOPS = ("pass", "end")
+"""The verbs that build nothing any more in a turn."""
 SLIPS = {"easy": 0.5, "medium": 0.12}
 
 
@@ -64,8 +67,9 @@ class CastleKeepGuide(Guide):
         return policy_action(state)
 
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
-        """Return what an action is good for."""
-        return reason(state, action, _plan_with(state, action))
+        """Return what an action is good for, with the chances that were weighed where building can wait."""
+        told = reason(state, action, _plan_with(state, action))
+        return told._replace(values={**told.values, **_weighed(state, action)})
 
     def preferred(self, state: CastleKeepState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
@@ -101,6 +105,23 @@ def _plan_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
     first = slice(None) if action.verb == "discard" else slice(1)
     endings = _looked_ahead(state)[1]
     return next((actions for actions, _ in endings if action in actions[first]), (action,))
+
+
+def _weighed(state: CastleKeepState, action: Action) -> dict[str, int]:
+    """Return the best chances to win, in percent, with building on (`now`) and without (`held`).
+
+    Nothing where there is no such choice, or the advice does not come out ahead in whole percents.
+    """
+    if action.verb not in (*STOPS, *BUILDS):
+        return {}
+    values = {idea.action: idea.value for idea in _looked_ahead(state)[0]}
+    stops = [value for other, value in values.items() if other.verb in STOPS]
+    builds = [value for other, value in values.items() if other.verb in BUILDS]
+    if not stops or not builds:
+        return {}
+    held, now = round(100 * max(stops)), round(100 * max(builds))
+    ahead = held > now if action.verb in STOPS else now > held
+    return {"held": held, "now": now} if ahead else {}
 
 
 def _by_endings(ideas: Sequence[Idea], endings: Iterable[Ending]) -> list[Idea]:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.castle_keep.computer.dangers import Danger, is_open, worst_with
-from game.castle_keep.computer.evaluation.prospects import prospect
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
@@ -13,7 +12,6 @@ from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
-from game.castle_keep.rules.ways.siege import turns_left
 from game.core.action import Action
 from game.players.guide import Reason
 
@@ -38,7 +36,7 @@ def reason(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> Re
         return _drawing(state, action)
     if action.verb == "discard":
         return _discarding(state, [other.words[0] for other in plan if other.verb == "discard"])
-    stops = _nothing_else(state, action) if state.actions == (action,) else _waiting(state)
+    stops = _nothing_else(state, action) if state.actions == (action,) else _waiting(state, plan)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
 
@@ -89,9 +87,14 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
     return Reason(f"hint.castle_keep.why.{'takes' if fits else 'keeps'}", {"tile": top})
 
 
-def _waiting(state: CastleKeepState) -> Reason:
-    """Return why it is better not to build any more: what could fall, or a tile that waits for its place."""
+def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
+    """Return why it is better not to build any more: what could fall, or a tile that waits for its place.
+
+    It is none that the plan of the turn discards, if there is another.
+    """
+    gone = {action.words[0] for action in plan if action.verb == "discard"}
     builds = [action for action in state.actions if action.verb in BUILDS]
+    builds = [action for action in builds if action.words[0] not in gone] or builds
     if not builds:
         attack = next((action for action in state.actions if action.verb == "attack"), None)
         if attack is None:
@@ -105,24 +108,21 @@ def _waiting(state: CastleKeepState) -> Reason:
     if risks:
         action, worst = max(risks, key=lambda risk: len(risk[1].places))
         told = {"tile": action.words[0], **_told(worst)}
-        return _of_way(state, "hint.castle_keep.why.exposed", told)
+        return Reason(_of_way(state, "hint.castle_keep.why.exposed"), told)
     places = Counter(action.words[0] for action in builds)
     tile, cell = max(builds, key=lambda action: places[action.words[0]]).words  # the last to be discarded
-    told = {"tile": tile, "cell": PLACES[cell]}
-    if state.besieged:
-        told["missing"] = prospect(state.castle, state.hand, state.loose_joints).missing
-    return _of_way(state, "hint.castle_keep.why.waits", told)
+    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell]})
 
 
 def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
     """Return why to stop where nothing else can be done."""
     why = NOTHING_ELSE[action.verb]
-    return _of_way(state, why, {}) if action.verb == "pass" else Reason(why, {})
+    return Reason(_of_way(state, why) if action.verb == "pass" else why, {})
 
 
-def _of_way(state: CastleKeepState, why: str, told: dict[str, str | int]) -> Reason:
-    """Return a reason that speaks of attacks, or of the siege and its turns where one plays against that."""
-    return Reason(f"{why}.siege", told | {"left": turns_left(state)}) if state.besieged else Reason(why, told)
+def _of_way(state: CastleKeepState, why: str) -> str:
+    """Return the name of a reason that speaks of attacks, or of the siege where one plays against that."""
+    return f"{why}.siege" if state.besieged else why
 
 
 def _holding_back(state: CastleKeepState, action: Action) -> Reason:
@@ -146,7 +146,7 @@ def _danger(state: CastleKeepState, action: Action) -> Danger | None:
 
 
 def _told(danger: Danger) -> dict[str, str | int]:
-    return {"wall": danger.tile, "falls": len(danger.places), "unseen": danger.unseen}
+    return {"wall": danger.tile, "falls": len(danger.places)}
 
 
 def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[Action]) -> Reason:

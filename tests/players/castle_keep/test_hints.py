@@ -1,23 +1,25 @@
 """Why a hint says to stop: what could fall, or which tile waits for its place."""
 
+from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.castle import PLACES
-from game.castle_keep.rules.ways.siege import turns_left
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
 from game.locale import words
 from game.players import Hint
 from game.screens.table_model import LAST, Tip
-from tests.rules.castle_keep.builders import TWO, scene
+from tests.rules.castle_keep.builders import KEEP, TWO, scene
 
 PASS = Action("pass")
+KINDS = {("pass", True), ("pass", False), ("build", True), ("build", False)}
+"""Verbs of advice in a siege, with chances and without."""
 
 
 def test_who_passes_is_told_how_much_one_wall_could_bring_down() -> None:
     state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc", attacks=True)
     told = reason(state, PASS, (PASS,))
     assert told.id == "hint.castle_keep.why.exposed"
-    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3, "unseen": 2}
+    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3}
     hint = Hint((), PASS, told)
     assert "yellow straight wall could bring down 3" in hint_lines(state, Tip(LAST, hint), words("en"))[-1]
 
@@ -36,7 +38,7 @@ def test_in_a_siege_no_reason_speaks_of_attacks() -> None:
         told = reason(state, PASS, (PASS,))
         assert told.id == f"hint.castle_keep.why.{why}.siege"
         line = hint_lines(state, Tip(LAST, Hint((), PASS, told)), words("en"))[-1]
-        assert "ttack" not in line and f"Turns left: {turns_left(state)}." in line
+        assert "ttack" not in line
 
 
 def test_what_nobody_can_hold_any_more_is_no_danger() -> None:
@@ -49,7 +51,7 @@ def test_who_builds_in_danger_is_told_of_it_and_of_what_is_left() -> None:
     build = Action("build", ("Tyc", "NE"))
     told = reason(state, build, (build, Action("end")))
     assert told.id == "hint.castle_keep.why.dares"
-    assert told.values == {"n": 6, "wall": "Wys", "falls": 3, "unseen": 2}
+    assert told.values == {"n": 6, "wall": "Wys", "falls": 3}
     peace = scene({"NW": "Tys", "N": "Wys"}, {}, hand="Tyc Wrz")
     assert reason(peace, build, (build,)).id == "hint.castle_keep.why.fits"
 
@@ -87,3 +89,30 @@ def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() 
     state = scene({"NW": "Tys", "N": "Wyz"}, {"NW": "Tbc", "N": "Wbc"}, hand="Wbc", attacks=True)
     told = reason(state, PASS, (PASS,))
     assert (told.id, told.values) == ("hint.castle_keep.why.spares", {"tile": "Wbc"})
+
+
+def test_who_is_to_build_or_to_wait_is_told_what_was_weighed() -> None:
+    met = set()
+    for deal in range(12):
+        state = KEEP.start(f"weighed {deal}", 1, way="siege")
+        while state.outcome is None and len(met) < 4:
+            view = state.seen_by(0)
+            chances = {idea.action: idea.value for idea in GUIDE.ideas(view, 99)}
+            action = max(chances, key=chances.__getitem__)
+            told = GUIDE.reason(view, action)
+            held, now = told.values.get("held"), told.values.get("now")
+            if held is not None:
+                assert (held if action.verb in ("pass", "end") else now) == round(100 * chances[action])
+                assert (held > now) is (action.verb in ("pass", "end"))
+                line = hint_lines(view, Tip(LAST, Hint((), action, told)), words("en"))[-1]
+                assert line.endswith(f" Chances to win: {held}% without building, {now}% with.")
+            met |= {(action.verb, held is not None)} & KINDS
+            state = state.after(action)
+    assert met == KINDS
+
+
+def test_who_waits_is_not_told_of_a_tile_that_is_discarded_then() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Trs Wbs")
+    for tile, other in (("Trs", "Wbs"), ("Wbs", "Trs")):
+        told = reason(state, PASS, (PASS, Action("discard", (tile,))))
+        assert told.values["tile"] == other

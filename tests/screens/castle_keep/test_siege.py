@@ -120,6 +120,12 @@ def test_the_second_tile_follows_by_itself_once_the_first_has_done_what_it_does(
         ]
         assert [cue.piece for cue in shown][-1] == "siege2"
         assert [cue.step for cue in shown] == sorted({cue.step for cue in shown})
+        line = SCREEN.log_line(before, action, after.result(goes_on), EN)
+        told = [
+            SCREEN.last_line(*step, EN)
+            for step in ((before, action, after), (after, goes_on, after.result(goes_on)))
+        ]
+        assert line.startswith(" ".join(told))
         played += 1
     assert played and SCREEN.end_of_turn(FALLEN.states[-1], ()) is None
 

@@ -90,7 +90,10 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
     lines = [_advice(state, hint, words)]
     if tip.told == LAST:
         values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
-        lines.append(_reason(hint.reason.id, values, words))
+        why = _reason(hint.reason.id, values, words)
+        if "held" in values:
+            why += " " + words("hint.castle_keep.weighed", held=values["held"], now=values["now"])
+        lines.append(why)
         if RIVAL in values:
             weighed = "forced" if state.actions == (hint.action,) else "weighed"
             lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))

@@ -1,5 +1,7 @@
 """The log: what an action did, and what came of it, no more than the one who looks may know."""
 
+from collections.abc import Iterator
+
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.position import Phase, Position
@@ -29,11 +31,8 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
     player = seat_name(before.turn, words)
     if action.verb == "attack":
         return _attack(before, action, after, words)
-    if action.verb == "turn-up":
-        return _turned_up(before, after, words)
-    if action.verb == "fall":
-        fell = [tile for at, tile in enumerate(before.castle) if tile and after.castle[at] is None]
-        return words("castle_keep.log.fall", tiles=tile_names(fell, words), n=len(fell))
+    if before.phase == Phase.SIEGE:
+        return " ".join(_besieged(before, after, words))
     if action.verb == "take":
         top = tile_name(before.discards[-1], words)
         return words(f"castle_keep.log.take.{action.words[0]}", player=player, tile=top)
@@ -61,13 +60,19 @@ def _in_two(before: Position, action: Action, words: Words) -> str:
     )
 
 
-def _turned_up(before: Position, after: Position, words: Words) -> str:
-    """Return what the siege turned up, which matches something, or went to the discards."""
+def _besieged(before: Position, after: Position, words: Words) -> Iterator[str]:
+    """Yield what fell, and which tiles the siege turned up then: they match something, or are discarded."""
+    fell = [tile for at, tile in enumerate(before.castle) if tile and after.castle[at] is None]
+    discarded = len(before.discards)
+    if before.turned:
+        yield words("castle_keep.log.fall", tiles=tile_names(fell, words), n=len(fell))
+        discarded += len(fell) + 1
+    for tile in after.discards[discarded:]:
+        yield words("castle_keep.log.turned-away", tile=tile_name(tile, words))
     if after.turned:
-        return words("castle_keep.log.turned", tile=tile_name(after.turned, words))
-    if len(after.discards) == len(before.discards):
-        return words("castle_keep.log.nothing-turned")
-    return words("castle_keep.log.turned-away", tile=tile_name(after.discards[-1], words))
+        yield words("castle_keep.log.turned", tile=tile_name(after.turned, words))
+    elif not before.turned and len(after.discards) == discarded:
+        yield words("castle_keep.log.nothing-turned")
 
 
 def _next_turn(before: Position, after: Position, words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.castle_keep.rules.position import End
 from game.castle_keep.screen.view import known
 from game.screens.table_model import Table
 
@@ -9,10 +10,13 @@ from game.screens.table_model import Table
 def layout(table: Table) -> Iterator[str]:
     """Yield the words: the way to play, the castles, and whether something can be done.
 
-    `own`: one castle is the viewer's own; `rivals-` and the number of the others, where there are any.
+    `own`: one castle is the viewer's own; `rivals-` and the number of the others, where there are any;
+    `fallen`: a siege has won by what it turned up.
     """
     state = known(table.view)
     yield state.options.way
+    if state.outcome is not None and state.outcome.reason == End.FALLEN:
+        yield "fallen"
     if table.viewer is not None:
         yield "own"
     if not state.shared and not state.besieged:

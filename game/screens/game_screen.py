@@ -341,9 +341,9 @@ class GameScreen(ABC):
         return False
 
     def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
-        """Return the action that ends a turn in which nothing else can be done, as everybody can see.
+        """Return the action that follows by itself: nothing else can be done, as everybody can see.
 
-        `marks` may tell that a seat wants nothing else.
+        It ends a turn, or goes on with what the table does. `marks` may tell that a seat wants nothing else.
         """
         return None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.rules.position import End
+from game.castle_keep.rules.ways.siege import has_fallen
 from game.castle_keep.screen.view import known
 from game.screens.table_model import Table
 
@@ -15,7 +15,7 @@ def layout(table: Table) -> Iterator[str]:
     """
     state = known(table.view)
     yield state.options.way
-    if state.outcome is not None and state.outcome.reason == End.FALLEN:
+    if has_fallen(state):
         yield "fallen"
     if table.viewer is not None:
         yield "own"

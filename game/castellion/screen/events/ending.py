@@ -120,7 +120,11 @@ def retry(record: Record, words: Words) -> Retry | None:
     left, first = len(states[-1].ordeals), len(states[-1].ordeals) == len(states[0].ordeals)
     if states[-1].outcome is None or states[-1].outcome.winners:
         return None
-    found = (at for at, state in enumerate(states) if len(state.ordeals) == left and not _is_pressed(state))
+    found = (
+        at
+        for at, state in enumerate(states)
+        if len(state.ordeals) == left and (state.effect is None or state.effect.why != Why.PRISON)
+    )
     at = next((at for at in found if not first or states[at].ordeals[0].left <= AHEAD), None)
     if not at:
         return None
@@ -128,11 +132,6 @@ def retry(record: Record, words: Words) -> Retry | None:
     exam = the_ordeal(states[-1].options.level, len(states[0].ordeals) - left + first, words)
     why = "castellion.end.retry.first" if first else "castellion.end.retry"
     return Retry(at, words(why, exam=exam, n=tiles))
-
-
-def _is_pressed(state: CastellionState) -> bool:
-    """Tell whether tiles are being destroyed for the prison, which ends no Ordeal yet."""
-    return state.effect is not None and state.effect.why == Why.PRISON
 
 
 def next_level(options: Mapping[str, str]) -> Mapping[str, str] | None:

@@ -59,6 +59,11 @@ def turns_left(position: Position) -> int:
     return max(0, -(-left // (TURNED + position.draws)))
 
 
+def has_fallen(position: Position) -> bool:
+    """Tell whether a siege is lost by a tile that was turned up."""
+    return position.outcome is not None and position.outcome.reason == End.FALLEN
+
+
 def followed(position: P) -> P:
     """Let the siege follow on a turn."""
     return position.having(discarding=False, turns_up=TURNED)

@@ -4,8 +4,8 @@ import htpy as h
 
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES
-from game.castle_keep.rules.position import End, Phase, Position
-from game.castle_keep.rules.ways.siege import TURNED, matches, turns_left
+from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.ways.siege import TURNED, has_fallen, matches, turns_left
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp
@@ -27,7 +27,7 @@ def siege(view: View) -> h.Element | None:
     At the end that is told only where a tile of it was the last that fell.
     """
     state, words = view.state, view.words
-    if not state.besieged or (view.ended and not _is_fallen(state)):
+    if not state.besieged or (view.ended and not has_fallen(state)):
         return None
     tiles = [*view.siege, *[None] * TURNED][:TURNED]
     return h.section(
@@ -37,10 +37,6 @@ def siege(view: View) -> h.Element | None:
         h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
         None if view.ended else h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
     ]
-
-
-def _is_fallen(state: Position) -> bool:
-    return state.outcome is not None and state.outcome.reason == End.FALLEN
 
 
 def _told(view: View) -> str:

@@ -4,8 +4,9 @@ In its folder lies `rules/game.py` with RULES. The rest is imported when it is f
 `scene/fields.py` with FIELDS, `scene/position.py` with `read` (and `missing`), `computer/guide.py` with
 GUIDE and, where the game has one, `computer/coach.py` with COACH, `screen/game_screen.py` with SCREEN,
 `screen/box.py` with BOX and EFFORT, `lessons/stages.py` with STAGES where there is such a folder, in it
-`sandboxes.py` with SANDBOXES where rules can be tried, and `puzzles/` where it has puzzles: their positions
-are no part of the program, and fetched when they are wanted.
+`sandboxes.py` with SANDBOXES where rules can be tried, `seals.py` with SEALS where there are any,
+`daily/deals.py` with DEALS and TRIES where its deals of the day are certified, and `puzzles/` where it has
+puzzles: their positions are no part of the program, and fetched when they are wanted.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,6 +23,7 @@ from game.players.guides import GUIDES
 if TYPE_CHECKING:  # who only plays by the rules needs none of what screens are made of
     from game.players.coach import Coach
     from game.players.lessons import Stage
+    from game.players.seals import Seals
     from game.screens.game_screen import Box, Effort, GameScreen
 
 __all__ = [
@@ -29,6 +31,8 @@ __all__ = [
     "UnknownGame",
     "box",
     "coach",
+    "daily",
+    "daily_tries",
     "effort",
     "find",
     "games",
@@ -38,6 +42,7 @@ __all__ = [
     "sandbox",
     "sandboxes",
     "screen",
+    "seals",
     "stage",
     "stages",
 ]
@@ -110,6 +115,20 @@ def has_puzzles(game: str) -> bool:
 
 
 @cache
+def daily(game: str) -> Mapping[str, str]:
+    """Return a game's certified deals of the day by its levels, if it has any. Raises UnknownGame."""
+    if find_spec(f"game.{find(game).id}.daily") is None:
+        return {}
+    return cast("Mapping[str, str]", _part(game, "daily.deals", "DEALS"))
+
+
+@cache
+def daily_tries(game: str) -> int:
+    """Return how often a computer tried each certified deal of the day of a game. Raises UnknownGame."""
+    return cast(int, _part(find(game).id, "daily.deals", "TRIES"))
+
+
+@cache
 def stages(game: str) -> "tuple[Stage, ...]":
     """Return the stages in which a game is learnt, none where it has no lessons. Raises UnknownGame."""
     if not has_lessons(game):
@@ -132,6 +151,15 @@ def sandbox(game: str, rule: str) -> "Stage":
     from game.players import lessons
 
     return lessons.sandbox(rule, sandboxes(game)[rule])
+
+
+@cache
+def seals(game: str) -> "Seals":
+    """Return what can be earned by playing a game, nothing where it has no seals. Raises UnknownGame."""
+    from game.players.seals import NO_SEALS
+
+    there = find_spec(f"game.{find(game).id}.seals") is not None
+    return cast("Seals", _part(game, "seals", "SEALS")) if there else NO_SEALS
 
 
 def basic_stages(game: str) -> "tuple[Stage, ...]":

@@ -21,10 +21,12 @@ def commands_and_options() -> argparse.ArgumentParser:
     bench.add_argument("--visits", type=int, default=7, help="visits to each page (7)")
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
     bench.add_argument("--rounds", metavar="GAME", help="only round robins of computer players in a game")
+    bench.add_argument("--review", action="store_true", help="only what reviews find in computers' games")
     bench.add_argument("--options", nargs="+", help="with --rounds: with these, as way=twin,last=both")
-    bench.add_argument("--games", type=int, default=200, help="with these: deals for each player (200)")
+    bench.add_argument("--games", type=int, help="with these: deals for each player (200; 6 to review)")
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
+    bench.add_argument("--game", nargs="+", help="with --review: these games (all)")
     bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
     train = commands.add_parser("train", help="make the weights of a computer player again, in C++")
     train.add_argument("game", help="castellion or castle_keep")
@@ -76,11 +78,15 @@ def do(chosen: argparse.Namespace, further: list[str]) -> None:
     elif chosen.command == "bench" and chosen.wins:
         from tools.bench.wins import wins
 
-        wins(chosen.games, chosen.playouts, chosen.level, chosen.player)
+        wins(chosen.games or 200, chosen.playouts, chosen.level, chosen.player)
     elif chosen.command == "bench" and chosen.rounds:
         from tools.bench.rounds import rounds
 
-        rounds(chosen.rounds, chosen.games, chosen.playouts, chosen.player, chosen.options)
+        rounds(chosen.rounds, chosen.games or 200, chosen.playouts, chosen.player, chosen.options)
+    elif chosen.command == "bench" and chosen.review:
+        from tools.bench.review import reviews
+
+        reviews(chosen.games or 6, chosen.playouts, chosen.game, chosen.player)
     elif chosen.command == "bench":
         from tools.bench import bench as run_bench
 

@@ -27,9 +27,9 @@ ALL = 84  # draws of a deal
 SOURCE = Path(__file__).with_name("castellion") / "beam_search.cpp"
 
 
-def deal(level: str, number: int) -> str:
-    """Return a deal of the bench as `beam_search` reads it."""
-    state = cast(CastellionState, Castellion().start(f"wins-{number}", level=level))
+def deal(level: str, seed: str) -> str:
+    """Return a deal as the programs read it."""
+    state = cast(CastellionState, Castellion().start(seed, level=level))
     return told(level, state.main.pieces, state.safe.pieces, [ordeal.card for ordeal in state.ordeals])
 
 
@@ -40,7 +40,7 @@ def account(level: str, games: int, kept: int, sight: int) -> None:
     networks = folder / f"{level}.net"
     networks.write_bytes(unpack(FILES[level]))
     program = compiled(SOURCE, folder / "beam_search", FAST)
-    deals = [deal(level, number) for number in range(1, games + 1)]
+    deals = [deal(level, f"wins-{number}") for number in range(1, games + 1)]
     command = [str(program), str(LEVELS.index(level)), str(networks), str(kept), str(sight)]
 
     def play(part: Sequence[str]) -> Iterator[int]:

@@ -18,7 +18,7 @@ def page_events(before: Model, after: Model) -> list[PageEvent]:
     know. Of lessons nothing is told.
     """
     old, new = before.table, after.table
-    if new is None or new.lesson is not None or after.route.place != TABLE:
+    if new is None or new.lesson is not None or new.undealt or after.route.place != TABLE:
         return []
     if old is None or before.route.place != TABLE or _is_another(old, new):
         return [("start", _game(new) | {"number": new.at})]

@@ -2,6 +2,7 @@
 
 from game.app.dom import page, sharing
 from game.app.dom.browser import Browser
+from game.app.dom.connections import peers
 from game.app.dom.events import given_settings
 from game.app.dom.local_storage import LocalStorage
 from game.app.session import Session
@@ -16,6 +17,7 @@ def start() -> None:
             page.language(),
             given_settings(),
             shares=sharing.can_share(),
+            connects=peers.can_connect() and not page.is_framed(),
             introduces=not page.is_framed(),
         )
     ).begin()

@@ -6,10 +6,28 @@ from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from game import catalog
+from game.app.friends import codes
 from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
+from game.screens.daily.deals import DailyDeal, deal, is_day, levels
 from game.screens.frame.page import is_game
-from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, TRY, Model, Route
+from game.screens.model import (
+    ABOUT,
+    CONNECT,
+    DAILY,
+    GAMES,
+    HOME,
+    LEARN,
+    PUZZLES,
+    REVIEW,
+    RULES,
+    SETUP,
+    STATISTICS,
+    TABLE,
+    TRY,
+    Model,
+    Route,
+)
 from game.screens.seating import Computers
 from game.screens.table.seats import SITTERS, computers_in, seat_field
 from game.screens.table.turn_link import table_address
@@ -25,14 +43,20 @@ class Game(NamedTuple):
     computers: Computers | None
 
 
-def read(fragment: str) -> Route | Game | Turn:
+class Daily(NamedTuple):
+    """A deal of the day that an address stands for."""
+
+    deal: DailyDeal
+
+
+def read(fragment: str) -> Route | Game | Daily | Turn:
     """Return what an address stands for: a page, a deal or a whole game, or a turn. Raises RecordError."""
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [unquote(part) for part in path.split("/") if part]
     if query.startswith(MARK):
-        name, senders, query = opened(path.removeprefix("/"), query)
-        record, computers = _game(path, query)
-        return turn(name, senders, record, computers or ())
+        link = opened(path.removeprefix("/"), query)
+        record, computers = _game(path, link.rest)
+        return turn(link, record, computers or ())
     if query:
         return _game(path, query)
     match parts:
@@ -40,8 +64,21 @@ def read(fragment: str) -> Route | Game | Turn:
             return Route(HOME)
         case ["about"]:
             return Route(ABOUT)
+        case ["games"]:
+            return Route(GAMES)
+        case ["statistics", *game] if len(game) <= 1 and all(map(is_game, game)):
+            return Route(STATISTICS, *game)
+        case ["connect", code]:
+            codes.read(code)
+            return Route(CONNECT, detail=code)
+        case ["daily", *day] if len(day) <= 1:
+            return Route(DAILY, detail=_day(*day))
+        case ["daily", day, game, level] if is_game(game) and level in levels(catalog.find(game)):
+            return Daily(deal(game, level, _day(day)))
         case ["table", save]:
             return Route(TABLE, detail=save)
+        case ["review", save, *number] if len(number) <= 1:
+            return Route(REVIEW, detail="/".join([save, *number]))
         case [game] if is_game(game):
             return Route(SETUP, game)
         case [game, "rules", *rule] if is_game(game) and len(rule) <= 1:
@@ -63,6 +100,11 @@ def write(model: Model) -> str:
     parts = {
         HOME: (),
         ABOUT: ("about",),
+        GAMES: ("games",),
+        STATISTICS: ("statistics", *([route.game] if route.game else [])),
+        DAILY: ("daily", *([route.detail] if route.detail else [])),
+        CONNECT: ("connect", route.detail),
+        REVIEW: ("review", *route.detail.split("/")),
         SETUP: (route.game,),
         RULES: (route.game, "rules", *([route.detail] if route.detail else [])),
         LEARN: (route.game, "learn"),
@@ -77,6 +119,13 @@ def _stage(game: str, number: str) -> str:
     if number not in map(str, range(1, last + 1)):
         raise RecordError("stage", number=number[:40], game=catalog.box(game).name, n=last)
     return number
+
+
+def _day(day: str = "") -> str:
+    """Return a day that has deals as it is given, "" for the present one. Raises RecordError."""
+    if day and not is_day(day):
+        raise RecordError("day", day=day[:40])
+    return day
 
 
 def _tried(game: str, rule: str) -> str:

@@ -1,27 +1,32 @@
 """The app but for the page: the model, the store, and the loop between them."""
 
+import time
 from collections import deque
 from collections.abc import Callable
 
 from game.app import messages, notices
 from game.app.coach import stored
+from game.app.friends.dealing import new_secret
 from game.app.storage import export
 from game.app.storage.games import Store
 from game.app.storage.settings import OFF, ON, Settings
 from game.app.update import seed_names
 from game.app.update.dispatch import update
+from game.screens.daily.tries import present_day
 from game.screens.model import Model
 from game.screens.table.seats import called
 
 NOTHING = Settings()
+JUDGED_AT_ONCE = 3  # each is played through, which takes some hundredths of a second
 
 
 class Session:
     """The model as it stands. `send` moves it on, carries out the inner effects, and returns the outer.
 
     Settings that are given hold for this time, whatever is stored; `language` is for who never chose one,
-    `shares` whether the system can share, `introduces` whether games are told in brief unasked, and the
-    first of them coached; `suggest` makes up seeds.
+    `shares` whether the system can share, `connects` whether it can connect to others, `introduces` whether
+    games are told in brief unasked, and the first of them coached; `suggest` makes up seeds, `secret` what
+    this device gives to deals with friends elsewhere, `clock` tells the seconds since 1970.
     """
 
     def __init__(
@@ -31,15 +36,19 @@ class Session:
         given: Settings = NOTHING,
         *,
         shares: bool = False,
+        connects: bool = False,
         introduces: bool = False,
         suggest: Callable[[], str] = seed_names.suggestion,
+        secret: Callable[[], str] = new_secret,
+        clock: Callable[[], float] = time.time,
     ) -> None:
-        self._store, self._suggest = store, suggest
+        self._store, self._suggest, self._secret, self._clock = store, suggest, secret, clock
         settings = given.over(store.settings())
         self.model = Model(
             language=settings.language or language,
             theme=settings.theme or "auto",
             shares=shares,
+            connects=connects,
             letters=settings.letters != OFF,
             discreet=settings.discreet == ON,
             sound=settings.sound == ON,
@@ -51,11 +60,13 @@ class Session:
             practice=stored.read(settings.practice) if introduces else None,
             saves=store.cards(),
             seed=suggest(),
+            secret=secret(),
+            today=present_day(clock()),
         )
 
     def send(self, event: messages.Event) -> tuple[messages.Outer, ...]:
         """Take an event and all that follows from it; return the effects that are left to others."""
-        model, outer = self.model, list[messages.Outer]()
+        model, outer = self.model._replace(today=present_day(self._clock())), list[messages.Outer]()
         events = deque[messages.Event]([event])
         while events:
             model, effects = update(model, events.popleft())
@@ -92,13 +103,31 @@ class Session:
             case messages.Import(text):
                 results = export.add_games(self._store, text)
                 return (*map(messages.NoticeRaised, results), messages.SavesListed(self._store.cards()))
-            case messages.DeleteSave(save):
-                self._store.delete(save)
+            case messages.DeleteSaves(saves):
+                self._store.delete(saves)
+                return (messages.SavesListed(self._store.cards()),)
+            case messages.Undelete():
+                self._store.undelete()
+                return (messages.SavesListed(self._store.cards()),)
+            case messages.Pin(save, on):
+                self._store.pin(save, on=on)
+                return (messages.SavesListed(self._store.cards()),)
+            case messages.KeepPuzzles(save, numbers):
+                self._store.keep_puzzles(save, numbers)
                 return (messages.SavesListed(self._store.cards()),)
             case messages.ListSaves():
                 return (messages.SavesListed(self._store.cards()),)
+            case messages.Judge():
+                judged = self._store.judge(JUDGED_AT_ONCE)
+                return (messages.SavesListed(self._store.cards()),) if judged else ()
             case messages.SaveSettings(settings):
                 self._store.save_settings(settings)
+            case messages.OpenReview(save):
+                return (messages.ReviewOpened(save, self._store.review(save)),)
+            case messages.KeepReview(save, text):
+                self._store.keep_review(save, text)
+            case messages.SetReviewAside(save):
+                self._store.set_review_aside(save)
             case messages.Suggest():
-                return (messages.Suggested(self._suggest()),)
+                return (messages.Suggested(self._suggest(), self._secret()),)
         return ()

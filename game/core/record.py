@@ -8,9 +8,10 @@ import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
+from game.core import ranks
 from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
 from game.core.option import OptionError, written
@@ -22,8 +23,9 @@ from game.core.state import IllegalAction, State
 SCHEMA = 1  # of the JSON form; a change of a game's behaviour changes the game's version instead
 LONGEST_TEXT = 1_000_000  # characters of JSON, and of the actions unpacked from a link
 LONGEST_LINK = 50_000
-PLAY, MOVES = "play", "moves"
-"""The fields of a link with the actions: packed alone, as in links of before, or by the game's sample."""
+PLAY, MOVES, RANKS = "play", "moves", "ranks"
+"""The fields of a link with the actions: as text, packed alone or by the game's sample, as in links of before
+and in what is stored; or as ranks."""
 KEYS = {"schema", "game", "version", "seed", "seats", "options", "actions"}
 
 
@@ -175,8 +177,23 @@ class Record:
         """Return the record as an address's fragment: the deal, and the actions where there are any.
 
         The game's first option always stands in it, the others where they differ from their defaults.
+        More actions than `ranks.MOST_ACTIONS`, as picks that are taken back may be, stand in notation. Raises
+        ValueError for a record that begins with a hand-made position.
+        """
+        if len(self.actions) > ranks.MOST_ACTIONS:
+            return self.to_stored_link()
+        return self._linked(RANKS, ranks.packed(self.states, self.actions) if self.actions else "")
+
+    def to_stored_link(self) -> str:
+        """Return the record as a link whose actions can be read without playing any: longer than `to_link`.
+
         Raises ValueError for a record that begins with a hand-made position.
         """
+        sample = find(self.game).link_sample
+        text = _pack("\n".join(map(str, self.actions)), sample) if self.actions else ""
+        return self._linked(MOVES if sample else PLAY, text)
+
+    def _linked(self, field: str, actions: str) -> str:
         self._check_dealt()
         rules = find(self.game)
         values: dict[str, object] = {"seed": self.seed, "seats": self.seats}
@@ -186,9 +203,8 @@ class Record:
             if number == 0 or self.options[option.id] != option.default
         }
         values["v"] = self.version
-        if self.actions:
-            sample = rules.link_sample
-            values[MOVES if sample else PLAY] = _pack("\n".join(map(str, self.actions)), sample)
+        if actions:
+            values[field] = actions
         return f"#/{quote(self.game)}?{urlencode(values, quote_via=quote)}"
 
     @classmethod
@@ -197,6 +213,40 @@ class Record:
 
         What a link leaves out takes its default; one without `v` is of the present version.
         """
+        linked = Linked.read(text)
+        deal = (linked.game, linked.seed, linked.seats, linked.options)
+        if not linked.ranks:
+            actions: Any = linked.notations()
+            return cls(*deal, actions, linked.version)
+        record = cls(*deal, (), linked.version)
+
+        def play(action: Action) -> State:
+            nonlocal record
+            record = record.then(action)
+            return record.state()
+
+        try:
+            ranks.unpacked(linked.ranks, record.state(), play)
+        except ValueError:
+            raise RecordError("unreadable") from None
+        return record
+
+
+class Linked(NamedTuple):
+    """What a link says of a whole game, before any of it is played: its deal, and its actions as packed."""
+
+    game: str
+    seed: str
+    seats: int
+    options: Mapping[str, str]
+    version: int
+    play: str
+    moves: str
+    ranks: str
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return what a link says, given whole or from its `#` on. Raises RecordError."""
         if not isinstance(text, str):
             raise RecordError("unreadable")
         if len(text) > LONGEST_LINK:
@@ -214,12 +264,19 @@ class Record:
             raise RecordError("unreadable")
         version = _number(values.pop("v", str(rules.version)))
         seats = _number(values.pop("seats", str(rules.default_seats)))
-        seed, play, moves = values.pop("seed"), values.pop(PLAY, ""), values.pop(MOVES, "")
-        if play and moves:
+        seed, actions = values.pop("seed"), [values.pop(field, "") for field in (PLAY, MOVES, RANKS)]
+        if sum(map(bool, actions)) > 1:
             raise RecordError("unreadable")
-        text = _unpack(moves, rules.link_sample) if moves else _unpack(play) if play else ""
-        actions: Any = tuple(text.split("\n")) if play or moves else ()
-        return cls(rules.id, seed, seats, values, actions, version)
+        return cls(rules.id, seed, seats, values, version, *actions)
+
+    def notations(self) -> tuple[str, ...]:
+        """Return the actions in notation, not checked yet. Raises RecordError, also for ranks."""
+        if self.ranks:
+            raise RecordError("unreadable")
+        if not (self.play or self.moves):
+            return ()
+        text = _unpack(self.moves, find(self.game).link_sample) if self.moves else _unpack(self.play)
+        return tuple(text.split("\n"))
 
 
 def _rules(game: Any) -> Rules:

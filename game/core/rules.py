@@ -19,6 +19,11 @@ class Rules(ABC):
     """Changes when the same seed and actions would give another game; stands in every link and save."""
     older: ClassVar[tuple[int, ...]] = ()
     """The versions before this one that can be played too: their links and saves stay what they are."""
+    since: ClassVar[Mapping[int, str]] = {}
+    """The day, as 2027-01-31, from which deals of the day are of a version: it is never one that is over.
+
+    A version that is not among these holds for all days from the first on.
+    """
     seats: ClassVar[range]
     """The numbers of seats that the game can be played with."""
     usual_seats: ClassVar[int] = 0
@@ -30,6 +35,8 @@ class Rules(ABC):
     leaves_out: ClassVar[bool] = False
     """Whether hand-made positions must say which pieces are not in them (`game.core.scene.LEFT_OUT`)."""
     options: ClassVar[tuple[Option, ...]]
+    told_apart: ClassVar[tuple[str, ...]] = ()
+    """The options, by id, that make another game of it: games are counted apart by them."""
     verbs: ClassVar[Verbs]
 
     @property

@@ -102,6 +102,11 @@ class State(Value, ABC):
             return ()
         return tuple(action for action in self.candidates() if self.find_refusal(action) is None)
 
+    @cached_property
+    def ordered(self) -> tuple[Action, ...]:
+        """The legal actions in the order of their notation, by which links count them."""
+        return tuple(sorted(self.actions, key=str))
+
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not legal here, or None when it is. Raises ActionError for nonsense."""
         if not is_action(action, self.verbs):

@@ -27,6 +27,22 @@ class Reason(NamedTuple):
     where: tuple[Cell, ...] = ()
 
 
+class Care(NamedTuple):
+    """How a game's decisions are thought over after it, by measurement (`build.py bench --review`).
+
+    `guesses` of what is hidden are met by each of the `width` most promising actions, and by the one that was
+    played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
+    chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
+    have to say so too, where what it makes of positions amid a plan does not tell enough.
+    """
+
+    guesses: int = 8
+    again: int = 24
+    width: int = 5
+    noise: float = 0.04
+    agreed: bool = False
+
+
 class Guide(Protocol):
     """A game's judgement. It is asked of what a seat sees and of full guesses alike, and keeps no secrets.
 
@@ -37,6 +53,8 @@ class Guide(Protocol):
     trust: float
     share: float
     """How much of a level's seconds an action gets: the many actions of one turn share them."""
+    care: Care = Care()
+    """How decisions are thought over after the game."""
 
     def ideas(self, state: Any, width: int, /) -> Sequence[Idea]:
         """Return the most promising legal actions, the best first, at most `width`, at least 1.
@@ -61,6 +79,10 @@ class Guide(Protocol):
 
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
+
+    def foreseen(self, state: Any, seat: int, /) -> float:
+        """Return the same chance for who thinks a game over, where it depends on what `value` leaves out."""
+        return self.value(state, seat)
 
     def reply(self, state: Any, /) -> Action:
         """Return a fair legal action, at once: the search asks it for other seats, where hands are hidden."""

@@ -1,6 +1,6 @@
 """What is seen to happen at a table between two states, as games tell it and the stage plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -75,6 +75,15 @@ class Cue(NamedTuple):
     text: str = ""
     seat: int | None = None
     face: str = ""
+
+
+def in_turn(parts: Iterable[Sequence[Cue]]) -> tuple[Cue, ...]:
+    """Return the cues of several things that happen one after the other."""
+    cues = list[Cue]()
+    for part in parts:
+        start = 1 + max((cue.step for cue in cues), default=-1)
+        cues += [cue._replace(step=start + cue.step) for cue in part]
+    return tuple(cues)
 
 
 class News(NamedTuple):

@@ -3,16 +3,20 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from htpy import Node
 
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players import Hint
 from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Refused, Table, Tip
+
+if TYPE_CHECKING:  # only the end of a game needs what pictures are made of
+    from game.screens.html.picture.plate import Scene
 
 
 class Effort(NamedTuple):
@@ -254,6 +258,14 @@ class GameScreen(ABC):
         """
         return ()
 
+    def counted(self, record: Record) -> Sequence[int]:
+        """Return what people count of a game that is over, by seat: points, unless the game counts else.
+
+        Lists tell it by the message `counted.` with the game's id; nothing where nothing is counted.
+        """
+        outcome = record.state().outcome
+        return () if outcome is None or outcome.scores is None else outcome.scores
+
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
         """Return the options of the next harder game after one that was won, None where there is none."""
         return None
@@ -292,6 +304,10 @@ class GameScreen(ABC):
     def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when a hint is told: those that would hide what it names go."""
         return marks
+
+    def hinted_actions(self, hint: Hint) -> tuple[Action, ...]:
+        """Return what a hint names to be done: one action, or several that go together."""
+        return (hint.action,)
 
     def meant_at(self, state: State, marks: tuple[str, ...], x: float, y: float) -> Action | None:
         """Return the action that is refused at a point of a drawing where there is nothing to press."""
@@ -350,6 +366,10 @@ class GameScreen(ABC):
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:
         """Return the seats that an action could have asked first, for all that everybody knows."""
         return ()
+
+    def picture(self, record: Record, words: Words) -> "Scene | None":
+        """Return what stands at the end of a game as a picture to keep; None where a game has none."""
+        return None
 
     def squares(self, state: State) -> Sequence[str]:
         """Return the castles as lines of coloured squares, which tell nothing of the deal; none to show."""

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.core import Outcome
+from game.core.agreement import Agreement
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
 """What the computers at a table do: play, wait, or play one action and wait again."""
@@ -50,13 +51,15 @@ class Friends(NamedTuple):
     `game`: what it is called on all of them, "" until it is saved. `seats`: those that are played there.
     `settled`: how many of its actions have gone from one device to another, so that nobody takes them back;
     -1 before the first link. `offered`: the seats among which somebody chooses who opened a link of a game
-    that is new here; until then all persons play elsewhere.
+    that is new here; until then all persons play elsewhere. `agreement`: how the deal was or is agreed on,
+    None for one that somebody chose.
     """
 
     game: str
     seats: tuple[int, ...]
     settled: int = -1
     offered: tuple[int, ...] = ()
+    agreement: Agreement | None = None
 
     @property
     def afresh(self) -> "Friends":

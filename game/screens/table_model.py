@@ -1,16 +1,18 @@
 """A table as one immutable value: the record that is played, who plays, and who may see what of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.core import Action, Record, Refusal, State
+from game.core.agreement import UNDEALT
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
 from game.players.coach import Coached
 from game.players.lessons import Stage
-from game.players.puzzles import Puzzle
+from game.players.puzzles import Judged, Puzzle
+from game.players.review import Decision
 from game.screens.seating import RUNNING, Computers, Friends, Match, persons_at, present_at
 
 
@@ -52,6 +54,28 @@ def hinted_action(tip: Tip | None) -> Action | None:
     return tip.hint.action if tip and tip.hint and tip.told > 1 else None
 
 
+class Own(NamedTuple):
+    """A decision of an own game that one learns from, one of `last`; the lesson's number tells which.
+
+    `save` is the game's. `answers` are those that were judged, the best first. `kept`: whether it is kept as
+    a puzzle, None while the game goes on, whose decisions may get other numbers.
+    """
+
+    save: str
+    decision: Decision
+    last: int
+    answers: tuple[Judged, ...] = ()
+    kept: bool | None = None
+
+    def is_known(self, actions: Sequence[Action]) -> bool:
+        """Tell whether nothing was answered yet, or it is known whether that is right."""
+        return not actions or any(one.action == actions[0] for one in self.answers)
+
+    def is_right(self, action: Action) -> bool:
+        """Tell whether an answer is as good as the best, as far as that is known."""
+        return any(one.action == action and one.chance >= self.decision.best for one in self.answers)
+
+
 class Lesson(NamedTuple):
     """The stage of a game's lessons, or the puzzle, that is on the table: its number, from 1, and its name.
 
@@ -59,6 +83,7 @@ class Lesson(NamedTuple):
     whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
     answered so at that moment, each the notation of an action, or of several that were to be played at once.
     `sandbox`: the stage in which a rule can be tried, which is by itself, and called as its rule is.
+    `own`: the decision of an own game that this is.
     """
 
     number: int
@@ -69,6 +94,7 @@ class Lesson(NamedTuple):
     tried: tuple[str, ...] = ()
     puzzle: Puzzle | None = None
     sandbox: Stage | None = None
+    own: Own | None = None
 
 
 LAST = 3
@@ -97,6 +123,7 @@ class Table(NamedTuple):
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
     `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
+    `connected`: whether turns pass to and from the friends' devices by themselves. The page alone says so.
     """
 
     save: str
@@ -122,6 +149,7 @@ class Table(NamedTuple):
     end_waits: bool = False
     lesson: Lesson | None = None
     coached: Coached | None = None
+    connected: bool = False
 
     @property
     def state(self) -> State:
@@ -144,6 +172,23 @@ class Table(NamedTuple):
         return self.friends.offered if self.friends else ()
 
     @property
+    def missing(self) -> tuple[int, ...]:
+        """The seats that the deal waits for, where it is agreed on still; none once it is dealt."""
+        agreement = self.friends.agreement if self.friends else None
+        waits = agreement is not None and self.record.seed == UNDEALT
+        return agreement.missing(self.persons) if agreement is not None and waits else ()
+
+    @property
+    def undealt(self) -> bool:
+        """Whether the deal is agreed on still."""
+        return bool(self.missing)
+
+    @property
+    def unbegun(self) -> bool:
+        """Whether there is nothing to see or to play yet: a seat is to be taken, or the game to be dealt."""
+        return bool(self.offered) or self.undealt
+
+    @property
     def settled(self) -> int:
         """How many actions nobody takes back, as others know of them; none once the game is over."""
         going = self.friends is not None and self.record.state().outcome is None
@@ -154,7 +199,10 @@ class Table(NamedTuple):
         """The seat of the person on whose device the game goes on, None where it is over or none plays.
 
         Computers play where the person is who acted before them; at the start where the first person is.
+        A game that is not dealt yet goes to whoever it waits for.
         """
+        if self.undealt:
+            return self.missing[0]
         seat, computers = self.state.seat, dict(self.computers)
         if seat not in computers:
             return seat

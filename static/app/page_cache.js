@@ -4,9 +4,9 @@
 (function () {
   var root = document.documentElement;
   var TAGS =
-    /^(a|abbr|article|aside|b|br|button|circle|dd|defs|details|div|dl|dt|ellipse|em|fieldset|foreign[Oo]bject|figcaption|figure|footer|form|g|h[1-6]|header|i|input|kbd|label|legend|li|line|main|nav|ol|option|output|p|path|polygon|polyline|pre|progress|rect|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|text|textarea|tfoot|th|thead|time|title|tr|tspan|ul|use)$/;
+    /^(a|abbr|article|aside|b|br|button|circle|dd|defs|desc|details|div|dl|dt|ellipse|em|fieldset|foreign[Oo]bject|figcaption|figure|footer|form|g|h[1-6]|header|i|input|kbd|label|legend|li|line|main|nav|ol|option|output|p|path|polygon|polyline|pre|progress|rect|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|text|textarea|tfoot|th|thead|time|title|tr|tspan|ul|use)$/;
   var ATTRIBUTES =
-    /^(aria-[\w-]+|autocapitalize|autocomplete|autofocus|checked|class|colspan|cols|cx|cy|d|data-[\w-]+|dir|disabled|dx|dy|fill|focusable|for|height|hidden|href|id|inert|lang|list|max|maxlength|min|name|open|opacity|pattern|placeholder|points|popover|popovertarget|popovertargetaction|preserveaspectratio|r|readonly|required|reversed|role|rows|rowspan|rx|ry|scope|selected|spellcheck|start|step|stroke|stroke-[\w-]+|tabindex|text-anchor|title|transform|type|value|viewbox|width|x|x1|x2|y|y1|y2)$/;
+    /^(aria-[\w-]+|autocapitalize|autocomplete|autofocus|checked|class|colspan|cols|cx|cy|d|data-[\w-]+|dir|disabled|dx|dy|fill|fill-rule|focusable|font-[\w-]+|for|height|hidden|href|id|inert|lang|letter-spacing|list|max|maxlength|min|name|open|opacity|pattern|placeholder|points|popover|popovertarget|popovertargetaction|preserveaspectratio|r|readonly|required|reversed|role|rows|rowspan|rx|ry|scope|selected|spellcheck|start|step|stroke|stroke-[\w-]+|tabindex|text-anchor|title|transform|type|value|viewbox|width|x|x1|x2|y|y1|y2)$/;
 
   function harmless(node) {
     if (!TAGS.test(node.localName)) return false;

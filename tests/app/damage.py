@@ -17,6 +17,7 @@ from game.app.storage.saves import SaveError
 from game.app.thinking import questions
 from game.app.thinking.questions import Answer
 from game.core import ActionError, Record, RecordError
+from game.core.agreement import UNDEALT, Agreement, Part
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.seating import Friends
@@ -137,6 +138,7 @@ def sources(whole: bool) -> dict[Kind, list[str]]:
     tables = [saves.written(Table("1", game, len(game.actions)), 1.0) for game in games]
     shared = [game for game in games if game.seats > 1]
     turns = [Table("1", game, 0, friends=Friends("a1", (1,), len(game.actions))) for game in shared]
+    turns += [agreed(game, shown=shown) for game in shared[::4] for shown in (False, True)]
     tables += [saves.written(table, 1.0) for table in turns]
     actions = [action for game in catalog.FOLDERS for action in vocabulary(catalog.find(game))]
     reason = Reason("hint.castellion.support", {"n": 2, "faction": "S"}, ((0, 1), (-1, 0)))
@@ -158,6 +160,18 @@ def sources(whole: bool) -> dict[Kind, list[str]]:
         ],
         message: [questions.written_answer(3, answer) for answer in answers],
     }
+
+
+def agreed(game: Record, *, shown: bool) -> Table:
+    """A game whose deal is agreed on: before it is dealt, and after that."""
+    secrets = {(0,): "a1" * 16, tuple(range(1, game.seats)): "b2" * 16}
+    agreement = Agreement().joined((0,), secrets[(0,)])
+    record = Record(game.game, UNDEALT, game.seats, game.options, (), game.version)
+    if shown:
+        agreement = Agreement(tuple(Part(*part) for part in secrets.items()), secrets[(0,)])
+        record = Record(game.game, agreement.seed, game.seats, game.options, (), game.version)
+    friends = Friends("a1", tuple(range(1, game.seats)), agreement=agreement)
+    return Table("1", record, 0, friends=friends)
 
 
 def damaged(text: str, rng: random.Random) -> str:

@@ -61,8 +61,12 @@ class Player:
         times: Iterator[float] = (1e9 + number for number in self.names)
         seeds = (f"seed-{number}" for number in self.names)
         store = Store(self.storage, clock=lambda: next(times), name=lambda: f"id{next(self.names)}")
-        self.session = Session(store, "en", suggest=lambda: next(seeds))
+        self.session = Session(store, "en", suggest=lambda: next(seeds), secret=self.secret)
         self.send(Navigated(fragment))
+
+    def secret(self) -> str:
+        """A secret such as devices draw by chance."""
+        return f"{next(self.names):032x}"
 
     @property
     def model(self) -> Model:

@@ -9,9 +9,12 @@ from game.app.session import Session
 from game.app.storage.games import SETTINGS, Store
 from game.locale import words
 from game.screens.frame.page import page
+from game.screens.frame.share import result
 from game.screens.html.seat_names import seat_name
+from game.screens.table.pictures.sheet import picture
 from game.screens.table.seats import LONGEST_NAME, called, seated
 from tests.app.fakes import FakeStorage
+from tests.golden import records
 
 TWO = {"seed": "otter-42", "seats": "2", "seat-1": "person", "seat-2": "person"}
 
@@ -57,6 +60,36 @@ def test_a_match_keeps_names_with_their_players() -> None:
     later = table._replace(match=table.match._replace(number=table.match.number + 1))
     named = seated(later, session.model.words)
     assert [seat_name(seat, named) for seat in range(2)] == ["Jo", "Mia"]
+
+
+ALONE = {"seat-1": "person", "seat-2": "easy"}
+GOLDEN = records()["castle_keep-built-two"]
+
+
+def test_the_only_person_without_a_name_is_you_here_and_not_for_others() -> None:
+    session = started(FakeStorage(), **ALONE)
+    assert names(session) == ["You", "Bruno (easy)"]
+    table = session.model.table
+    assert table is not None
+    over = table._replace(record=GOLDEN, at=len(GOLDEN.actions))
+    shown = str(page(session.model._replace(table=over), session.model.words))
+    panel = shown[shown.index('id="verdict"') :]
+    assert "You completed a castle of nine tiles." in panel and "You build: " in shown
+    handed_on = result(over, session.model.words)
+    assert "You" not in handed_on and "Won!" in handed_on
+    assert "Player 1 completed a castle" in str(picture(over, session.model.words))
+
+
+def test_who_gave_a_name_is_called_by_it_even_alone() -> None:
+    assert names(started(FakeStorage(), **ALONE, **{"name-1": "Mia"})) == ["Mia", "Bruno (easy)"]
+
+
+def test_what_is_done_to_you_is_told_so() -> None:
+    texts = words("en").naming({1: "Ada (easy)"}, own=0)
+    ended = {seat: seat_name(seat, texts) for seat in range(2)}
+    told = texts("castle_keep.ended.destroyed", player=ended[1], other=ended[0])
+    assert told == "Ada (easy) brought down the last tile of your castle."
+    assert texts.for_others("setup.seat", number=1) == seat_name(0, texts.for_others)
 
 
 @pytest.mark.parametrize(

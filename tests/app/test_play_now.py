@@ -4,6 +4,7 @@ from game import catalog
 from game.app.messages import Submitted
 from game.screens.model import TABLE
 from tests.app.fakes import Player
+from tests.screens.samples import doing, rendered
 
 
 def test_each_game_is_played_at_once_from_home() -> None:
@@ -42,3 +43,14 @@ def test_against_stronger_computers_the_same_players_sit_in_another_deal() -> No
     table = player.table
     assert dict(table.computers) == {1: "medium", 2: "strong"}
     assert table.record.seats == 3 and table.record.seed != "first" and not table.record.actions
+
+
+def test_one_alone_is_led_to_the_siege() -> None:
+    player = Player()
+    player.go("#/castle_keep")
+    assert doing(rendered(player.model), "alone")
+    player.do("alone")
+    assert player.table.record.options["way"] == "siege" and player.table.record.seats == 1
+    for game in ("castellion", "castelli"):
+        player.go(f"#/{game}")
+        assert not doing(rendered(player.model), "alone")

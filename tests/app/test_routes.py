@@ -19,6 +19,9 @@ ALL = tuple((seat, "easy") for seat in range(4))
     [
         "#/",
         "#/about",
+        "#/games",
+        "#/statistics",
+        "#/statistics/castellion",
         "#/castellion",
         "#/castellion/rules",
         "#/castellion/rules/castellion.place.shape",

@@ -1,12 +1,13 @@
 """The built page, served from a sub-folder as any host would, in a real Chromium."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.host import Host
+from tests.browser.shown import add_pages
 from tests.browser.waiting import PATIENCE, patient
 from tests.browser.watch import Watch
 from tests.conftest import Aloud
@@ -14,7 +15,17 @@ from tools.browsers.chromium import ARGUMENTS, chromium
 from tools.serve.server import serving
 
 FOLDER = "/some/where/"
+# Tests are short: to compile again what runs often takes longer than it saves, but in whole games.
+COMPILES_LATE = "--js-flags=--wasm-tiering-budget=300000000"
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator:
+    report = yield
+    if report.when == "call" and report.failed:
+        add_pages(item, report)
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +48,7 @@ def browser(aloud: Aloud) -> Iterator[Browser]:
     with aloud():
         program = chromium()
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        launched = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, COMPILES_LATE])
         yield launched
         launched.close()
 

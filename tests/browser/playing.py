@@ -1,12 +1,12 @@
 """What a player does and sees at a table in the browser."""
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
 
 from game import catalog
+from game.app.storage.schemas import values_of
 from game.castellion.screen.picks import mark_of, tiles_asked
 from game.core import Action, Record
 from tests.golden import records
@@ -102,8 +102,15 @@ def paid(page: Page, actions: Sequence[Action]) -> int:
 def saves(page: Page) -> dict[str, Any]:
     """The kept games by id, with their records read back."""
     texts = page.evaluate("Object.entries(localStorage)")
-    kept = {key.removeprefix(PREFIX): json.loads(text) for key, text in texts if key.startswith(PREFIX)}
-    return {save: {**values, "record": Record.from_json(values["record"])} for save, values in kept.items()}
+    return {key.removeprefix(PREFIX): _kept(text) for key, text in texts if key.startswith(PREFIX)}
+
+
+def _kept(text: str) -> dict[str, Any]:
+    """All that a text tells of its game: a finished one lies there as a link, at its end."""
+    values = values_of(text)
+    given, at = values["record"], values["at"]
+    record = Record.from_link(given) if given.startswith("#") else Record.from_json(given)
+    return {**values, "record": record, "at": len(record.actions) if at is None else at}
 
 
 def saved_game(page: Page) -> Any:

@@ -21,9 +21,17 @@ FLOORS = (
     ("core",),
     ("players",),
     ("<game>.rules",),
-    ("<game>.scene", "<game>.computer", "<game>.lessons", "<game>.puzzles"),
+    (
+        "<game>.scene",
+        "<game>.computer",
+        "<game>.lessons",
+        "<game>.puzzles",
+        "<game>.daily",
+        "<game>.seals",
+    ),
     (
         "screens.model",
+        "screens.connection",
         "screens.table_model",
         "screens.seating",
         "screens.game_screen",
@@ -32,7 +40,16 @@ FLOORS = (
     ),
     ("<game>.screen",),
     ("catalog",),
-    ("screens.frame", "screens.table", "screens.learn"),
+    (
+        "screens.frame",
+        "screens.table",
+        "screens.connect",
+        "screens.learn",
+        "screens.statistics",
+        "screens.daily",
+        "screens.review",
+        "screens.shelf",
+    ),
     ("app",),
 )
 """The rooms of `game`, the lowest floor first. Rooms of one floor may import each other."""

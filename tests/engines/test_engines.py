@@ -8,7 +8,7 @@ import pytest
 
 from game.core import Action
 from tests.browser.host import Host
-from tests.browser.playing import LOST, deal, saved_game
+from tests.browser.playing import LOST, WON, deal, saved_game
 from tests.engines.engine import Engine
 
 READY = "() => document.documentElement.dataset.ready"
@@ -77,6 +77,25 @@ def test_a_game_by_clicks_is_kept(engine: Engine, served: Callable[..., Host]) -
     play(engine, LOST.actions[16:])
     assert saved_game(engine)["record"] == LOST
     engine.wait("() => document.querySelector('#verdict')")
+
+
+# The size of the picture in pixels that was given to save.
+GIVES = "() => { URL.createObjectURL = (given) => { window.given = given; return 'data:,'; }; return true; }"
+GIVEN = """async () => {
+    if (!window.given) return null;
+    const { width, height } = await createImageBitmap(window.given);
+    return [width, height, window.given.type];
+}"""
+
+
+def test_the_picture_is_drawn(engine: Engine, served: Callable[..., Host]) -> None:
+    arrive(engine, served().address + WON.to_link())
+    engine.wait("() => document.querySelector('#verdict')")
+    engine.click('#verdict button[popovertarget="picture"]:not(.sheet-close)')
+    engine.wait("() => document.querySelector('#picture:popover-open')")
+    engine.call(GIVES)
+    engine.click('[data-do="save-picture:png"]')
+    assert engine.wait(GIVEN) == [1200, 630, "image/png"]
 
 
 def test_a_game_without_a_network(engine: Engine, served: Callable[..., Host]) -> None:

@@ -16,7 +16,7 @@ import pytest
 from game import locale
 from game.catalog import FOLDERS
 
-MESSAGE = re.compile(r'^msgid "(refusal|outcome)\.([^"]+)"$', re.MULTILINE)
+MESSAGE = re.compile(r'^msgid "(refusal|outcome)\.([^"]+?)(?:\.(?:of-)?you)?"$', re.MULTILINE)
 CATALOGUES = Path(locale.__file__).parent / "en"
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 each_game = pytest.mark.parametrize("game", FOLDERS)

@@ -19,6 +19,8 @@ from game.screens.frame.top_bar import THEMES
 GAME = Path(game.__file__).parent
 SOURCES = sorted(GAME.rglob("*.py"))
 HOLE = "\0"
+TO_YOU = re.compile(r"\.(of-)?you$")
+"""What the id of a sentence ends with that is told to whom it is about."""
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 Forms = tuple[str, ...]
@@ -36,6 +38,13 @@ def texts(language: str) -> dict[str, Forms]:
                     assert id not in found, f"{id} stands twice"
                     found[id] = message.string if message.pluralizable else (message.string,)
     return found
+
+
+@everywhere
+def test_every_message_has_one_text_a_form(language: str) -> None:
+    """What a merge left beside it would never be read."""
+    for path in sorted((GAME / "locale" / language).glob("*.po")):
+        assert re.findall(r'^msgstr ".*\n(msgstr ".*)', path.read_text("utf-8"), re.M) == [], path.name
 
 
 def placeholders(text: str) -> set[str]:
@@ -102,8 +111,39 @@ def test_every_message_is_asked_for(language: str) -> None:
     literals = {text for node in chain.from_iterable(map(ast.walk, trees())) if (text := literal(node))}
     # A pattern counts where it begins with a word and a dot: others would fit anything.
     patterns = [text for text in literals if HOLE in text and re.match(r"[a-z_]+\.", text)]
-    unused = [id for id in texts(language) if id not in literals and not any(fits(p, id) for p in patterns)]
-    assert unused == []
+    asked = {id for id in texts(language) if id in literals or any(fits(p, id) for p in patterns)}
+    assert [id for id in texts(language) if id not in asked and TO_YOU.sub("", id) not in asked] == []
+
+
+TOLD_OF_YOU = (
+    r"(castellan|castelli|castellion|castle_keep)\.(log|says|hand|castle|camp|coat|courtyard|facing|ended|of|twin"
+    r"|turn\.leads|explain\.facing|act\.face)\b"
+    r"|outcome\.(castellan|castle_keep)|match\.won|review\.graph|hint\.castellion\.do\.face"
+)
+"""Messages that may be about the only person at the screen."""
+ALL_TOGETHER = {"outcome.castellan.won.shared"}
+"""Those that name several at once, or nobody."""
+
+
+@everywhere
+def test_each_sentence_about_a_player_can_be_told_to_that_player(language: str) -> None:
+    """A name that stands alone before a colon may be "You" as it is."""
+    about = {
+        id: forms[0]
+        for id, forms in texts(language).items()
+        if re.match(TOLD_OF_YOU, id) and not TO_YOU.search(id) and id not in ALL_TOGETHER
+    }
+    who = {id for id, form in about.items() if re.search(r"{(player|who|name)}(?!\s?:)", form)}
+    assert len(who) > 50
+    assert {id for id in who if f"{id}.you" not in texts(language)} == set()
+
+
+@everywhere
+def test_what_is_told_to_you_names_nobody_else_in_your_place(language: str) -> None:
+    for id, forms in texts(language).items():
+        if TO_YOU.search(id) and TO_YOU.sub("", id) in texts(language):
+            gone = {"other", "holder"} if id.endswith(".of-you") else {"player", "who", "name", "names"}
+            assert not gone & placeholders(forms[0]), id
 
 
 def families() -> Iterator[str]:

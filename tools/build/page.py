@@ -28,7 +28,11 @@ CONFIG = ROOT / "pyscript.toml"
 STYLES = STATIC / "css"
 LAYERS = STYLES / "layers.css"
 STYLE_SHEET = "static/css/castellarium.css"
-SHARED_LAYERS = ("base", "controls", "frame", "table", "overrides")  # the other folders are games
+SHARED_LAYERS = {
+    "pages": "frame",
+    **{name: name for name in ("base", "controls", "frame", "table", "overrides")},
+}
+"""The layers of the folders that are no games."""
 LAYER_OF = {  # of a game's sheets that are not of the layer `game`
     "compact.css": "compact",
     "landscape.css": "compact",
@@ -104,7 +108,7 @@ def layer(sheet: Path) -> str:
     """The layer of a style sheet, as static/css/layers.css says."""
     room = sheet.parent.name
     if room in SHARED_LAYERS:
-        return room
+        return SHARED_LAYERS[room]
     return LAYER_OF.get(sheet.name, "game")
 
 

@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from game.app import messages, notices
 from game.app.dom import files, sharing
+from game.app.dom.connections.connections import Connections
 from game.app.dom.page import Document
 from game.app.dom.zoom import DrawingZoom
 from game.app.update.typed import named
@@ -27,10 +28,13 @@ class Effects:
     ) -> None:
         self._send = send
         self._timer: Any = None
+        connections = Connections(send, in_background)
         self._tick = create_proxy(lambda: send(messages.Tick()))
         self._handlers: dict[type, Callable[[Any], None]] = {
             messages.Go: self._go,
             messages.Download: files.give,
+            messages.SavePicture: lambda effect: in_background(self._save_picture(effect)),
+            messages.SharePicture: lambda effect: in_background(self._share_picture(effect)),
             messages.Persist: lambda effect: in_background(files.persist()),
             messages.Copy: self._copy_link,
             messages.CopyText: self._copy_text,
@@ -44,6 +48,11 @@ class Effects:
             messages.Say: lambda effect: document.say(effect.text),
             messages.ShowSheet: self._show_sheet,
             messages.Reload: lambda effect: js.location.reload(),
+            messages.Connect: lambda effect: in_background(connections.offer(effect)),
+            messages.AnswerCode: lambda effect: in_background(connections.answer(effect)),
+            messages.HandOver: lambda effect: in_background(connections.hand_over(effect)),
+            messages.Tell: connections.tell,
+            messages.HangUp: connections.hang_up,
             messages.Zoom: lambda effect: drawing_zoom.step(effect.step),
         }
 
@@ -87,13 +96,26 @@ class Effects:
         in_background(self._copy(link, notices.COPIED, Notice(notices.NOT_COPIED, {"link": link})))
 
     def _copy_text(self, effect: messages.CopyText) -> None:
-        failed = Notice(notices.RESULT_NOT_COPIED, {"text": effect.text})
-        in_background(self._copy(effect.text, notices.RESULT_COPIED, failed))
+        text = "\n".join([effect.text, *([sharing.address(effect.fragment)] if effect.fragment else [])])
+        failed = Notice(notices.RESULT_NOT_COPIED, {"text": text})
+        in_background(self._copy(text, notices.RESULT_COPIED, failed))
 
     async def _share(self, effect: messages.Share) -> None:
         try:
             if await sharing.shared(effect):
                 self._send(messages.Shared(effect.fragment))
+        except OSError:
+            self._send(messages.NoticeRaised(notices.NOT_SHARED))
+
+    async def _save_picture(self, effect: messages.SavePicture) -> None:
+        try:
+            await files.give_picture(effect)
+        except OSError:  # a time that ran out is one
+            self._send(messages.NoticeRaised(notices.NO_PICTURE))
+
+    async def _share_picture(self, effect: messages.SharePicture) -> None:
+        try:
+            await sharing.shared_picture(effect)
         except OSError:
             self._send(messages.NoticeRaised(notices.NOT_SHARED))
 

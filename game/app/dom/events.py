@@ -17,10 +17,21 @@ from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
 from game.screens.frame.brief import BRIEF
 from game.screens.model import TABLE, Model
+from game.screens.table.pictures.sheet import PICTURE
 
 OPENED = {"block": "nearest", "behavior": "smooth"}  # how what was unfolded is scrolled to
 CONTROLS = "a, button, label, input, summary, [popover]"
-KEEPS_OPEN = {"goto", "qr"}  # commands after which the sheet that they were given in stays open
+KEEPS_OPEN = {
+    "connect",
+    "copy-code",
+    "disconnect",
+    "share-code",
+    "goto",
+    "qr",
+    "save-picture",
+    "share-picture",
+    "type",
+}  # commands after which the sheet that they were given in stays open
 
 Listener = Callable[[Any], None]
 
@@ -188,6 +199,9 @@ class Listeners:
         event.preventDefault()
         fields = js.Object.fromEntries(js.FormData.new(event.target)).to_py()
         does = event.target.getAttribute("data-do")
+        sheet = event.target.closest("[popover]")
+        if sheet and does not in KEEPS_OPEN:
+            sheet.hidePopover()
         self._send(messages.Submitted(does, fields))
         if does == "type":
             event.target.reset()
@@ -244,6 +258,8 @@ class Listeners:
     def _toggled(self, event: Any) -> None:
         if event.target.id == BRIEF and event.newState == "closed":
             self._send(messages.Command("brief-over"))
+        elif event.target.id == PICTURE and event.newState == "open":
+            result.raise_castle()
         elif event.target.matches("details[open]"):  # what opened below the window would not be seen
             event.target.scrollIntoView(to_js(OPENED, dict_converter=js.Object.fromEntries))
 

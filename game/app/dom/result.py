@@ -16,6 +16,11 @@ RISES: Keyframes = ({"clipPath": "inset(100% 0 0)"}, {})
 ROW = 450  # ms from one row to the next
 LAST = 9  # rows after which none waits longer
 
+SETTLES: Keyframes = ({"transform": "translateY(-600px)", "opacity": 0}, {})
+"""From some way above; a pixel is one of the picture's own."""
+STONE, ALL_STONES = 60, 3200
+"""The milliseconds from one stone to the next, and all of them at most."""
+
 PARTS = (
     ("#verdict", COMES, 300, GLIDE),
     ("#verdict > .castle-drawing", RISES, 900, GLIDE),
@@ -40,6 +45,20 @@ def enter() -> None:
             _move(node, frames, duration=lasts, easing=easing)
     for node, delay in late:
         _move(node, COMES, duration=300, delay=delay, fill="backwards")
+    raise_castle()
+
+
+def raise_castle() -> None:
+    """Have the picture of what was built rise stone by stone, where it shows and may move."""
+    if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        return
+    stones = list(js.document.querySelectorAll("#picture :is([data-tier], [data-trim])"))
+    if not stones or not stones[0].checkVisibility():
+        return
+    stones.sort(key=lambda stone: int(stone.getAttribute("data-tier") or stone.getAttribute("data-trim")))
+    apart = min(STONE, ALL_STONES / len(stones))
+    for number, stone in enumerate(stones):
+        _move(stone, SETTLES, duration=320, delay=300 + number * apart, fill="backwards", easing=GLIDE)
 
 
 def show_all(event: Any) -> None:

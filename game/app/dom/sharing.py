@@ -6,7 +6,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, to_js
 
-from game.app.messages import Share
+from game.app.dom import files
+from game.app.messages import Share, SharePicture
 
 SCRIPT = "./static/app/qr.js"
 PATIENCE = 20
@@ -42,6 +43,21 @@ async def shared(effect: Share) -> bool:
             return False
         raise OSError("no sheet") from error
     return True
+
+
+async def shared_picture(effect: SharePicture) -> None:
+    """Open the system's sheet with a picture. Raises OSError if there is none that takes one."""
+    kind = to_js({"type": files.PNG}, dict_converter=js.Object.fromEntries)
+    file = js.File.new(to_js([await files.drawn(effect.svg)]), effect.name, kind)
+    values = {"files": [file], "title": effect.title, "text": effect.text}
+    what = to_js(values, dict_converter=js.Object.fromEntries)
+    try:
+        if not js.navigator.canShare(what):
+            raise OSError("no sheet for files")
+        await js.navigator.share(what)
+    except (AttributeError, JsException) as error:
+        if getattr(error, "name", "") != "AbortError":
+            raise OSError("no sheet") from error
 
 
 async def encoded(text: str) -> tuple[str, ...]:

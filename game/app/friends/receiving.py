@@ -1,12 +1,14 @@
 """A turn comes: it goes on with the game that is here, or begins one; nothing of what was here is lost."""
 
 from game.app import messages, notices, routes
+from game.app.friends import dealing
+from game.app.friends.handing import replaces_friends, reseated
 from game.app.friends.turns import Turn
 from game.app.messages import Step
 from game.app.update import navigation
 from game.app.update.play import STEP
 from game.core import Record
-from game.screens.model import Model, Notice
+from game.screens.model import HOME, Model, Notice, Route
 from game.screens.seating import PAUSED, RUNNING, Friends
 from game.screens.table.seats import seat_field
 from game.screens.table_model import Table
@@ -15,26 +17,64 @@ from game.screens.table_model import Table
 def received(model: Model, event: messages.Received) -> Step:
     """Show what a turn brings to the game that it belongs to, in however many ways that goes on here."""
     turn, record = event.turn, event.turn.record
+    agreed = next((table for table in event.tables if table.friends and table.friends.agreement), None)
+    if agreed is not None:
+        met = dealing.met(agreed, turn)
+        if isinstance(met, Notice):
+            return _told(shown(model, agreed), met)
+        if turn.undealt:
+            return _agreed(model, agreed, met)
+        if agreed.undealt:
+            seated = reseated(met, turn)
+            if seated is None:
+                return _told(shown(model, met, new=True), notices.SEAT_GONE)
+            return _told(_played(model, seated, record, 0), notices.DEALT)
     found = [table for table in event.tables if table.record.until(0) == record.until(0)]
     if not found:
         return invited(model, turn)
-    there = next((table for table in found if _common(table.record, record) == len(record.actions)), None)
+    there = next((table for table in found if common(table.record, record) == len(record.actions)), None)
+    if (
+        there is not None
+        and len(there.record.actions) == len(record.actions)
+        and replaces_friends(there, turn)
+    ):
+        there = reseated(there, turn) or there
+        return _told(shown(model, there, new=True), notices.HANDED_ON)
     if there is not None:
-        return _told(_shown(model, there), notices.TURN_THERE)
-    nearest = max(found, key=lambda table: _common(table.record, record))
-    at = _common(nearest.record, record)
+        return _told(shown(model, there), notices.TURN_THERE)
+    nearest = max(found, key=lambda table: common(table.record, record))
+    at = common(nearest.record, record)
+    reached = reseated(nearest, turn)
+    if reached is None:
+        return _told(shown(model, nearest), notices.SEAT_GONE)
+    nearest = reached
     if at < len(nearest.record.actions):
-        return _told(_shown(model, _since(nearest._replace(save=""), record, at), new=True), notices.FORK)
-    table = _since(nearest, record, at)
+        return _told(shown(model, since(nearest._replace(save=""), record, at), new=True), notices.FORK)
+    return _played(model, nearest, record, at)
+
+
+def _agreed(model: Model, table: Table, met: Table) -> Step:
+    """Show a table with what a link told of its deal."""
+    if met == table:
+        return _told(shown(model, table), notices.TURN_THERE)
+    step = shown(model, met, new=True)
+    return step if met.undealt else _told(step, notices.DEALT)
+
+
+def _played(model: Model, table: Table, record: Record, at: int) -> Step:
+    """Show a table with what friends played after a moment, and tell where it is not for who plays here."""
+    table = since(table, record, at)
     seat = table._replace(at=len(record.actions)).awaited
-    step = _shown(model, table, new=True)
-    if seat is None or seat in table.present:
+    step = shown(model, table, new=True)
+    if seat is None or seat in table.present or not record.actions:
         return step
     return _told(step, Notice(notices.NOT_YOURS, {"number": seat + 1}))
 
 
 def invited(model: Model, turn: Turn) -> Step:
-    """Ask who opened a link of a game that is new here which seat is theirs."""
+    """Ask who opened a link of a game that is new here which seat is theirs, if any is left."""
+    if not turn.invitation.offered:
+        return notices.noted(navigation.on_page(model, Route(HOME)), notices.NO_SEAT_LEFT), ()
     known = any(card.actions and navigation.is_deal(card, turn.record) for card in model.saves)
     return navigation.at_table(model, turn.invitation._replace(assisted=known))
 
@@ -47,20 +87,24 @@ def join(model: Model, form: messages.Submitted) -> Step:
     here = tuple(seat for seat in table.offered if seat_field(seat) in form.fields)
     if not here:
         return notices.noted(model, notices.NO_SEAT), ()
-    elsewhere = tuple(seat for seat in table.persons if seat not in here)
-    seated = table._replace(friends=Friends(table.friends.game, elsewhere))
-    model, effects = _shown(model, _since(seated, table.record, 0), new=True)
+    if table.undealt:
+        model, effects = shown(model, dealing.joined(table, here, model.secret), new=True)
+    else:
+        elsewhere = tuple(seat for seat in table.persons if seat not in here)
+        friends = Friends(table.friends.game, elsewhere, agreement=table.friends.agreement)
+        seated = since(table._replace(friends=friends), table.record, 0)
+        model, effects = shown(model, seated, new=True)
     model, told = navigation.introduced(model)
     return model, (*effects, *told)
 
 
-def _common(one: Record, other: Record) -> int:
+def common(one: Record, other: Record) -> int:
     """Return after how many actions two records of one deal part, or one of them ends."""
     pairs = list(zip(one.actions, other.actions, strict=False))
     return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), len(pairs))
 
 
-def _since(table: Table, record: Record, at: int) -> Table:
+def since(table: Table, record: Record, at: int) -> Table:
     """Return a table with what friends played, which is shown by itself from a moment on."""
     last = len(record.actions)
     friends = table.friends and table.friends._replace(settled=last)
@@ -71,7 +115,7 @@ def _since(table: Table, record: Record, at: int) -> Table:
     return table._replace(at=shows, playing=True, computing=PAUSED, result_closed=False)
 
 
-def _shown(model: Model, table: Table, *, new: bool = False) -> Step:
+def shown(model: Model, table: Table, *, new: bool = False) -> Step:
     """Show a table, saved where there is something new on it, and play that by itself."""
     model, effects = navigation.at_table(model, table)
     if table.save:

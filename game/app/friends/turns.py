@@ -4,49 +4,91 @@ import re
 from typing import NamedTuple
 
 from game.core import Record, RecordError
+from game.core.agreement import UNDEALT, Agreement
 from game.screens.seating import GAME, Computers, Friends, persons_at
-from game.screens.table.turn_link import CHECK, SENDERS, TURN, checked
+from game.screens.table.turn_link import CHECK, DEAL, SENDERS, TURN, checked
 from game.screens.table_model import Table
 
 MARK = f"{TURN}="
 """What the query of a turn begins with."""
-FORM = re.compile(rf"{MARK}({GAME})&{SENDERS}=(\d(?:\.\d)*)&(.*)", re.DOTALL)
+FORM = re.compile(rf"{MARK}({GAME})&{SENDERS}=(\d(?:\.\d)*)&(?:{DEAL}=([^&]*)&)?(.*)", re.DOTALL)
 WHOLE = re.compile(rf"(.*)&{CHECK}=([0-9a-f]{{8}})\W*", re.DOTALL)
 """A turn with its check; some messengers take the full stop after a link for a part of it."""
 
 
 class Turn(NamedTuple):
-    """A game as a friend sends it: its name, the seats of the senders, and who else plays."""
+    """A game as a friend sends it: its name, the seats of the senders, and who else plays.
+
+    `agreement`: how its deal is agreed on, None for one that somebody chose.
+    """
 
     game: str
     senders: tuple[int, ...]
     record: Record
     computers: Computers
+    agreement: Agreement | None = None
+
+    @property
+    def undealt(self) -> bool:
+        """Whether the deal is agreed on still."""
+        return self.agreement is not None and self.record.seed == UNDEALT
 
     @property
     def invitation(self) -> Table:
         """The table of a game that is new here, at which nobody sits yet."""
         persons = persons_at(self.computers, self.record.seats)
         offered = tuple(seat for seat in persons if seat not in self.senders)
-        friends = Friends(self.game, persons, len(self.record.actions), offered)
+        friends = Friends(self.game, persons, len(self.record.actions), offered, self.agreement)
         return Table("", self.record, 0, computers=self.computers, friends=friends)
 
 
-def opened(path: str, query: str) -> tuple[str, tuple[int, ...], str]:
-    """Return the name of a turn's game, the senders, and the query of its record. Raises RecordError."""
+class Opened(NamedTuple):
+    """What a turn's link says before its game: the name of that, the senders, the agreement; and the rest."""
+
+    game: str
+    senders: tuple[int, ...]
+    agreement: Agreement | None
+    rest: str
+
+
+def opened(path: str, query: str) -> Opened:
+    """Return what a turn's link says; the rest is the query of its record. Raises RecordError."""
     whole = WHOLE.fullmatch(query)
     if not whole or checked(f"{path}?{whole[1]}") != whole[2]:
         raise RecordError("cut")
     found = FORM.fullmatch(whole[1])
     if not found:
         raise RecordError("unreadable")
-    game, senders, rest = found.groups()
-    return game, tuple(int(number) - 1 for number in senders.split(".")), rest
+    game, senders, deal, rest = found.groups()
+    try:
+        agreement = None if deal is None else Agreement.read(deal)
+    except ValueError:
+        raise RecordError("unreadable") from None
+    return Opened(game, tuple(int(number) - 1 for number in senders.split(".")), agreement, rest)
 
 
-def turn(game: str, senders: tuple[int, ...], record: Record, computers: Computers) -> Turn:
-    """Return a turn whose senders have seats, and leave one to others. Raises RecordError."""
+def turn(link: Opened, record: Record, computers: Computers) -> Turn:
+    """Return a turn whose senders have seats, and leave one to others. Raises RecordError.
+
+    A deal that is agreed on follows from what the devices gave; before it is dealt all may have sat down.
+    """
     persons = persons_at(computers, record.seats)
-    if len(set(senders)) < len(senders) or not set(senders) < set(persons):
+    read = Turn(link.game, tuple(sorted(link.senders)), record, computers, link.agreement)
+    all_sit = link.agreement is not None and read.undealt and read.senders == persons
+    if len(set(read.senders)) < len(read.senders) or not (set(read.senders) < set(persons) or all_sit):
         raise RecordError("unreadable")
-    return Turn(game, tuple(sorted(senders)), record, computers)
+    if link.agreement is not None and not is_deal_of(link.agreement, record, persons):
+        raise RecordError("cut")
+    if link.agreement is not None and read.undealt and link.agreement.seats != read.senders:
+        raise RecordError("unreadable")
+    return read
+
+
+def is_deal_of(agreement: Agreement, record: Record, persons: tuple[int, ...]) -> bool:
+    """Tell whether a record is what comes of an agreement: nothing yet while a seat is missing.
+
+    Once it is dealt, seats that gave their part may have gone to computers.
+    """
+    if agreement.missing(persons):
+        return set(agreement.seats) <= set(persons) and record.seed == UNDEALT and not record.actions
+    return record.seed == agreement.seed

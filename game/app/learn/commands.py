@@ -4,6 +4,7 @@ from game import catalog
 from game.app.learn import puzzles
 from game.app.learn.progress import actions_had, stage_of
 from game.app.messages import Command, Go, Step
+from game.app.review import learning
 from game.app.routes import write
 from game.app.update import navigation, play
 from game.players import Hint
@@ -21,7 +22,7 @@ UNTOLD = Reason("", {})
 def show(model: Model, command: Command) -> Step:
     """Show an action that leads to the goal, or put it away again."""
     table = model.table
-    if table is None or table.lesson is None or table.lesson.puzzle or table.idle:
+    if table is None or table.lesson is None or table.lesson.puzzle or table.lesson.own or table.idle:
         return model, ()
     if table.tip is not None:
         return model._replace(table=table._replace(tip=None)), ()
@@ -36,7 +37,7 @@ def again(model: Model, command: Command) -> Step:
     table = model.table
     if table is None or table.lesson is None:
         return model, ()
-    if table.lesson.puzzle is not None:
+    if table.lesson.puzzle is not None or table.lesson.own is not None:
         return play.goto(model, Command("goto", "0"))
     if table.lesson.sandbox is not None:
         return navigation.at_sandbox(navigation.put_back(model), table.record.game, table.lesson.name)
@@ -51,6 +52,8 @@ def go_on(model: Model, command: Command) -> Step:
     table = model.table
     if table is None or table.lesson is None or table.lesson.sandbox is not None:
         return model, ()
+    if table.lesson.own is not None:
+        return learning.go_on(model, table.lesson.own, table.lesson.number)
     if table.lesson.puzzle is not None:
         return puzzles.go_on(model, table.record.game, table.lesson.number)
     game, following = table.record.game, table.lesson.number + 1

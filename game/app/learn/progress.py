@@ -27,7 +27,7 @@ def actions_had(table: Table) -> int:
 def mistaken(table: Table, actions: Sequence[Action]) -> Table | None:
     """Return the table that tells which mistake is among legal actions, None where they can be played."""
     lesson = table.lesson
-    if lesson is None or lesson.puzzle is not None or lesson.sandbox is not None:
+    if lesson is None or lesson.puzzle is not None or lesson.sandbox is not None or lesson.own is not None:
         return None
     stage, state, had = stage_of(table, lesson), table.state, actions_had(table)
     for number, action in enumerate(actions):
@@ -44,6 +44,8 @@ def noted(model: Model, table: Table, lesson: Lesson) -> Step:
     """Show the table of a stage. Once its goal is reached it is done for good, whatever is taken back."""
     if lesson.puzzle is not None:
         return _answered(model, table, lesson, lesson.puzzle)
+    if lesson.own is not None:
+        return model._replace(table=_ended(table, lesson)), ()
     done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
     model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done, tried=())))
     kept = done and lesson.sandbox is None
@@ -52,11 +54,15 @@ def noted(model: Model, table: Table, lesson: Lesson) -> Step:
 
 def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Step:
     """Show the table of a puzzle. Any answer ends it, and a right one solves it; nobody acts after it."""
-    done = table.at > 0
-    table = table._replace(lesson=lesson._replace(done=done), masked_wait=None, decoy_handovers=())
+    done, table = table.at > 0, _ended(table, lesson)
     model = model._replace(table=table)
     right = done and puzzle.is_right(table.record.actions[0])
     return _kept(model, stage_id(table.record.game, lesson.name)) if right else (model, ())
+
+
+def _ended(table: Table, lesson: Lesson) -> Table:
+    """Return the table of a question, which any answer ends."""
+    return table._replace(lesson=lesson._replace(done=table.at > 0), masked_wait=None, decoy_handovers=())
 
 
 def _kept(model: Model, this: str) -> Step:

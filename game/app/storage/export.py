@@ -44,7 +44,7 @@ def add_games(store: Store, text: str) -> list[Notice]:
     games = read(text)
     if games is None:
         return [notices.NO_FILE]
-    came = Counter(store.add(save, game) for save, game in games.items())
+    came = Counter(store.add(games))
     return [Notice(MESSAGES[kind], {"n": came[kind]}) for kind in MESSAGES if came[kind]] or [
         Notice("import.empty")
     ]

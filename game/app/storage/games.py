@@ -3,19 +3,21 @@
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 
 from game.app import notices
 from game.app.storage import saves, settings
 from game.app.storage.backend import Storage, StorageError
-from game.app.storage.saves import SaveError
+from game.app.storage.schemas import SaveError
 from game.app.storage.settings import Settings
 from game.screens.model import Notice, SaveCard
+from game.screens.statistics.feats import feats_of_table
 from game.screens.table_model import Table
 
 SETTINGS = "castellarium.settings"
 SAVE = "castellarium.save."
+REVIEW = "castellarium.review."
 ASIDE = "castellarium.aside."
 ID = "[0-9A-Za-z]{1,40}"
 NEW, THERE, UNREADABLE, LEFT = "new", "there", "unreadable", "left"
@@ -44,6 +46,8 @@ class Store:
         self._unreadable: set[str] = set()
         self._known: dict[str, str] = {}
         self._mine: set[str] = set()
+        self._deleted: dict[str, str] = {}
+        self._cards: dict[str, tuple[str, SaveCard]] = {}
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told since the last time."""
@@ -60,11 +64,13 @@ class Store:
         if self.is_behind(table.save):
             return None
         now, known = self._clock(), self._known.get(table.save)
-        text = saves.written(table, now, saves.changed(known) if known else 0.0)
+        kept = saves.kept(known) if known else saves.FRESH
+        kept = kept._replace(feats=kept.feats if kept.feats is not None else feats_of_table(table))
+        text = saves.written(table, now, kept)
         self._write(SAVE + table.save, text)
         self._known[table.save] = text
         self._mine.add(table.save)
-        return saves.card_of(table, now)
+        return saves.card_of(table, now, kept)
 
     def is_behind(self, save: str) -> bool:
         """Tell whether another window has saved a game since it was read or written here."""
@@ -113,35 +119,109 @@ class Store:
         found = ((key, self._read(key)) for key in self._keys() if key.startswith(SAVE))
         return {key.removeprefix(SAVE): text for key, text in found if text is not None}
 
-    def add(self, save: str, text: str) -> str:
-        """Keep a game from elsewhere, and say what came of it: NEW, THERE, UNREADABLE or LEFT.
+    def add(self, games: Mapping[str, str]) -> list[str]:
+        """Keep games from elsewhere, and say what came of each: NEW, THERE, UNREADABLE or LEFT.
 
-        It never takes the place of another one: where its id is taken, it gets a new one.
+        None takes the place of another one: where its id is taken, it gets a new one. A game that is over is
+        there already where the same was played, whatever else its text says.
         """
-        try:
-            saves.table(save, text)
-        except SaveError:
-            return UNREADABLE if self._put_aside(save, text) else LEFT
-        there = self.texts()
-        if text in there.values():
-            return THERE
-        self._write(SAVE + (save if re.fullmatch(ID, save) and save not in there else self._name()), text)
-        return NEW
+        there, over = self.texts(), {card.finished for card in self.cards()} - {None}
+        texts = set(there.values())
+        came = []
+        for save, text in games.items():
+            try:
+                card = saves.checked(save, text)
+            except SaveError:
+                came.append(UNREADABLE if self._put_aside(save, text) else LEFT)
+                continue
+            if text in texts or card.finished in over:
+                came.append(THERE)
+                continue
+            id = save if re.fullmatch(ID, save) and save not in there else self._name()
+            self._write(SAVE + id, text)
+            there[id] = text
+            texts.add(text)
+            over |= {card.finished} - {None}
+            came.append(NEW)
+        return came
 
-    def delete(self, save: str) -> None:
-        """Delete a saved game."""
-        self._write(SAVE + save, None)
+    def judge(self, most: int) -> bool:
+        """Look at `most` finished games for what they were and count; tell whether any was left.
+
+        They come from before that was written down; what cannot be played is set aside.
+        """
+        unseen = (card.id for card in self.cards() if card.is_unseen)
+        left = [save for save in unseen if SAVE + save not in self._unreadable]
+        for save in left[:most]:
+            key, text = SAVE + save, self._read(SAVE + save)
+            try:
+                table = saves.table(save, text or "")
+            except SaveError:
+                self._set_aside(key, text or "")
+                continue
+            kept = saves.kept(text or "")
+            kept = kept._replace(feats=feats_of_table(table) if kept.feats is None else kept.feats)
+            self._rewrite(save, text or "", saves.written(table, kept.before, kept))
+        return bool(left)
+
+    def delete(self, saves: Iterable[str]) -> None:
+        """Delete saved games with their reviews: brought back till others are deleted or the page closes."""
+        keys = [kind + save for save in saves for kind in (SAVE, REVIEW)]
+        self._deleted = {key: text for key in keys if (text := self._read(key)) is not None}
+        for key in self._deleted:
+            self._write(key, None)
+
+    def undelete(self) -> None:
+        """Bring back what was deleted last, where nothing has taken its place."""
+        for key, text in self._deleted.items():
+            if self._read(key) is None:
+                self._write(key, text)
+        self._deleted = {}
+
+    def pin(self, save: str, *, on: bool) -> None:
+        """Pin a saved game to the top of all lists, or no more."""
+        text = self._read(SAVE + save)
+        if text is not None:
+            self._rewrite(save, text, saves.changed_to(text, pinned=on))
+
+    def keep_puzzles(self, save: str, numbers: Sequence[int]) -> None:
+        """Keep these decisions of a saved game's review as puzzles, and no others."""
+        text = self._read(SAVE + save)
+        if text is not None:
+            self._rewrite(save, text, saves.changed_to(text, puzzles=numbers))
+
+    def review(self, save: str) -> str | None:
+        """Return the text that is kept of a saved game's review, None where there is none."""
+        return self._read(REVIEW + save)
+
+    def set_review_aside(self, save: str) -> None:
+        """Set aside what is kept of a saved game's review."""
+        text = self.review(save)
+        if text is not None:
+            self._set_aside(REVIEW + save, text)
+
+    def keep_review(self, save: str, text: str) -> None:
+        """Keep the text of a saved game's review."""
+        self._write(REVIEW + save, text)
 
     def cards(self) -> tuple[SaveCard, ...]:
-        """Return the cards of all saved games, the last changed first."""
-        cards = []
+        """Return the cards of all saved games, the last changed first. Only new texts are read."""
+        read: dict[str, tuple[str, SaveCard]] = {}
         for key in self._keys():
             text = self._read(key) if key.startswith(SAVE) else None
-            if text is not None:
-                try:
-                    cards.append(saves.card(key.removeprefix(SAVE), text))
-                except SaveError:
-                    self._set_aside(key, text)
+            if text is None:
+                continue
+            before = self._cards.get(key)
+            try:
+                read[key] = (
+                    before
+                    if before and before[0] == text
+                    else (text, saves.card(key.removeprefix(SAVE), text))
+                )
+            except SaveError:
+                self._set_aside(key, text)
+        self._cards = read
+        cards = (card for _, card in read.values())
         return tuple(sorted(cards, key=lambda card: card.changed, reverse=True))
 
     def settings(self) -> Settings:
@@ -189,6 +269,12 @@ class Store:
                 self._report(error)
             else:
                 del self._held[late]
+
+    def _rewrite(self, save: str, text: str, other: str) -> None:
+        """Write a text that holds the same game as another; who knew that one knows this one."""
+        self._write(SAVE + save, other)
+        if self._known.get(save) == text:
+            self._known[save] = other
 
     def _set_aside(self, key: str, text: str) -> None:
         if key in self._unreadable:

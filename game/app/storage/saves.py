@@ -1,29 +1,31 @@
-"""A saved game as one JSON text: the record, the place in it, and what the home page shows of it."""
+"""A saved game as one JSON text: the record, the place in it, and what lists and statistics tell of it."""
 
 import json
-import re
-from typing import Any
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from game import catalog
+from game.app.storage import friends
+from game.app.storage.schemas import (
+    NEW,
+    SCHEMA,
+    USUAL,
+    SaveError,
+    json_object,
+    of_kinds,
+    shortened,
+    values_of,
+)
 from game.core import OptionError, Record, RecordError, UnknownGame
 from game.core.option import chosen
-from game.core.outside_text import parsed
+from game.core.record import LONGEST_LINK, Linked
 from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
-from game.screens.seating import GAME, PAUSED, RUNNING, Computers, Friends, Match, persons_at
+from game.screens.seating import PAUSED, RUNNING, Computers, Match, persons_at
 from game.screens.table_model import Table, is_won
 
-SCHEMA = 5  # of the text around the record, which has a schema of its own
-LATEST = 253402300800.0  # the year 10000
-FIRST_KINDS = {"schema": int, "record": str, "at": int, "assisted": bool, "won": bool, "changed": float}
-SECOND_KINDS = {**FIRST_KINDS, "computers": dict, "hints": int}
-THIRD_KINDS = {**SECOND_KINDS, "before": float}
-FOURTH_KINDS = {**THIRD_KINDS, "winners": list, "squares": list, "match": dict}
-KINDS = {**FOURTH_KINDS, "friends": dict, "awaited": int}
-FRIENDS_KINDS = {"game": str, "seats": list, "settled": int}
-MAYBE = {"won", "winners", "awaited"}
-"""What is null where it is not known."""
 RECORD_KINDS = {
     "schema": int,
     "game": str,
@@ -35,91 +37,162 @@ RECORD_KINDS = {
 }
 
 
-class SaveError(ValueError):
-    """A stored text that is no game, or one of a newer release; it is set aside, not deleted."""
+class Kept(NamedTuple):
+    """What a text tells besides its table.
 
-
-def written(table: Table, changed: float, before: float = 0.0) -> str:
-    """Return the text to store for a table that was changed at a time, in seconds since 1970.
-
-    `before` is when the text was changed that this one takes the place of, 0 where it is the first.
+    `before`: when the text was changed that it takes the place of, 0 where it is the first. `begun`: when the
+    game was saved first, None where that is now. `ended`: when
+    the game ended, None where it did not, or ends with this text. `feats`: those that it was, None while
+    nobody looked. `puzzles`: the decisions of its review that are kept as puzzles, by their numbers.
     """
-    outcome = table.record.state().outcome
-    return json.dumps(
-        {
-            "schema": SCHEMA,
-            "record": table.record.to_json(),
-            "at": table.at,
-            "assisted": table.assisted,
-            "won": is_won(table),
-            "changed": changed,
-            "computers": {str(seat): level for seat, level in table.computers},
-            "hints": table.hints,
-            "before": before,
-            "winners": sorted(outcome.winners) if outcome else [],
-            "squares": list(_squares(table)),
-            "match": {} if table.match is None else table.match._asdict(),
-            "friends": _friends_written(table.friends),
-            "awaited": table.caught_up.awaited,
-        },
-        ensure_ascii=False,
+
+    before: float = 0.0
+    begun: float | None = None
+    ended: float | None = None
+    pinned: bool = False
+    feats: tuple[str, ...] | None = None
+    puzzles: tuple[int, ...] = ()
+
+
+FRESH = Kept()
+
+
+def kept(text: str) -> Kept:
+    """Return what the next text of a game is to keep of one. Raises SaveError."""
+    values = values_of(text)
+    return Kept(
+        values["changed"],
+        _begun(values),
+        _ended(values),
+        values["pinned"],
+        _feats(values),
+        tuple(values["puzzles"]),
     )
+
+
+def written(table: Table, changed: float, kept: Kept = FRESH) -> str:
+    """Return the text to store for a table that was changed at a time, in seconds since 1970."""
+    record = table.record
+    outcome = record.state().outcome
+    values: dict[str, Any] = {
+        "schema": SCHEMA,
+        "record": record.to_json(),
+        "at": table.at,
+        "assisted": table.assisted,
+        "won": is_won(table),
+        "changed": changed,
+        "computers": {str(seat): level for seat, level in table.computers},
+        "hints": table.hints,
+        "before": kept.before,
+        "winners": sorted(outcome.winners) if outcome else [],
+        "squares": list(_squares(table)),
+        "match": {} if table.match is None else table.match._asdict(),
+        "friends": friends.written(table.friends),
+        "awaited": table.caught_up.awaited,
+        **NEW,
+        "begun": changed if kept.begun is None else kept.begun,
+        "pinned": kept.pinned,
+        "puzzles": list(kept.puzzles),
+    }
+    if outcome is None:
+        return json.dumps(shortened(values, NEW), ensure_ascii=False)
+    values |= {
+        "at": None,
+        "ended": kept.ended or changed,
+        "feats": _listed(kept.feats),
+        "count": [*_counted(table)],
+    }
+    if len(link := record.to_stored_link()) <= LONGEST_LINK:
+        values |= {"record": link, "actions": len(record.actions), "play": play_of(map(str, record.actions))}
+    return _dense(shortened(values, USUAL))
+
+
+def changed_to(text: str, *, pinned: bool | None = None, puzzles: Sequence[int] | None = None) -> str:
+    """Return a text with or without its pin, or with the puzzles that are kept of it. Raises SaveError."""
+    values = values_of(text)
+    if pinned is not None:
+        values["pinned"] = pinned
+    if puzzles is not None:
+        values["puzzles"] = list(puzzles)
+    return _dense(shortened(values, NEW if values["won"] is None else USUAL))
 
 
 def table(save: str, text: str) -> Table:
     """Return the table that a text holds, by playing its record. Raises SaveError."""
-    values = _values(text)
+    values = values_of(text)
+    given, actions = values["record"], values["actions"]
     try:
-        record = Record.from_json(values["record"])
+        record = Record.from_link(given) if _is_link(given) else Record.from_json(given)
     except RecordError as error:
         raise SaveError(str(error)) from None
-    if not 0 <= values["at"] <= len(record.actions):
-        raise SaveError(f"no action {values['at']}")
+    last = len(record.actions)
+    at = last if values["at"] is None else values["at"]
+    if not 0 <= at <= last or actions not in (None, last):
+        raise SaveError(f"no action {at}, {actions}")
+    computers = _computers(values["computers"], record.seats)
+    persons = persons_at(computers, record.seats)
     # A game that is over opens at its end, wherever somebody looked back to.
-    at = values["at"] if record.state().outcome is None else len(record.actions)
+    at = at if record.state().outcome is None else last
     return Table(
         save,
         record,
         at,
         values["assisted"],
-        computers=_computers(values["computers"], record.seats),
+        computers=computers,
         match=_match(values["match"], record.seats),
-        friends=_friends(values, record.seats, len(record.actions)),
-        computing=PAUSED if at < len(record.actions) else RUNNING,
+        friends=friends.checked(friends.read(values, persons, record.seats, last), record, persons),
+        computing=PAUSED if at < last else RUNNING,
         hints=values["hints"],
     )
 
 
 def card(save: str, text: str) -> SaveCard:
-    """Return what the home page shows of a text, without playing the record. Raises SaveError."""
-    values = _values(text)
-    record = _of_kinds(_parsed(values["record"]), RECORD_KINDS)
-    try:
-        rules = catalog.find(record["game"])
-        options = chosen(rules.options, record["options"])
-    except (UnknownGame, OptionError) as error:
-        raise SaveError(str(error)) from None
-    if record["schema"] != RECORD_SCHEMA or record["version"] not in rules.versions:
-        raise SaveError("a record of another version")
+    """Return what lists show of a text, without playing the record. Raises SaveError."""
+    values = values_of(text)
+    deal = _deal(values)
+    computers = _computers(values["computers"], deal.seats)
     return SaveCard(
         save,
-        record["game"],
-        options,
-        record["seed"],
-        record["seats"],
-        len(record["actions"]),
+        deal.game,
+        deal.options,
+        deal.seed,
+        deal.seats,
+        deal.actions,
         values["won"],
         values["changed"],
-        _computers(values["computers"], record["seats"]),
+        computers,
         None if values["winners"] is None else tuple(values["winners"]),
         tuple(values["squares"]),
-        _match(values["match"], record["seats"]),
-        _friends(values, record["seats"], len(record["actions"])),
+        _match(values["match"], deal.seats),
+        friends.read(values, persons_at(computers, deal.seats), deal.seats, deal.actions),
         values["awaited"],
+        values["assisted"],
+        values["hints"],
+        _ended(values),
+        deal.play,
+        values["pinned"],
+        _feats(values),
+        _begun(values),
+        tuple(values["puzzles"]),
+        None if values["count"] is None else tuple(values["count"]),
     )
 
 
-def card_of(table: Table, changed: float) -> SaveCard:
+def checked(save: str, text: str) -> SaveCard:
+    """Return the card of a text from elsewhere, after a look at all that was played. Raises SaveError.
+
+    A finished game has a check of its moves, so that thousands of them can come at once; others are played.
+    """
+    found = card(save, text)
+    values = values_of(text)
+    if not _is_link(values["record"]):
+        table(save, text)
+    elif (len(moves := _notations(values)), play_of(moves)) != (found.actions, found.play):
+        raise SaveError("not the moves that were played")
+    return found
+
+
+def card_of(table: Table, changed: float, kept: Kept = FRESH) -> SaveCard:
     """Return the card of a table that is saved."""
     record = table.record
     outcome = record.state().outcome
@@ -138,17 +211,27 @@ def card_of(table: Table, changed: float) -> SaveCard:
         table.match,
         table.friends,
         table.caught_up.awaited,
+        table.assisted,
+        table.hints,
+        kept.ended or changed if outcome else None,
+        play_of(map(str, record.actions)) if outcome else 0,
+        kept.pinned,
+        kept.feats if outcome else None,
+        changed if kept.begun is None else kept.begun,
+        kept.puzzles,
+        _counted(table) if outcome else None,
     )
 
 
-def _squares(table: Table) -> tuple[str, ...]:
-    """Return the castles of a game as they stand, or stood at its end, in squares."""
-    return tuple(catalog.screen(table.record.game).coloured_squares(table.record.state()))
+def _begun(values: dict[str, Any]) -> float:
+    """Return when a game was saved first: in texts of before it is not later than what they tell."""
+    begun = values["begun"]
+    return float(values["changed"] if begun is None else begun)
 
 
-def changed(text: str) -> float:
-    """Return when a text was changed. Raises SaveError."""
-    return float(_values(text)["changed"])
+def play_of(notations: Iterable[str]) -> int:
+    """Return the check by which games of the same deal are told apart that were played otherwise."""
+    return zlib.crc32("\n".join(notations).encode("utf-8", "replace"))
 
 
 def overwrites(text: str, other: str) -> bool:
@@ -156,43 +239,93 @@ def overwrites(text: str, other: str) -> bool:
 
     Raises SaveError.
     """
-    new, old = _values(text), _values(other)
+    new, old = values_of(text), values_of(other)
     if new["before"] == old["changed"]:
         return False
-    record, lost = (_of_kinds(_parsed(one["record"]), RECORD_KINDS) for one in (new, old))
-    return bool(record["actions"][: len(lost["actions"])] != lost["actions"])
+    actions, lost = _notations(new), _notations(old)
+    return actions[: len(lost)] != lost
 
 
-def _values(text: str) -> dict[str, Any]:
-    values = _parsed(text)
-    if values.get("schema") == 1:  # from before computers played along
-        values = {**_of_kinds(values, FIRST_KINDS), "schema": 2, "computers": {}, "hints": 0}
-    if values.get("schema") == 2:  # from before two windows could tell who had seen what
-        values = {**_of_kinds(values, SECOND_KINDS), "schema": 3, "before": 0.0}
-    if values.get("schema") == 3:  # from before games had pictures and matches
-        values = {
-            **_of_kinds(values, THIRD_KINDS),
-            "schema": 4,
-            "winners": None,
-            "squares": [],
-            "match": {},
-        }
-    if values.get("schema") == 4:  # from before friends played elsewhere
-        values = {**_of_kinds(values, FOURTH_KINDS), "schema": SCHEMA, "friends": {}, "awaited": None}
-    _of_kinds(values, KINDS)
-    if not _is_texts(values["squares"]) or not _is_seats(values["winners"] or []):
-        raise SaveError("no picture of a game")
-    if values["schema"] != SCHEMA or not 0 <= values["changed"] < LATEST or values["hints"] < 0:
-        raise SaveError("of another schema, or at no time")
-    return values
+class _Deal(NamedTuple):
+    """What a card tells of a record: the deal, the number of actions, and the check of a finished game's."""
+
+    game: str
+    options: Mapping[str, str]
+    seed: str
+    seats: int
+    actions: int
+    play: int
 
 
-def _is_texts(values: list[Any]) -> bool:
-    return all(type(text) is str and len(text) < 100 for text in values) and len(values) < 100
+def _deal(values: dict[str, Any]) -> _Deal:
+    """Return what is told of a record that is not played. Raises SaveError."""
+    given, number, play = values["record"], values["actions"], values["play"]
+    try:
+        if _is_link(given):
+            linked = Linked.read(given)
+            rules = catalog.find(linked.game)
+            if number is None or number < 0 or play is None or linked.seats not in rules.seats:
+                raise SaveError("no actions, or no seats")
+            options: Mapping[str, str] = rules.chosen(linked.options, linked.seats)
+            seed, seats, version = linked.seed, linked.seats, linked.version
+        else:
+            record = of_kinds(json_object(given), RECORD_KINDS)
+            rules = catalog.find(record["game"])
+            options = chosen(rules.options, record["options"])
+            seed, seats, version = record["seed"], record["seats"], record["version"]
+            number = len(record["actions"])
+            play = 0 if values["won"] is None else play_of(map(str, record["actions"]))
+            if record["schema"] != RECORD_SCHEMA:
+                raise SaveError("a record of another schema")
+    except (UnknownGame, OptionError, RecordError) as error:
+        raise SaveError(str(error)) from None
+    if version not in rules.versions:
+        raise SaveError("a record of another version")
+    return _Deal(rules.id, options, seed, seats, number, play)
 
 
-def _is_seats(values: list[Any]) -> bool:
-    return all(type(seat) is int and 0 <= seat < 9 for seat in values)
+def _notations(values: dict[str, Any]) -> list[str]:
+    """Return the actions of a record that is not played, in notation. Raises SaveError."""
+    given = values["record"]
+    try:
+        return [*Linked.read(given).notations()] if _is_link(given) else _written_actions(given)
+    except RecordError as error:
+        raise SaveError(str(error)) from None
+
+
+def _written_actions(record: str) -> list[str]:
+    return list(of_kinds(json_object(record), RECORD_KINDS)["actions"])
+
+
+def _is_link(record: str) -> bool:
+    return record.startswith("#")
+
+
+def _dense(values: dict[str, Any]) -> str:
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+
+def _ended(values: dict[str, Any]) -> float | None:
+    """Return when a game ended; one that was saved before that was written down, when it was changed last."""
+    return None if values["won"] is None else values["ended"] or values["changed"]
+
+
+def _feats(values: dict[str, Any]) -> tuple[str, ...] | None:
+    return None if values["feats"] is None else tuple(values["feats"])
+
+
+def _listed(feats: tuple[str, ...] | None) -> list[str] | None:
+    return None if feats is None else list(feats)
+
+
+def _squares(table: Table) -> tuple[str, ...]:
+    """Return the castles of a game as they stand, or stood at its end, in squares."""
+    return tuple(catalog.screen(table.record.game).coloured_squares(table.record.state()))
+
+
+def _counted(table: Table) -> tuple[int, ...]:
+    """Return what is counted of a game that is over."""
+    return tuple(catalog.screen(table.record.game).counted(table.record))
 
 
 def _computers(values: dict[str, Any], seats: int) -> Computers:
@@ -207,51 +340,7 @@ def _computers(values: dict[str, Any], seats: int) -> Computers:
 def _match(values: dict[str, Any], seats: int) -> Match | None:
     if not values:
         return None
-    _of_kinds(values, {"wins": list, "number": int})
+    of_kinds(values, {"wins": list, "number": int})
     if len(values["wins"]) != seats or not all(type(won) is int and won >= 0 for won in values["wins"]):
         raise SaveError("no match")
     return Match(tuple(values["wins"]), values["number"])
-
-
-def _friends_written(friends: Friends | None) -> dict[str, Any]:
-    if friends is None:
-        return {}
-    return {"game": friends.game, "seats": list(friends.seats), "settled": friends.settled}
-
-
-def _friends(values: dict[str, Any], seats: int, actions: int) -> Friends | None:
-    """Return the friends of a saved game, who leave a seat to this device."""
-    given, awaited = values["friends"], values["awaited"]
-    if awaited is not None and not 0 <= awaited < seats:
-        raise SaveError("no seat to wait for")
-    if not given:
-        return None
-    _of_kinds(given, FRIENDS_KINDS)
-    game, there, settled = given["game"], given["seats"], given["settled"]
-    persons = persons_at(_computers(values["computers"], seats), seats)
-    if not (_is_seats(there) and set(there) < set(persons) and there == sorted(set(there)) and there):
-        raise SaveError("no friends' seats")
-    if not re.fullmatch(GAME, game) or not -1 <= settled <= actions:
-        raise SaveError("no game with friends")
-    return Friends(game, tuple(there), settled)
-
-
-def _parsed(text: str) -> dict[str, Any]:
-    """Return the JSON object of a text. Raises SaveError."""
-    try:
-        values = parsed(text)
-    except ValueError as error:
-        raise SaveError(str(error)) from None
-    if not isinstance(values, dict):
-        raise SaveError("no saved game")
-    return values
-
-
-def _of_kinds(values: dict[str, Any], kinds: dict[str, type]) -> dict[str, Any]:
-    """Return a JSON object that has exactly these keys and kinds of values. Raises SaveError."""
-    if set(values) != set(kinds):
-        raise SaveError("not the keys of a saved game")
-    for key, kind in kinds.items():
-        if type(values[key]) is not kind and not (key in MAYBE and values[key] is None):
-            raise SaveError(f"{key}: no {kind.__name__}")
-    return values

@@ -4,6 +4,7 @@ Questions go to a worker as JSON texts, and answers come back so. A number ties 
 """
 
 import json
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game import catalog
@@ -12,11 +13,15 @@ from game.core.outside_text import parsed
 from game.players import Hint
 from game.players.guide import Reason
 from game.players.lessons import reply
-from game.screens.model import TABLE, Model
+from game.players.review import Decision
+from game.players.reviewed import read_decision, written_decision
+from game.screens.daily.deals import playouts
+from game.screens.model import REVIEW, TABLE, Model
 from game.screens.seating import PAUSED
 from game.screens.table_model import Table
 
 CHOOSE, ANSWER, MASKED_WAIT, HINT = "choose", "answer", "masked-wait", "hint"
+JUDGE = "judge"
 MASKED = (ANSWER, MASKED_WAIT)
 HINTER = "strong"
 """The level that gives hints."""
@@ -28,7 +33,10 @@ class Question(NamedTuple):
     A computer's ANSWER in the turn of another is thought about unseen. MASKED_WAIT asks nobody, and lasts as
     long as that would.
 
-    `seed` is of the player who answers, another one for each seat of a deal.
+    JUDGE asks for the first decision of some `seats` from a moment on (`at`), as it was played.
+
+    `seed` is of the player who answers, another one for each seat of a deal. `playouts` is the budget where
+    it is counted, None where the level's time holds.
     """
 
     what: str
@@ -36,20 +44,32 @@ class Question(NamedTuple):
     seat: int
     seed: str
     record: Record
+    at: int = 0
+    seats: tuple[int, ...] = ()
+    playouts: int | None = None
 
 
 class Answer(NamedTuple):
-    """The action or the hint that was asked for, or else what went wrong."""
+    """The action, the hint or the decision that was asked for, or else what went wrong.
+
+    `over`: there is no decision any more to be judged.
+    """
 
     action: Action | None = None
     hint: Hint | None = None
     error: str = ""
+    decision: Decision | None = None
+    over: bool = False
 
 
 def asked(model: Model) -> Question | None:
     """Return what a model wants to know now, None where it wants nothing."""
     table = model.table
-    if table is None or model.route.place != TABLE or table.state.seat is None:
+    if table is None or (model.route.place == TABLE and table.lesson is not None and table.lesson.own):
+        return None if table is None else _asked_of_answer(model, table)
+    if model.route.place == REVIEW:
+        return _asked_of_review(model, table)
+    if model.route.place != TABLE or table.state.seat is None:
         return None
     if table.lesson is not None and table.lesson.done:
         return None
@@ -66,12 +86,33 @@ def asked(model: Model) -> Question | None:
     return None
 
 
+def _asked_of_review(model: Model, table: Table) -> Question | None:
+    """Return what is to be judged next of the game that is reviewed."""
+    reviewing = model.reviewing
+    if reviewing is None or reviewing.stopped or reviewing.save != table.save:
+        return None
+    reviewed, record = reviewing.reviewed, table.record
+    if not reviewed.seats or reviewed.until >= len(record.actions):
+        return None
+    return Question(JUDGE, HINTER, 0, record.seed, record, reviewed.until, reviewed.seats)
+
+
+def _asked_of_answer(model: Model, table: Table) -> Question | None:
+    """Return the answer that is to be judged, where one learns from the own game."""
+    own, behind = table.lesson and table.lesson.own, model.behind
+    if own is None or own.is_known(table.record.actions[: table.at]) or behind is None:
+        return None
+    at = own.decision.at
+    record = behind.record.until(at).then(table.record.actions[0])
+    return Question(JUDGE, HINTER, own.decision.seat, record.seed, record, at, (own.decision.seat,))
+
+
 def settled(model: Model, question: Question | None) -> Answer | None:
     """Return the answer to what a model asks that nobody is to think about, None where somebody is.
 
     That is so where others are only waited for, and in a lesson, which says what the others do.
     """
-    if question is None or question.what == HINT:
+    if question is None or question.what in (HINT, JUDGE):
         return None
     if question.what == MASKED_WAIT:
         return Answer()
@@ -83,8 +124,9 @@ def settled(model: Model, question: Question | None) -> Answer | None:
 
 
 def _question(table: Table, what: str, level: str) -> Question:
-    seat = table.state.seat or 0
-    return Question(what, level, seat, f"{table.record.seed} {seat}", table.record.until(table.at))
+    seat, record = table.state.seat or 0, table.record
+    budget = playouts(record, table.computers, level) if what in (CHOOSE, ANSWER) else None
+    return Question(what, level, seat, f"{record.seed} {seat}", record.until(table.at), playouts=budget)
 
 
 def written(number: int, question: Question | None) -> str:
@@ -98,7 +140,14 @@ def read(text: str) -> tuple[int, Question | None]:
     """Return the question of a text, its record played. Raises ValueError."""
     values = json.loads(text)
     number, record = values.pop("id"), values.pop("record")
-    return number, None if record is None else Question(**values, record=Record.from_json(record))
+    if record is None:
+        return number, None
+    return number, Question(**{**values, "seats": tuple(values["seats"])}, record=_record(record))
+
+
+@lru_cache(maxsize=1)  # of one game there are many questions while it is judged
+def _record(text: str) -> Record:
+    return Record.from_json(text)
 
 
 def written_answer(number: int, answer: Answer) -> str:
@@ -109,6 +158,8 @@ def written_answer(number: int, answer: Answer) -> str:
     elif answer.hint is not None:
         where, action, reason = answer.hint
         values["hint"] = {"where": where, "action": str(action), "reason": reason._asdict()}
+    elif answer.over or answer.decision is not None:
+        values["decision"] = None if answer.decision is None else written_decision(answer.decision)
     else:
         values["error"] = answer.error
     return json.dumps(values, default=dict)
@@ -124,6 +175,10 @@ def read_answer(text: object, game: str) -> tuple[int, Answer]:
             return number, Answer(rules.action(action))
         case {"id": int(number), "hint": {"where": where, "action": str(action), "reason": reason}}:
             return number, Answer(hint=Hint(_cells(where), rules.action(action), _reason(reason)))
+        case {"id": int(number), "decision": None}:
+            return number, Answer(over=True)
+        case {"id": int(number), "decision": decision}:
+            return number, Answer(decision=read_decision(decision, game))
         case {"id": int(number), "error": str(error)}:
             return number, Answer(error=error)
     raise ValueError("no answer")

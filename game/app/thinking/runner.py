@@ -1,10 +1,11 @@
 """Runs computer players: one question at a time, in steps, so that another can come between any two."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import monotonic
 
-from game.app.thinking.questions import HINT, Answer, Question
+from game.app.thinking.questions import HINT, JUDGE, Answer, Question
 from game.players import Player, Thinking, without_garbage_collection
+from game.players.review import Decision, thoughts
 
 Clock = Callable[[], float]
 
@@ -16,6 +17,7 @@ class Runner:
         self._clock = clock
         self._question: Question | None = None
         self._thinking: Thinking | None = None
+        self._thoughts: Iterator[Decision | None] | None = None
         self._number = 0
 
     @property
@@ -25,7 +27,8 @@ class Runner:
 
     def ask(self, number: int, question: Question | None) -> None:
         """Take up a question, or none; what was asked before is dropped."""
-        self._number, self._question, self._thinking = number, question, None
+        self._number, self._question = number, question
+        self._thinking = self._thoughts = None
 
     def step(self) -> tuple[int, Answer] | None:
         """Think one step; return the answer with its number where that was the last one.
@@ -38,17 +41,19 @@ class Runner:
             answer = Answer(error=repr(error))
         if answer is None:
             return None
-        self._question = self._thinking = None
+        self._question = self._thinking = self._thoughts = None
         return self._number, answer
 
     def _stepped(self) -> Answer | None:
         question = self._question
         if question is None:
             return None
+        if question.what == JUDGE:
+            return self._judged(question)
         if self._thinking is None:
             player = Player(question.level, question.seed, clock=self._clock)
             view = question.record.state().seen_by(question.seat)
-            self._thinking = player.think(view, for_hint=question.what == HINT)
+            self._thinking = player.think(view, question.playouts, for_hint=question.what == HINT)
             return None
         if not self._thinking.done:
             self._thinking.step()
@@ -56,6 +61,17 @@ class Runner:
         if question.what == HINT:
             return Answer(hint=self._thinking.hint)
         return Answer(self._thinking.action)
+
+    def _judged(self, question: Question) -> Answer | None:
+        """Think one step about decisions; return the first, or that there is none any more."""
+        if self._thoughts is None:
+            self._thoughts = thoughts(question.record, question.seats, question.at)
+            return None
+        try:
+            decision = next(self._thoughts)
+        except StopIteration:
+            return Answer(over=True)
+        return None if decision is None else Answer(decision=decision)
 
 
 def run_slice(runner: Runner, seconds: float, clock: Clock = monotonic) -> tuple[int, Answer] | None:

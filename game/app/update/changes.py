@@ -10,6 +10,7 @@ from game.screens.learn.panel import spoken, text
 from game.screens.learn.puzzle_panel import answer_spoken, puzzle_spoken
 from game.screens.learn.sandbox_panel import sandbox_spoken
 from game.screens.model import TABLE, Model
+from game.screens.review.own_panel import own_spoken, verdict
 from game.screens.table.action_groups import is_mid_group
 from game.screens.table.hints import advice, hint_lines, lit
 from game.screens.table.seats import seated
@@ -62,6 +63,8 @@ def announcement(before: Model, after: Model, words: Words) -> str:
     ):
         if new.lesson.sandbox is not None:
             return sandbox_spoken(new, new.lesson.sandbox, words)
+        if new.lesson.own is not None:
+            return own_spoken(new, new.lesson.own, words)
         puzzle = new.lesson.puzzle
         return puzzle_spoken(new, puzzle, words) if puzzle else spoken(new, new.lesson, words)
     if step == 1 or _at_one_go(before, after):
@@ -71,6 +74,8 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         line = catalog.screen(table.record.game).log_line(*done, named)
         reached = table.lesson is not None and table.lesson.done and table.lesson
         return f"{line} {_of_end(table, reached, named)}" if reached else line
+    if old is not None and new is not None and _is_judged(old, new) and new.lesson and new.lesson.own:
+        return verdict(new, new.lesson.own, seated(new, words))
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
@@ -100,9 +105,17 @@ def _of_end(table: Table, lesson: Lesson, words: Words) -> str:
     """Return what is said of a stage that is done, a puzzle that is answered, or a turn that was tried."""
     if lesson.puzzle is not None:
         return answer_spoken(table, lesson.puzzle, words)
+    if lesson.own is not None:
+        return verdict(table, lesson.own, words)
     if lesson.sandbox is not None:
         return words("try.over")
     return text(table, lesson, "done", words)
+
+
+def _is_judged(before: Table, after: Table) -> bool:
+    """Tell whether an answer to a decision of the own game was just judged."""
+    old, new = before.lesson and before.lesson.own, after.lesson and after.lesson.own
+    return old is not None and new is not None and len(old.answers) < len(new.answers) and after.at > 0
 
 
 def _at_one_go(before: Model, after: Model) -> bool:

@@ -3,7 +3,8 @@
 from game import catalog
 from game.app import notices
 from game.app.messages import Answered, Command, Save, Step
-from game.app.thinking.questions import HINT, MASKED_WAIT, asked
+from game.app.review import learning, reviewing
+from game.app.thinking.questions import HINT, JUDGE, MASKED_WAIT, asked
 from game.app.update.play import answering, paused_where_told, shown, turn_ended
 from game.screens.model import Model, Notice
 from game.screens.seating import ONCE, PAUSED, RUNNING
@@ -57,6 +58,8 @@ def answered(model: Model, event: Answered) -> Step:
     table, answer = model.table, event.answer
     if table is None or asked(model) != event.question:
         return model, ()
+    if event.question.what == JUDGE:
+        return (learning.judged if table.lesson else reviewing.answered)(model, event)
     if answer.hint is not None:
         forced = len(table.view.actions) == 1  # where to look would tell all of it already
         counts = not forced and table.hinted != table.at

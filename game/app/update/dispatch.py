@@ -5,31 +5,35 @@ from typing import Any
 
 from game.app import messages, notices
 from game.app.coach import coaching
-from game.app.friends import receiving, sending
+from game.app.friends import connecting, handing, receiving, sending
 from game.app.learn import commands as lessons
 from game.app.learn import puzzles
 from game.app.messages import Step
+from game.app.review import learning, reviewing
+from game.app.sharing import links, pictures
 from game.app.update import (
     asking,
     computers,
     curtain,
+    kept_games,
     navigation,
     play,
     saves,
     settings,
     setup,
-    sharing,
     typed,
 )
 from game.screens.frame.page import MAIN
 from game.screens.html.zoom import ZOOM_STEPS
-from game.screens.model import TABLE, Model
+from game.screens.model import CONNECT, TABLE, Model
 from game.screens.table.command_box import COMMAND_BOX
 
 
 def update(model: Model, event: messages.Event) -> Step:
     """Return the model after an event, and the effects that are wanted."""
-    return HANDLERS[type(event)](model, event)
+    model, effects = HANDLERS[type(event)](model, event)
+    model, more = connecting.follow(model)
+    return model, (*effects, *more)
 
 
 def act(model: Model, event: messages.Act) -> Step:
@@ -42,7 +46,9 @@ def command(model: Model, event: messages.Command) -> Step:
     if event.name in AT_TABLE or event.name in AT_STAGE:
         table = model.table
         commands = AT_STAGE if table and table.lesson else AT_TABLE
-        plays = model.route.place == TABLE and not (table and table.offered) and event.name in commands
+        if table is not None and table.unbegun and (table.offered or event.name not in SENDING):
+            return model, ()
+        plays = model.route.place == TABLE and event.name in commands
         return commands[event.name](_settled(model), event) if plays else (model, ())
     return ANYWHERE[event.name](model, event) if event.name in ANYWHERE else (model, ())
 
@@ -59,7 +65,10 @@ def show_command_box(model: Model, event: messages.Command) -> Step:
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
     """Go to an address."""
-    return navigation.navigated(notices.lasting(model), event)
+    model, effects = navigation.navigated(notices.lasting(model), event)
+    if model.route.place == CONNECT:
+        model, effects = connecting.arrived(model, model.route.detail)
+    return model, (*effects, *kept_games.looked_at(model))
 
 
 def file_given(model: Model, event: messages.FileGiven) -> Step:
@@ -119,6 +128,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "computer-step": computers.step,
     "hint": computers.hint,
     "hint-all": computers.hint_all,
+    "hint-do": play.do_hinted,
     "look": curtain.lift,
     "pass-on": curtain.lower,
     "hand-on": curtain.hand_on,
@@ -132,15 +142,20 @@ AT_TABLE: Mapping[str, Handler] = {
     "next-level": setup.next_level,
     "stronger": setup.against_stronger,
     "new-deal": setup.new_deal,
-    "copy-link": sharing.copy_link,
-    "copy-record": sharing.copy_record,
-    "copy-result": sharing.copy_result,
-    "share": sharing.share,
-    "qr": sharing.make_qr_code,
+    "copy-link": links.copy_link,
+    "copy-record": links.copy_record,
+    "copy-result": links.copy_result,
+    "share": links.share,
+    "save-picture": pictures.save,
+    "share-picture": pictures.share,
+    "qr": links.make_qr_code,
+    "connect": connecting.connect,
     "zoom": zoom,
     "command-box": show_command_box,
     "ask": asking.ask,
 }
+SENDING = {"copy-link", "share", "qr", "connect"}
+"""What can be done at a table that is not dealt yet."""
 AT_STAGE: Mapping[str, Handler] = {
     **{
         name: AT_TABLE[name]
@@ -160,21 +175,33 @@ AT_STAGE: Mapping[str, Handler] = {
     "hint": lessons.show,
     "restart": lessons.again,
     "next-stage": lessons.go_on,
+    "keep-puzzle": learning.keep,
 }
 """What can be done at the table of a lesson or a puzzle."""
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,
     "join": receiving.join,
+    "hand-seats": handing.hand_seats,
     "search": navigation.first_found,
+    "shelf": kept_games.searched,
 }
 ANYWHERE: Mapping[str, Handler] = {
     "play-now": setup.play_now,
+    "alone": setup.alone,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,
     "send-again": sending.send_again,
     "delete": saves.delete,
+    "undelete": kept_games.undelete,
+    "pin": kept_games.pin,
+    "shelf": kept_games.shelf,
+    "list-all": kept_games.list_all,
+    "more-games": kept_games.more,
+    "choose-games": kept_games.choose,
+    "choose-game": kept_games.choose_one,
+    "delete-chosen": kept_games.delete_chosen,
     "export": saves.export,
     "lang": settings.language,
     "theme": settings.theme,
@@ -191,6 +218,14 @@ ANYWHERE: Mapping[str, Handler] = {
     "brief": navigation.brief,
     "brief-over": navigation.brief_over,
     "fetch-puzzles": puzzles.fetch,
+    "disconnect": connecting.disconnect,
+    "copy-code": connecting.copy_code,
+    "share-code": connecting.share_code,
+    "review-think": reviewing.stop_or_go,
+    "review-seat": reviewing.choose_seat,
+    "review-at": reviewing.tell,
+    "review-board": reviewing.show_board,
+    "review-learn": learning.begin,
 }
 HANDLERS: Mapping[type, Handler] = {
     messages.Act: act,
@@ -198,20 +233,26 @@ HANDLERS: Mapping[type, Handler] = {
     messages.Command: command,
     messages.Submitted: submitted,
     messages.Navigated: navigated,
-    messages.Tick: play.tick,
+    messages.Tick: kept_games.tick,
     messages.Answered: computers.answered,
     messages.Saved: saves.saved,
     messages.Opened: saves.opened,
     messages.Received: receiving.received,
     messages.Unopened: saves.unopened,
-    messages.SavesListed: saves.listed,
+    messages.SavesListed: kept_games.listed,
     messages.ChangedElsewhere: saves.changed_elsewhere,
     messages.Exported: saves.exported,
     messages.FileGiven: file_given,
     messages.SettingsGiven: settings.given,
-    messages.QrCodeMade: sharing.qr_code_made,
-    messages.Shared: sharing.shared,
+    messages.QrCodeMade: links.qr_code_made,
+    messages.Shared: links.shared,
+    messages.CodeMade: connecting.code_made,
+    messages.ConnectionFailed: connecting.failed,
+    messages.HandedOver: connecting.handed_over,
+    messages.LinesCounted: connecting.counted,
+    messages.Heard: connecting.heard,
     messages.PuzzlesFetched: puzzles.fetched,
+    messages.ReviewOpened: reviewing.opened,
     messages.Suggested: setup.suggested,
     messages.Coaching: coaching.coached,
     messages.NoticeRaised: notice_raised,

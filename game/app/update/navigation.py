@@ -10,14 +10,17 @@ from game.app.storage.settings import Settings
 from game.core import Record, RecordError
 from game.players import LEVELS
 from game.players.puzzles import Puzzle, position
+from game.screens.daily.deals import DailyDeal
 from game.screens.frame.brief import BRIEF
 from game.screens.frame.introduction import has_news, is_new, new_steps, subject, told
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
 from game.screens.model import (
+    DAILY,
     HOME,
     LEARN,
     PUZZLES,
+    REVIEW,
     RULES,
     TABLE,
     TRY,
@@ -27,8 +30,9 @@ from game.screens.model import (
     SaveCard,
     puzzle_name,
 )
+from game.screens.review.courses import points_of
 from game.screens.seating import PAUSED, RUNNING, Computers, Friends, Match
-from game.screens.table_model import Lesson, Table
+from game.screens.table_model import Lesson, Own, Table
 
 
 def navigated(model: Model, event: messages.Navigated) -> Step:
@@ -42,17 +46,26 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         return model, (messages.Receive(target),)
     if isinstance(target, routes.Game):
         return begun(model, *target)
+    if isinstance(target, routes.Daily):
+        return at_daily(model, target.deal)
+    if target.place == DAILY and target.detail > model.today:
+        return not_yet(model, target.detail)
     if target.place == LEARN and target.detail:
         return at_stage(model, target.game, int(target.detail))
     if target.place == PUZZLES:
         return at_puzzles(model, target)
     if target.place == TRY:
         return at_sandbox(trying, target.game, target.detail)
+    if target.place == REVIEW:
+        return at_review(model, target)
     if target.place != TABLE:
         return on_page(model, target), focus_in_rules(model.route, target)
     table = model.table
     if table is not None and table.save == target.detail:
-        return on_page(model, route_of(table)), ()
+        over = table.record.state().outcome is not None
+        if over and model.route.place != TABLE:  # who comes back wants to see how it ended
+            table = table._replace(at=len(table.record.actions), result_closed=False)
+        return on_page(model, route_of(table))._replace(table=table), ()
     return on_page(model, target)._replace(table=None), (messages.Open(target.detail),)
 
 
@@ -121,6 +134,18 @@ def begun(
     return at_table(model, table)
 
 
+def at_daily(model: Model, deal: DailyDeal) -> Step:
+    """Show a deal of the day, or the day that has it where that is still to come."""
+    if deal.day > model.today:
+        return not_yet(model, deal.day)
+    return begun(model, deal.record, deal.computers)
+
+
+def not_yet(model: Model, day: str) -> Step:
+    """Show the present day in place of one that is still to come, and say so."""
+    return notices.noted(on_page(model, Route(DAILY)), Notice("daily.not-yet", {"day": day})), ()
+
+
 def is_deal(card: SaveCard, record: Record) -> bool:
     """Tell whether a saved game is of the same deal as a record."""
     return (card.game, card.seed, card.seats, dict(card.options)) == (
@@ -166,9 +191,40 @@ def at_sandbox(model: Model, game: str, rule: str) -> Step:
     return on_page(model, route_of(table))._replace(table=table, behind=model.table), ()
 
 
+def at_review(model: Model, target: Route) -> Step:
+    """Show the review of a saved game, once that and what is kept of it is here."""
+    table, save = model.table, target.detail.partition("/")[0]
+    if table is None or table.save != save:
+        return on_page(model, target)._replace(table=None), (messages.Open(save),)
+    return on_page(model, target), (messages.OpenReview(save),)
+
+
+def at_own_decision(model: Model, detail: str) -> Step:
+    """Show a decision that one learns from, by the save's id and its number: the review where there is none.
+
+    The table that is reviewed waits behind it.
+    """
+    save, _, number = detail.partition("/")
+    table, reviewing = model.table, model.reviewing
+    if table is None or reviewing is None or table.save != save:
+        return model, ()
+    points = points_of(reviewing)
+    if number not in map(str, range(1, len(points) + 1)):
+        return on_page(model, Route(REVIEW, detail=save)), ()
+    decision = points[int(number) - 1]
+    over = table.record.state().outcome is not None
+    kept = any(card.id == save and int(number) in card.puzzles for card in model.saves)
+    own = Own(save, decision, len(points), decision.answers, kept if over else None)
+    lesson = Lesson(int(number), number, is_game=True, own=own)
+    scene = table.record.states[decision.at].summary()
+    learns = learning(Record.at_scene(table.record.game, scene), lesson)
+    return on_page(model, route_of(learns))._replace(table=learns, behind=table), ()
+
+
 def put_back(model: Model) -> Model:
-    """Put the table that was left to try a rule back in the place of what it was tried in."""
-    tries = model.table is not None and model.table.lesson is not None and model.table.lesson.sandbox
+    """Put the table that was left to try a rule, or to learn from it, back in the place of that."""
+    lesson = model.table.lesson if model.table is not None else None
+    tries = lesson is not None and (lesson.sandbox or lesson.own)
     return model._replace(table=model.behind, behind=None) if tries else model
 
 

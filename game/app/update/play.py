@@ -1,5 +1,6 @@
 """At the table: actions, the cursor in the record, and replays that run by themselves."""
 
+from collections.abc import Iterable
 from functools import reduce
 
 from game import catalog
@@ -10,7 +11,7 @@ from game.core import Action, ActionError, Record
 from game.screens.model import TABLE, Model
 from game.screens.seating import PAUSED, RUNNING
 from game.screens.table.action_groups import is_mid_group
-from game.screens.table_model import Refused, Table
+from game.screens.table_model import LAST, Refused, Table
 
 STEP = 1.0  # seconds between the steps of what runs by itself
 
@@ -36,6 +37,24 @@ def act(model: Model, event: Act) -> Step:
     return shown(_begun(model, table), paused_where_told(turn_ended(model, done)))
 
 
+def do_hinted(model: Model, command: Command) -> Step:
+    """Play the action that the hint on the table names, once all of it is told."""
+    table = model.table
+    tip = table and table.tip
+    if table is None or not tip or tip.hint is None or tip.told < LAST:
+        return model, ()
+    first, *others = catalog.screen(table.record.game).hinted_actions(tip.hint)
+    if not others:
+        return act(model, Act(str(first)))
+    return _all_played(model, table, (first, *others))
+
+
+def _all_played(model: Model, table: Table, actions: Iterable[Action]) -> Step:
+    """Play legal actions at one go; computers go on after them."""
+    done = reduce(played, actions, table)._replace(computing=RUNNING)
+    return shown(_begun(model, table), turn_ended(model, done))
+
+
 def _begun(model: Model, table: Table) -> Model:
     """Return the model with word that another game begins, where one plays on in a game that is over."""
     begins = table.record.state().outcome is not None and table.lesson is None
@@ -56,7 +75,7 @@ def turn_ended(model: Model, table: Table) -> Table:
     if waits or table.elsewhere or not model.end_turns:
         return table
     action = catalog.screen(table.record.game).end_of_turn(table.state, table.marks)
-    return table if action is None else answering(model, table, action)
+    return table if action is None else turn_ended(model, answering(model, table, action))
 
 
 def answering(model: Model, table: Table, action: Action) -> Table:
@@ -169,9 +188,11 @@ def confirm(model: Model, command: Command) -> Step:
     mistaken = progress.mistaken(table, actions)
     if mistaken is not None:
         return model._replace(table=mistaken), ()
-    if table.lesson is not None and table.lesson.puzzle:  # the first alone is its answer
+    if table.lesson is not None and (
+        table.lesson.puzzle or table.lesson.own
+    ):  # the first alone is its answer
         actions = actions[:1]
-    return shown(_begun(model, table), reduce(played, actions, table)._replace(computing=RUNNING))
+    return _all_played(model, table, actions)
 
 
 def pointed(model: Model, event: Pointed) -> Step:

@@ -3,7 +3,8 @@
 from game.app import messages, notices, routes
 from game.app.messages import Command, Step
 from game.app.update import navigation
-from game.screens.model import HOME, TABLE, Model, Route
+from game.screens.connection import Connection
+from game.screens.model import HOME, REVIEW, TABLE, Model, Notice, Route
 from game.screens.seating import PAUSED, RUNNING
 from game.screens.table_model import Table
 
@@ -16,10 +17,16 @@ def resume(model: Model, command: Command) -> Step:
 
 
 def delete(model: Model, command: Command) -> Step:
-    """Delete a saved game, also when it lies on the table."""
-    model = notices.noted(model, notices.DELETED)
-    effects: tuple[messages.Effect, ...] = (messages.DeleteSave(command.argument),)
-    if model.table is not None and model.table.save == command.argument:
+    """Delete a saved game."""
+    return deleted(model, (command.argument,), notices.DELETED)
+
+
+def deleted(model: Model, gone: tuple[str, ...], notice: Notice) -> Step:
+    """Delete saved games, also one that lies on the table, and say so: what went before stays gone."""
+    rest = tuple(one for one in model.notices if one.message not in notices.GAMES_DELETED)
+    model = notices.noted(model._replace(notices=rest), notice)
+    effects: tuple[messages.Effect, ...] = (messages.DeleteSaves(gone),)
+    if model.table is not None and model.table.save in gone:
         if model.route.place == TABLE:
             model = model._replace(route=Route(HOME))
             effects = (*effects, messages.Go(routes.write(model)))
@@ -44,9 +51,12 @@ def opened(model: Model, event: messages.Opened) -> Step:
     """Show a saved game that was asked for, or how another window left it: computers think in that one."""
     save = event.table.save
     if model.table is not None and model.table.save == save:
-        return model._replace(table=_as_left(event.table, model.table)), ()
+        model = model._replace(table=_as_left(event.table, model.table))
+        return navigation.at_review(model, model.route) if model.route.place == REVIEW else (model, ())
     if model.behind is not None and model.behind.save == save:
         return model._replace(behind=_as_left(event.table, model.behind)), ()
+    if model.route.place == REVIEW and model.route.detail.partition("/")[0] == save:
+        return navigation.at_review(model._replace(table=event.table), model.route)
     if model.route.place == TABLE and model.route.detail == save:
         return navigation.at_table(model, event.table)
     return model, ()
@@ -76,7 +86,7 @@ def reopened(model: Model) -> Model:
             match=table.match,
             friends=table.friends,
         )
-    return model._replace(table=table, notices=(), brief=None)
+    return model._replace(table=table, notices=(), brief=None, connection=Connection())
 
 
 def unopened(model: Model, event: messages.Unopened) -> Step:
@@ -84,11 +94,6 @@ def unopened(model: Model, event: messages.Unopened) -> Step:
     if event.save in {table.save for table in (model.table, model.behind) if table is not None}:
         return model, ()
     return notices.noted(model._replace(route=Route(HOME)), notices.GONE), (messages.ListSaves(),)
-
-
-def listed(model: Model, event: messages.SavesListed) -> Step:
-    """Show the games that are saved now."""
-    return model._replace(saves=event.saves), ()
 
 
 def changed_elsewhere(model: Model, event: messages.ChangedElsewhere) -> Step:

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from game import catalog
 from game.app import messages, notices
+from game.app.friends import dealing
 from game.app.messages import Command, Step
 from game.app.storage.settings import Settings
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
+from game.core.agreement import UNDEALT
 from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
@@ -33,14 +35,21 @@ def choose(model: Model, event: Command) -> Step:
     return model._replace(options={**model.options, event.field: event.argument}), ()
 
 
+def alone(model: Model, event: Command) -> Step:
+    """Start the game of the set-up page for one person alone; who never played it is told it in brief."""
+    model, effects = _deal(model, model.route.game, model.seed, {"seats": "1"})
+    model, told = navigation.introduced(model)
+    return model, (*effects, *told)
+
+
 def new_seed(model: Model, event: Command) -> Step:
     """Ask for another seed."""
     return model, (messages.Suggest(),)
 
 
 def suggested(model: Model, event: messages.Suggested) -> Step:
-    """Suggest a new seed."""
-    return model._replace(seed=event.seed), ()
+    """Suggest a new seed, and have a secret at hand."""
+    return model._replace(seed=event.seed, secret=event.secret), ()
 
 
 def start(model: Model, form: messages.Submitted) -> Step:
@@ -142,7 +151,7 @@ def restart(model: Model, command: Command) -> Step:
 
 
 def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: Match | None = None) -> Step:
-    """Start a deal from texts, or say what is wrong with them."""
+    """Start a deal from texts, or say what is wrong with them; with friends elsewhere its seed is to come."""
     try:
         rules = catalog.find(game)
         seats = {"": rules.default_seats, **{str(number): number for number in rules.seats}}.get(
@@ -152,6 +161,9 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         friends = friends_in(fields, seats)
         if friends is not None and not present_at(computers, friends, seats):
             return notices.noted(model, notices.NOBODY_HERE), ()
+        if friends is not None:
+            friends = dealing.begun(friends, present_at(computers, friends, seats), model.secret)
+            seed = UNDEALT
         sitters = {"seats", *map(seat_field, range(seats))}
         options = {name: value for name, value in fields.items() if name not in sitters}
         record = Record(game, seed, seats, options)

@@ -16,6 +16,8 @@ def typed(model: Model, event: Submitted) -> Step:
     text = event.fields.get("text", "").strip()
     if model.table is None or not text:
         return model, ()
+    if model.table.unbegun:
+        return model, (Press(text),)
     texts = model.words
     for query in QUERIES:
         if _plain(text) == _plain(texts(f"query.{query}")):

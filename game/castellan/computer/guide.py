@@ -9,6 +9,7 @@ from game.castellan.computer.evaluation.position_value import (
     lead,
     position_value,
     room_in,
+    value_with_reserve,
     win_chance,
 )
 from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
@@ -22,7 +23,7 @@ from game.castellan.rules.pieces import BACKS, Pieces, extras, shown
 from game.castellan.rules.position import Hand, Phase, Position
 from game.castellan.rules.state import CastellanState
 from game.core.action import Action
-from game.players.guide import Guide, Idea, Reason
+from game.players.guide import Care, Guide, Idea, Reason
 from game.players.levels import TABLE, Level
 
 MOST_CARDS = 3  # played together, beyond those played already
@@ -37,6 +38,7 @@ class CastellanGuide(Guide):
 
     trust = 64.0
     share = 0.4
+    care = Care(guesses=4, again=12, width=3, agreed=True)
 
     def share_of(self, state: CastellanState, /) -> float:
         """Return the share of an action: which cards to play decides the turn, the rest follows its plan."""
@@ -64,6 +66,10 @@ class CastellanGuide(Guide):
         if state.outcome is not None:
             return (seat in state.outcome.winners) / len(state.outcome.winners)
         return position_value(state, seat)
+
+    def foreseen(self, state: CastellanState, seat: int, /) -> float:
+        """Return the same with what a Double Keep may still bring, or it would be best used at once."""
+        return self.value(state, seat) if state.outcome is not None else value_with_reserve(state, seat)
 
     def reply(self, state: CastellanState, /) -> Action:
         """Return the first action of a turn that closes what one card more can close."""

@@ -1,6 +1,7 @@
 """Castellan's table as the one who looks sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import htpy as h
 
@@ -15,6 +16,7 @@ from game.castellan.screen.board.player_panels import player_panels
 from game.castellan.screen.board.toolbar import toolbar
 from game.castellan.screen.board.turn_guide import turn_steps
 from game.castellan.screen.keys import KEYS
+from game.castellan.screen.plan_squares import plan_squares
 from game.castellan.screen.rules_page.sections import SECTIONS
 from game.castellan.screen.texts import hints, log_lines, prompts, reasons
 from game.castellan.screen.view import known, view_of
@@ -24,6 +26,9 @@ from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Table, Tip
+
+if TYPE_CHECKING:
+    from game.screens.html.picture.plate import Scene
 
 GROUND = ("🟥", "🟦", "🟨", "🟩")
 """The square of each seat's courtyards."""
@@ -163,6 +168,12 @@ class CastellanScreen(GameScreen):
         """Return in one sentence how the game ended, and why."""
         return reasons.verdict(outcome, words)
 
+    def picture(self, record: Record, words: Words) -> "Scene":
+        """Return what was built as a picture."""
+        from game.castellan.screen.picture.scene import scene
+
+        return scene(record, words)
+
     def squares(self, state: State) -> list[str]:
         """Return the courtyards as rows of squares in their owners' colours, other ground left white."""
         plan = known(state).plan
@@ -178,6 +189,10 @@ class CastellanScreen(GameScreen):
             "".join(GROUND[owners[x, y]] if (x, y) in owners else FIELD for x in range(left, right + 1))
             for y in range(high, low - 1, -1)
         ]
+
+    def coloured_squares(self, state: State) -> list[str]:
+        """Return the plan: towers and walls of stone, and courtyards in their owners' colours."""
+        return plan_squares(known(state).plan, GROUND)
 
 
 SCREEN = CastellanScreen()

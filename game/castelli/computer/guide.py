@@ -16,7 +16,7 @@ from game.castelli.rules.printed import Terrain
 from game.castelli.rules.state import CastelliState
 from game.core.action import Action
 from game.core.pile import UNKNOWN
-from game.players.guide import Guide, Idea, Reason
+from game.players.guide import Care, Guide, Idea, Reason
 
 SOME_CARD = "?"
 """A card that is not known, in a position that is judged: it answers nothing, and may be drawn."""
@@ -36,6 +36,7 @@ class CastelliGuide(Guide):
 
     trust = 6.0
     share = 0.4  # a turn has a tile to turn up, to lay, and a few things to build or to use
+    care = Care(noise=0.045)
 
     def share_of(self, state: CastelliState, /) -> float:
         """Return the share of an action: the tile decides a turn, and many a thing may be done after it."""

@@ -25,6 +25,7 @@ class Castelli(Rules):
         Option("tournament", Tournament.ALL, Tournament.NONE),
         Option("layout", Layout.ALL, Layout.SHUFFLED),
     )
+    told_apart = ("dilemma", "battle", "tournament")
     verbs = CastelliState.verbs
 
     @property

@@ -1,6 +1,7 @@
 """Castelli's table as the one who looks sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import htpy as h
 
@@ -24,6 +25,7 @@ from game.castelli.screen.events import motion
 from game.castelli.screen.events.log_pieces import log_pieces
 from game.castelli.screen.events.news import news, retold
 from game.castelli.screen.keys import KEYS
+from game.castelli.screen.map_squares import map_squares
 from game.castelli.screen.rules_page.sections import SECTIONS
 from game.castelli.screen.score_parts import kings_before, score_parts
 from game.castelli.screen.texts import hints, log_lines, prompts, reasons
@@ -34,6 +36,9 @@ from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
+
+if TYPE_CHECKING:
+    from game.screens.html.picture.plate import Scene
 
 SQUARES = "🟥🟦🟩🟨"
 
@@ -184,10 +189,20 @@ class CastelliScreen(GameScreen):
         """Return the seats that an action could have asked first, for all that everybody knows."""
         return asking.could_answer(known(before), action, known(after))
 
+    def picture(self, record: Record, words: Words) -> "Scene":
+        """Return what was built as a picture."""
+        from game.castelli.screen.picture.scene import scene
+
+        return scene(record, words)
+
     def squares(self, state: State) -> list[str]:
         """Return the castles that each player built as a row of squares, which tell nothing of the deal."""
         built = castles_built(known(state))
         return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
+
+    def coloured_squares(self, state: State) -> list[str]:
+        """Return the map: the coats of the tiles face up, and castles."""
+        return map_squares(known(state), SQUARES)
 
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""

@@ -15,7 +15,7 @@ from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
-from game.players.guide import Guide, Idea, Looks, Reason
+from game.players.guide import Care, Guide, Idea, Looks, Reason
 
 LOOKAHEAD_MOMENTS = (
     Phase.DECIDE,
@@ -39,6 +39,7 @@ class CastellionGuide(Guide):
 
     trust = 64.0
     share = 0.8
+    care = Care(noise=0.035)
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are evaluated best at once."""

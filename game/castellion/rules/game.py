@@ -27,6 +27,7 @@ class Castellion(Rules):
         Option("variant", Variant.ALL, Variant.NONE),
         Option("deal", (Deal.SHUFFLED, Deal.EVEN), Deal.SHUFFLED),
     )
+    told_apart = ("level", "variant")
     verbs = CastellionState.verbs
 
     @property

@@ -1,7 +1,7 @@
 """Castellion's table as the seat to act sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import htpy as h
 
@@ -36,6 +36,9 @@ from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePar
 from game.screens.html.deferred import Deferred
 from game.screens.html.rendering import cached_html
 from game.screens.table_model import Refused, Table, Tip, hinted_action
+
+if TYPE_CHECKING:
+    from game.screens.html.picture.plate import Scene
 
 BUILT = {Formation.TOWER: "🟥", Formation.LINE: "🟦", Formation.BASTION: "🟩", None: "🟫"}
 SKY, OPEN = "⬜", " "
@@ -159,6 +162,10 @@ class CastellionScreen(GameScreen):
         """Return what stood at each Ordeal, before anything fell."""
         return [*ending.score_parts(record, words)]
 
+    def counted(self, record: Record) -> Sequence[int]:
+        """Return how many Ordeals were overcome."""
+        return [ending.overcome(record)]
+
     def retry(self, record: Record, words: Words) -> Retry | None:
         """Return where the stretch to the Ordeal that was lost began."""
         return ending.retry(record, words)
@@ -166,6 +173,12 @@ class CastellionScreen(GameScreen):
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
         """Return the options of the next harder game."""
         return ending.next_level(options)
+
+    def picture(self, record: Record, words: Words) -> "Scene":
+        """Return what was built as a picture."""
+        from game.castellion.screen.picture.scene import scene
+
+        return scene(record, words)
 
     def squares(self, state: State) -> list[str]:
         """Return the castles in rows of squares from the top: tiles coloured by their formation.

@@ -13,11 +13,11 @@ from game.castle_keep.computer.sources import by_guesses
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.core.action import Action
-from game.players.guide import Guide, Idea, Reason
+from game.players.guide import Care, Guide, Idea, Reason
 from game.players.levels import Level
 
 CLOSEST = 8  # endings of a turn that are played out
-GAIN = 0.03
+GAIN = 0.01
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
@@ -31,6 +31,7 @@ class CastleKeepGuide(Guide):
 
     trust = 8.0
     share = 1.0
+    care = Care(noise=0.045)
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are valued best; where some win for sure, these alone."""

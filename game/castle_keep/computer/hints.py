@@ -110,8 +110,10 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
         told = {"tile": action.words[0], **_told(worst)}
         return Reason(_of_way(state, "hint.castle_keep.why.exposed"), told)
     places = Counter(action.words[0] for action in builds)
-    tile, cell = max(builds, key=lambda action: places[action.words[0]]).words  # the last to be discarded
-    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell]})
+    last = max(builds, key=lambda action: places[action.words[0]])  # the last to be discarded
+    tile, cell = last.words
+    which = {"castle": last.numbers[0]} if state.twins else {}
+    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell], **which})
 
 
 def _nothing_else(state: CastleKeepState, action: Action) -> Reason:

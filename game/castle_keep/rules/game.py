@@ -30,6 +30,7 @@ class CastleKeep(Rules):
         Option("way", Way.ALL, Way.STANDARD, added=True),
         Option("mercy", Switch.ALL, Switch.OFF, added=True),
     )
+    told_apart = ("way",)
     verbs = CastleKeepState.verbs
 
     def offered(self, option: Option, seats: int) -> tuple[str, ...]:

@@ -1,13 +1,12 @@
 """Castle Keep's table as the one who looks sees it, as `game.screens.game_screen.GameScreen` asks for it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import htpy as h
 
-from game.castle_keep.rules.castle import KIND_AT
+from game.castle_keep.rules.castle import KIND_AT, size
 from game.castle_keep.rules.pieces import Kind
-from game.castle_keep.rules.position import Phase
-from game.castle_keep.rules.ways.siege import TURNED
 from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
@@ -15,16 +14,21 @@ from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.board.siege import siege
 from game.castle_keep.screen.board.stock import sheets, stock
 from game.castle_keep.screen.keys import KEYS
+from game.castle_keep.screen.legs import follows, legs
 from game.castle_keep.screen.rules_page.sections import SECTIONS
 from game.castle_keep.screen.setup import SETUP
 from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reasons, score_parts
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players import Hint
 from game.players.guide import Reason
-from game.screens.cues import Cue, News
+from game.screens.cues import Cue, News, in_turn
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.table_model import Refused, Table, Tip
+
+if TYPE_CHECKING:
+    from game.screens.html.picture.plate import Scene
 
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
 SKY, OPEN = "⬜", " "
@@ -106,11 +110,13 @@ class CastleKeepScreen(GameScreen):
 
     def log_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return a line of the log: what an action did, and what the next seat drew."""
-        return log_lines.log_line(known(before), action, known(after), words)
+        some = legs(known(before), action, known(after))
+        return " ".join(log_lines.log_line(*leg, words) for leg in some)
 
     def last_line(self, before: State, action: Action, after: State, words: Words) -> str:
         """Return what the last action did."""
-        return log_lines.done(known(before), action, known(after), words)
+        some = legs(known(before), action, known(after))
+        return " ".join(log_lines.done(*leg, words) for leg in some)
 
     def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
         """Return the keys of the places where an action built or brought down tiles."""
@@ -123,6 +129,14 @@ class CastleKeepScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def hinted_actions(self, hint: Hint) -> tuple[Action, ...]:
+        """Return what a hint names to be done: discards together."""
+        return hints.hinted_actions(hint)
+
+    def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when a hint is told: none, the tile that it names comes first then."""
+        return ()
 
     def advice_line(self, advice: Reason, words: Words) -> str:
         """Return what the coach tells: tiles by their names."""
@@ -145,13 +159,26 @@ class CastleKeepScreen(GameScreen):
         """Return what decided the game, by seat."""
         return score_parts.score_parts(record, words)
 
+    def counted(self, record: Record) -> Sequence[int]:
+        """Return how many tiles stand, by seat, or in the castle that all build."""
+        state = known(record.state())
+        seats = range(1 if state.shared else state.seats)
+        return [sum(map(size, state.castles_of(seat))) for seat in seats]
+
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
-        return motion.cues(known(before), action, known(after), words)
+        some = legs(known(before), action, known(after))
+        return in_turn(motion.cues(*leg, words) for leg in some)
 
     def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others built and brought down between two states."""
         return news.news(known(before), known(after), looks, words)
+
+    def picture(self, record: Record, words: Words) -> "Scene":
+        """Return what was built as a picture."""
+        from game.castle_keep.screen.picture.scene import scene
+
+        return scene(record, words)
 
     def squares(self, state: State) -> list[str]:
         """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.
@@ -167,15 +194,12 @@ class CastleKeepScreen(GameScreen):
         ]
 
     def is_midway(self, before: State, action: Action, after: State) -> bool:
-        """Tell whether a tile of a siege was turned up, or fell, and the next one follows by itself."""
-        return action.verb in ("turn-up", "fall") and self.end_of_turn(after, ()) is not None
+        """Tell whether a siege follows by itself, or its next tile."""
+        return self.end_of_turn(after, ()) is not None
 
     def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
-        """Return that a siege goes on where the tile before hit nothing, or fell on what it hit."""
-        position = known(state)
-        begun = position.phase == Phase.SIEGE and position.turns_up < TURNED
-        waits = position.turned is not None or position.outcome is not None
-        return Action("turn-up") if begun and not waits else None
+        """Return how a siege goes on by itself: the next tile turned up, or what falls without a choice."""
+        return follows(known(state))
 
     def coloured_squares(self, state: State) -> list[str]:
         """Return the castles side by side, each tile in its colour."""

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import Phase, Position
+from game.castle_keep.rules.ways.siege import TURNED
 from game.castle_keep.screen.ruins import last_siege
 
 
@@ -20,6 +21,12 @@ class TurnedUp(NamedTuple):
 def turned_up(states: Sequence[Position]) -> tuple[TurnedUp, ...]:
     """Return the tiles of the last siege of a game, by the states so far."""
     return tuple(_turned_up(states[last_siege(states) :]))
+
+
+def turn_number(states: Sequence[Position]) -> int:
+    """Return which turn it is, from 1, by the states so far: each ends with two tiles turned up."""
+    begun = sum(state.turns_up == TURNED for state in states)
+    return begun + (states[-1].phase != Phase.SIEGE)
 
 
 def _turned_up(states: Sequence[Position]) -> Iterator[TurnedUp]:

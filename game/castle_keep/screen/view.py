@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.screen.ruins import ruins
-from game.castle_keep.screen.turned_up import TurnedUp, turned_up
+from game.castle_keep.screen.turned_up import TurnedUp, turn_number, turned_up
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.state import State
@@ -21,7 +21,8 @@ class View(NamedTuple):
 
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
     shown yet. `ruins`: by castle, the places where tiles fell since its owner's last turn. Who `looks_back`
-    can do nothing but play on from there. `siege`: what the last one turned up. The rest as `Table`.
+    can do nothing but play on from there. `siege`: what the last one turned up, and `turn` the number of the
+    turn in it. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -37,6 +38,7 @@ class View(NamedTuple):
     ruins: tuple[frozenset[int], ...] = ()
     looks_back: bool = False
     siege: tuple[TurnedUp, ...] = ()
+    turn: int = 0
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -76,8 +78,10 @@ def view_of(table: Table, words: Words) -> View:
         end_waits=table.end_waits,
         ruins=ruins_at(table),
         looks_back=table.looks_back,
-        siege=siege_at(table),
     )
+    if view.state.besieged:
+        states = [known(state) for state in table.record.states[: table.here + 1]]
+        view = view._replace(siege=turned_up(states), turn=turn_number(states))
     return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
 
 
@@ -85,13 +89,6 @@ def ruins_at(table: Table) -> tuple[frozenset[int], ...]:
     """Return by castle the places where tiles fell since its owner's last turn."""
     states = [known(state) for state in table.record.states[: table.here + 1]]
     return tuple(ruins(states, number) for number in range(states[-1].numbers))
-
-
-def siege_at(table: Table) -> tuple[TurnedUp, ...]:
-    """Return what the last siege turned up, where there is one."""
-    if not known(table.view).besieged:
-        return ()
-    return turned_up([known(state) for state in table.record.states[: table.here + 1]])
 
 
 def filled_hand(table: Table, seat: int) -> tuple[Tile, ...]:

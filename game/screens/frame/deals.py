@@ -77,15 +77,18 @@ def _changed(save: SaveCard) -> float:
     return save.changed
 
 
-def play_now(rules: Rules, model: Model, words: Words, kind: str) -> h.Node:
-    """Return the button that plays a game at once, and a line that says what it starts."""
+def play_now(rules: Rules, model: Model, words: Words, kind: str, *, as_usual: bool = False) -> h.Node:
+    """Return the button that plays a game at once, and a line that says what it starts.
+
+    Beside other choices the line says that it starts what it usually does (`as_usual`).
+    """
     deal = at_once(rules, model)
     name = deal_name(rules.id, deal.options, deal.seats, words) or words("play.standard")
     named = markup([words("play.now"), h.span(".hidden")[" ", catalog.box(rules.id).name]])
     return h.div(".play-now")[
         command_button(named, "play-now", rules.id, kind=kind, drawing="play"),
         " ",
-        h.p[company(rules, deal, words), " · ", name],
+        h.p[[words("play.as-usual"), " "] if as_usual else None, company(rules, deal, words), " · ", name],
     ]
 
 
@@ -116,3 +119,10 @@ def deal_name(game: str, options: Mapping[str, str], seats: int, words: Words) -
         for option in told
         if options.get(option.id) in option.choices
     )
+
+
+def alone_button(rules: Rules, seats: int, words: Words) -> h.Node:
+    """Return the way for one alone where a game of rivals has one, and `seats` are chosen that are more."""
+    if not rules.rivals or 1 not in rules.seats or seats == 1:
+        return None
+    return h.p(".setup-alone")[command_button(words(f"setup.alone.{rules.id}"), "alone", id="setup-alone")]

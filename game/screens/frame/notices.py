@@ -10,16 +10,22 @@ GOOD_NEWS = {
     "notice.copied",
     "notice.result-copied",
     "notice.deleted",
+    "notice.deleted-many",
     "notice.resumed",
     "notice.begun",
     "notice.update",
     "notice.update-failed",
     "friends.already",
+    "friends.dealt",
 }
 """Notices that can wait for their turn; all others are told at once."""
 
 
-COMMANDS = {"notice.update": ("notice.update-now", "reload")}
+COMMANDS = {
+    "notice.update": ("notice.update-now", "reload"),
+    "notice.deleted": ("notice.undelete", "undelete"),
+    "notice.deleted-many": ("notice.undelete", "undelete"),
+}
 """What can be done about a notice: the message on the button, and its command."""
 
 

@@ -5,6 +5,8 @@ import htpy as h
 from game import catalog
 from game.core import UnknownGame
 from game.locale import Words
+from game.screens.connect.page import connect_page
+from game.screens.daily.page import daily_page
 from game.screens.frame.about import about
 from game.screens.frame.brief import brief_sheet
 from game.screens.frame.home import home
@@ -18,9 +20,27 @@ from game.screens.frame.top_bar import table_behind, topbar
 from game.screens.html.commands import do
 from game.screens.learn.puzzle_list import puzzle_list
 from game.screens.learn.stage_list import stage_list
-from game.screens.model import ABOUT, HOME, LEARN, PUZZLES, RULES, SETUP, TABLE, Model
+from game.screens.model import (
+    ABOUT,
+    CONNECT,
+    DAILY,
+    GAMES,
+    HOME,
+    LEARN,
+    PUZZLES,
+    REVIEW,
+    RULES,
+    SETUP,
+    STATISTICS,
+    TABLE,
+    Model,
+    SaveCard,
+)
+from game.screens.review.page import review_page
 from game.screens.table.command_box import command_box
+from game.screens.table.players.sheet import can_be_handed_on, players_sheet
 from game.screens.table.table import table_page
+from game.screens.table_model import Table
 
 MAIN = "app"
 """The id of the page's main part."""
@@ -68,17 +88,32 @@ def title(model: Model, words: Words) -> str:
         return words("page.title")
     if place == ABOUT:
         return words("about.title")
-    name = catalog.box(model.table.record.game if place == TABLE and model.table else model.route.game).name
+    if place == GAMES:
+        return f"{words('shelf.title')} · Castellarium"
+    if place == STATISTICS and not model.route.game:
+        return f"{words('statistics.title')} · Castellarium"
+    if place == DAILY:
+        return f"{words('daily.title')} · Castellarium"
+    if place == CONNECT:
+        return f"{words('connect.title')} · Castellarium"
+    at_table = model.table is not None and place in {TABLE, REVIEW}
+    name = catalog.box(model.table.record.game if at_table and model.table else model.route.game).name
+    if place == REVIEW:
+        name = words("review.title", game=name)
     if place == RULES:
         chapter = chapter_of(model.route.game, model.route.detail)
         name = f"{words(chapter.title)} · {words('rules.title', game=name)}"
     lesson = model.table.lesson if place == TABLE and model.table else None
     if lesson and lesson.sandbox:
         name = words("try.title", game=name)
+    elif lesson and lesson.own:
+        name = words("review.title", game=name)
     elif place == PUZZLES or (lesson and lesson.puzzle):
         name = words("puzzles.title", game=name)
     elif place == LEARN or lesson:
         name = words("learn.title", game=name)
+    elif place == STATISTICS:
+        name = words("statistics.of", game=name)
     return f"{name} · Castellarium"
 
 
@@ -87,12 +122,26 @@ def main_part(model: Model, words: Words) -> h.Node:
     place = shown(model)
     if place == ABOUT:
         return about(words)
+    if place == GAMES:
+        from game.screens.shelf.page import shelf_page
+
+        return shelf_page(model, words)
+    if place == STATISTICS:
+        from game.screens.statistics.page import statistics
+
+        return statistics(model, words)
+    if place == DAILY:
+        return daily_page(model, words)
+    if place == CONNECT:
+        return connect_page(model, words)
     if place == SETUP:
         return setup(model, words)
     if place == LEARN:
         return stage_list(model, words)
     if place == PUZZLES:
         return puzzle_list(model, words)
+    if place == REVIEW:
+        return review_page(model, words)
     if place == RULES:
         return rules_page(
             model.route.game,
@@ -115,19 +164,36 @@ def main_part(model: Model, words: Words) -> h.Node:
                 else model.coach,
                 theme=model.theme,
                 new=has_news(model),
+                shares=model.shares,
                 told=notices(model.notices, words),
+                earned=earned_at(model.table, model.saves, words),
             ),
             None if model.table.lesson else share_sheet(model, model.table, words),
             command_box(words),
+            players_sheet(model.table, words) if can_be_handed_on(model.table) else None,
         ]
     return home(model, words)
+
+
+def earned_at(table: Table, saves: tuple[SaveCard, ...], words: Words) -> h.Node:
+    """Return the line for the seals that a game has earned that is over, None where there are none."""
+    if not (table.save and table.ended):
+        return None
+    from game.screens.statistics.seal_list import new_seals
+    from game.screens.statistics.seals import earned_first
+
+    return new_seals(table.record.game, earned_first(saves, table.save), words)
 
 
 def shown(model: Model) -> str:
     """Return the place of the route, or home where it leads to nothing."""
     route = model.route
-    if route.place == ABOUT or (route.place == TABLE and model.table is not None):
+    if route.place in {ABOUT, CONNECT, DAILY, GAMES, STATISTICS} or (
+        route.place == TABLE and model.table is not None
+    ):
         return route.place
+    if route.place == REVIEW and model.table is not None and model.reviewing is not None:
+        return REVIEW if model.reviewing.save == model.table.save else HOME
     return route.place if route.place in {SETUP, RULES, LEARN, PUZZLES} and is_game(route.game) else HOME
 
 

@@ -11,7 +11,7 @@ from game.core.seed import LONGEST
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.frame.brief import brief_button, brief_parts
-from game.screens.frame.deals import play_now, usual_sitters
+from game.screens.frame.deals import alone_button, play_now, usual_sitters
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
 from game.screens.html.buttons import button_kind, command_button
@@ -64,7 +64,7 @@ def setup(model: Model, words: Words) -> h.Node:
         h.div(".setup-head")[
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
-            play_now(rules, model, words, button_kind(primary=at_once)),
+            play_now(rules, model, words, button_kind(primary=at_once), as_usual=not at_once),
             facts(rules, words),
             h.p(".setup-ways")[
                 h.span(".setup-brief")[brief_button(words)] if has_brief else None,
@@ -75,6 +75,7 @@ def setup(model: Model, words: Words) -> h.Node:
                 if catalog.has_puzzles(rules.id)
                 else None,
             ],
+            alone_button(rules, seats_asked(rules, model.options), words),
             match_going_on(model, words),
         ],
         h.aside(".brief-beside")[
@@ -102,7 +103,7 @@ def setup(model: Model, words: Words) -> h.Node:
                 ),
                 deal_link(model, rules, words),
             ],
-            seed_field(model, words),
+            None if plays_elsewhere(rules, model.options) else seed_field(model, words),
             h.div(".setup-start")[
                 h.button(button_kind(primary=not at_once), type="submit")[words("setup.start")],
                 h.a(".button", href=f"#/{rules.id}/rules")[words("setup.rules")],
@@ -319,7 +320,9 @@ def group(
     brief = brief or len(choices) >= MANY
     return h.fieldset(".options", id=f"options-{field}", data_brief="yes" if brief or not on.about else "no")[
         h.legend[name],
-        h.div(".choices")[(choice_label(field, choice, choice is on, brief) for choice in choices)],
+        h.div(".choices", data_choices=str(len(choices)))[
+            (choice_label(field, choice, choice is on, brief) for choice in choices)
+        ],
         h.p(".choice-about", id=f"about-{field}")[on.about] if brief else None,
         more,
     ]

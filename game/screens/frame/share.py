@@ -1,24 +1,34 @@
 """The sheet to share a game with: its link, a QR code of it, and the result as a text without secrets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from game import catalog
+from game.core import Outcome
 from game.locale import Words
+from game.screens.connect.part import connect_part
+from game.screens.daily.calendar import day_text
+from game.screens.daily.told import told
 from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import close_button, command_button
+from game.screens.html.castle_drawing import PAINTS, castle_drawing
+from game.screens.html.qr_code import qr_code
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
-from game.screens.model import Code, Model
-from game.screens.table.end import ending
+from game.screens.model import Code, Model, SaveCard
+from game.screens.table.end import daily_deal, ended_for, ending
 from game.screens.table.seats import invitation, seated
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
 
-QUIET = 4  # modules of white around a code, as its standard asks
+SQUARES = {*PAINTS, "⬜", " "}
+"""What the lines of a result are made of that show its castles."""
+
+FOR_OTHERS = {"table.won": "share.won", "table.lost": "share.lost"}
+"""The messages that tell others what is told "you" at the table."""
 
 
 def share_sheet(model: Model, table: Table, words: Words) -> Markup:
@@ -26,11 +36,14 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     link = (turn_link if table.friends else _deal)(table) if model.code else ""
     code = model.code if model.code and model.code.fragment == link else None
     part = share_part(table, seated(table, words))
-    return _sheet(part, code, model.shares, result(table, words) if table.state.outcome else "", words)
+    ended = result(table, words, model.saves) if table.state.outcome else ""
+    near = connect_part(model, table, words)
+    return _sheet(part, code, ended, words, near=near, shares=model.shares)
 
 
 def _deal(table: Table) -> str:
-    return invitation(table.record, table.computers)
+    daily = daily_deal(table)
+    return daily.address if daily else invitation(table.record, table.computers)
 
 
 class SharePart(NamedTuple):
@@ -47,6 +60,9 @@ def share_part(table: Table, words: Words) -> SharePart:
         return SharePart(words("share.title"), words("share.deal-about"), words("share.deal"))
     if table.record.state().outcome is not None:
         return SharePart(words("friends.last-turn"), words("friends.last-turn-about"))
+    if table.undealt:
+        name = seat_name(table.awaited or 0, words)
+        return SharePart(words("friends.send-link"), words("friends.send-link-about", name=name))
     table = table.caught_up
     seat = table.awaited
     if seat is None or not table.elsewhere:
@@ -55,7 +71,9 @@ def share_part(table: Table, words: Words) -> SharePart:
 
 
 @cached_html(4)  # the same for most of a game
-def _sheet(part: SharePart, code: Code | None, shares: bool, result_text: str, words: Words) -> h.Node:
+def _sheet(
+    part: SharePart, code: Code | None, result_text: str, words: Words, *, near: Markup | None, shares: bool
+) -> h.Node:
     return h.section("#share.sheet.share", popover="auto", aria_label=part.title)[
         h.div(".sheet-head")[h.h2[part.title], close_button(words("table.close"), "share")],
         h.h3[part.name] if part.name else None,
@@ -66,30 +84,23 @@ def _sheet(part: SharePart, code: Code | None, shares: bool, result_text: str, w
             None if code else command_button(words("share.qr"), "qr"),
         ],
         qr_code(code, words) if code else None,
+        near,
         result_part(result_text, words) if result_text else None,
     ]
 
 
-def qr_code(code: Code, words: Words) -> h.Node:
-    """Return a code as a drawing, dark on white in any colours, as cameras want it."""
-    size = len(code.rows) + 2 * QUIET
-    path = "".join(
-        f"M{x + QUIET} {y + QUIET}h1v1h-1z"
-        for y, row in enumerate(code.rows)
-        for x, module in enumerate(row)
-        if module == "1"
-    )
-    return h.svg(".qr", viewBox=f"0 0 {size} {size}", role="img", aria_label=words("share.qr-name"))[
-        h.rect(width=size, height=size, fill="#fff"), h.path(d=path, fill="#000")
-    ]
-
-
 def result_part(result_text: str, words: Words) -> h.Node:
-    """Return how the game ended, as a text to copy."""
+    """Return how the game ended, as a text to copy.
+
+    Its squares are drawn: not every system has letters for them.
+    """
+    lines = result_text.split("\n")
+    squares = tuple(line for line in lines if not set(line) - SQUARES)
     return h.fragment[
         h.h3[words("share.result")],
         h.p(".about")[words("share.result-about")],
-        h.pre("#result.result")[result_text],
+        h.pre("#result.result")["\n".join(line for line in lines if set(line) - SQUARES)],
+        h.div(".result-castle")[drawing] if (drawing := castle_drawing(squares)) else None,
         command_button(words("share.copy-result"), "copy-result"),
     ]
 
@@ -99,22 +110,45 @@ def points(scores: Sequence[int], words: Words) -> str:
     return " · ".join(f"{seat_name(seat, words)} {score}" for seat, score in enumerate(scores))
 
 
-def result(table: Table, words: Words) -> str:
-    """Return how a game ended, with its castles in squares, as a text that gives nothing of the deal away."""
+def _told(table: Table, outcome: Outcome, words: Words) -> str:
+    """Return who won or lost, for others to read: just that, where one person plays or all win together."""
+    instead = FOR_OTHERS.get(ended_for(table, outcome))
+    return words(instead) if instead else ending(table, outcome, words)
+
+
+def result(table: Table, words: Words, saves: Iterable[SaveCard] = ()) -> str:
+    """Return how a game ended, with its castles in squares, as a text that gives nothing of the deal away.
+
+    `saves` are the kept games: by them a later try at a deal of the day is told from the first.
+    """
     record, outcome = table.record, table.record.state().outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    named = seated(table, words)
-    deal = [catalog.box(record.game).name, deal_name(record.game, record.options, record.seats, words)]
+    named = seated(table, words).for_others
+    daily = daily_deal(table)
+    deal = " · ".join(
+        filter(
+            None,
+            (
+                "Castellarium",
+                words("daily.of", day=day_text(daily.day, words)) if daily else "",
+                catalog.box(record.game).name,
+                deal_name(record.game, record.options, record.seats, words),
+            ),
+        )
+    )
+    squares = catalog.screen(record.game).squares(record.state())
+    if daily:
+        par = (
+            [words("daily.par", won=daily.par, tries=catalog.daily_tries(daily.game))]
+            if daily.par is not None
+            else []
+        )
+        return "\n".join([told(table, daily, outcome, saves, words), deal, *par, *squares])
     marks = [
         words("home.actions", n=len(record.actions)),
         words("share.hints", n=table.hints) if table.hints else "",
         words("share.assisted") if table.assisted else "",
     ]
-    lines = [
-        f"Castellarium · {' · '.join(filter(None, deal))}",
-        f"{ending(table, outcome, named)} {points(outcome.scores or (), named)}".rstrip()
-        + f" ({', '.join(filter(None, marks))})",
-        *catalog.screen(record.game).squares(record.state()),
-    ]
-    return "\n".join(lines)
+    ended = f"{_told(table, outcome, named)} {points(outcome.scores or (), named)}".rstrip()
+    return "\n".join([deal, f"{ended} ({', '.join(filter(None, marks))})", *squares])

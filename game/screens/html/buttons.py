@@ -6,6 +6,9 @@ from game.screens.html.commands import do
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 
+QUIET = ".button.button-quiet"
+"""The kind of a button that stands beside one that most would press."""
+
 
 def button_kind(*, primary: bool) -> str:
     """Return the kind of a button: the primary one does what most would do next."""

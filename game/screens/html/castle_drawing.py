@@ -20,28 +20,38 @@ PAINTS = {
 """The classes of the squares that are drawn; others are open ground."""
 
 SIZE = 20
+SQUARE = f"h{SIZE - 2}v{SIZE - 2}h{2 - SIZE}z"
+"""The outline of a square, from its upper left corner on."""
+LEAST = 6
+"""How many squares the drawing has room for at least, so that a few are not larger than life."""
 
 
 @cached_html(64)
 def castle_drawing(squares: tuple[str, ...]) -> h.Node:
     """Return the castles of a game, None where nothing is built yet."""
-    found = [
-        (SIZE * column, SIZE * row, PAINTS[square])
-        for row, line in enumerate(squares)
-        for column, square in enumerate(line)
-        if square in PAINTS
-    ]
+    found: dict[str, list[tuple[int, int]]] = {}
+    for row, line in enumerate(squares):
+        for column, square in enumerate(line):
+            if square in PAINTS:
+                found.setdefault(PAINTS[square], []).append((SIZE * column, SIZE * row))
     if not found:
         return None
-    columns, rows, _ = zip(*found, strict=True)
+    columns, rows = zip(*(place for places in found.values() for place in places), strict=True)
     left, top = min(columns), min(rows)
+    width, height = max(columns) + SIZE - left, max(rows) + SIZE - top
+    beside = max(0, SIZE * LEAST - max(width, height)) // 2
     return h.svg(
         ".castle-drawing",
-        viewBox=f"{left} {top} {max(columns) + SIZE - left} {max(rows) + SIZE - top}",
+        viewBox=f"{left - beside} {top - beside} {width + 2 * beside} {height + 2 * beside}",
         aria_hidden="true",
         focusable="false",
-    )[(_square(*place) for place in found)]
-
-
-def _square(x: int, y: int, paint: str) -> h.Element:
-    return h.rect(class_=paint, x=str(x + 1), y=str(y + 1), width=str(SIZE - 2), height=str(SIZE - 2), rx="2")
+    )[
+        (
+            h.path(
+                class_=paint,
+                stroke_linejoin="round",
+                d="".join([f"M{x + 1} {y + 1}{SQUARE}" for x, y in places]),
+            )
+            for paint, places in found.items()
+        )
+    ]

@@ -35,6 +35,7 @@ PATHS = {
     "letter": "M3 6h18v13H3zM3 7l9 7 9-7",
     "lift": "M12 16V4M7 9l5-5 5 5M4 20h16",
     "bays": "M8 5H4v15h16v-4M13 5h7v6M9 12h6M12 9v6",
+    "pin": "M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6",
     "fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     "auto": "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
     "light": "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"

@@ -4,23 +4,37 @@ from collections.abc import Iterable
 
 import htpy as h
 
-from game.locale import Words
+from game.locale import Words, You
 
 
 def seat_name(seat: int, words: Words) -> str:
     """Return what the player of a seat is called, by the words of a table."""
+    if seat == words.own:
+        return You(words("sitter.you"))
     return words.names.get(seat) or words("setup.seat", number=seat + 1)
+
+
+def seat_names(seats: Iterable[int], words: Words) -> str:
+    """Return what the players of some seats are called, one after the other."""
+    names = [seat_name(seat, words) for seat in seats]
+    return names[0] if len(names) == 1 else ", ".join(names)
 
 
 def short_name(seat: int, words: Words) -> str:
     """Return what the player of a seat is called, without a computer's level."""
-    return seat_name(seat, words).partition(" (")[0]
+    name = seat_name(seat, words)
+    return name.partition(" (")[0] if " (" in name else name
 
 
 def name_plate(seat: int, words: Words) -> h.Fragment:
     """Return what the player of a seat is called, where there is little room: a level in small print."""
     name, bracket, level = seat_name(seat, words).partition(" (")
     return h.fragment[name, h.small(".name-level")[" (", level] if bracket else None]
+
+
+def own_mark(words: Words) -> str:
+    """Return what marks the own seat beside its name, "" where the name tells it already."""
+    return "" if words.own is not None else words("table.you")
 
 
 def score_line(scores: Iterable[int]) -> str:

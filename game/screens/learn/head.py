@@ -17,6 +17,8 @@ from game.screens.table_model import Lesson, Table
 class Ways(NamedTuple):
     """The ways out of a lesson or a puzzle: the place of its list, and what the ways are called.
 
+    `root` is where that place is, "" for the game's own part of the site.
+
     Without a name there is no such way: nothing follows on a rule that was tried.
     """
 
@@ -25,6 +27,7 @@ class Ways(NamedTuple):
     skip: str
     again: str
     drawing: str = "stages"
+    root: str = ""
 
 
 OF_LESSON = Ways("learn", "learn.list", "learn.skip", "learn.again")
@@ -33,15 +36,22 @@ OF_PUZZLE = Ways("puzzles", "puzzles.list", "puzzles.skip", "puzzles.again")
 
 def ways_of(lesson: Lesson | None) -> Ways:
     """Return the ways out of what is on the table."""
+    if lesson and lesson.own:
+        return Ways(lesson.own.save, "review.back", "review.own-skip", "puzzles.again", "back", "#/review/")
     if lesson and lesson.sandbox:
         return Ways(f"rules/{lesson.name}", "try.back", "", "try.again", "back")
     return OF_PUZZLE if lesson and lesson.puzzle else OF_LESSON
 
 
+def way_to_list(game: str, ways: Ways) -> str:
+    """Return the address of the list."""
+    return f"{ways.root or f'#/{game}/'}{ways.place}"
+
+
 def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
     """Return the line."""
     game, ways = table.record.game, ways_of(lesson)
-    listed, address = words(ways.listed), f"#/{game}/{ways.place}"
+    listed, address = words(ways.listed), way_to_list(game, ways)
     return h.div(".table-head")[
         h.a(".small-home-link", href=address, aria_label=listed, title=listed)[icon(ways.drawing)],
         h.h1[
@@ -52,7 +62,7 @@ def lesson_head(table: Table, lesson: Lesson, words: Words) -> h.Element:
         h.div(".controls", role="group", aria_label=words("table.controls"))[
             _control(words("table.undo"), "undo", "undo", off=not table.at),
             _control(words("table.redo"), "redo", "redo", off=table.at == len(table.record.actions)),
-            None if lesson.puzzle or lesson.sandbox else _show(table, lesson, words),
+            None if lesson.puzzle or lesson.sandbox or lesson.own else _show(table, lesson, words),
             _control(words(ways.skip), "next-stage", "skip", off=lesson.done)
             if ways.skip
             else _control(words(ways.again), "restart", "again", off=not table.record.actions),

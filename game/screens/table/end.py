@@ -8,15 +8,21 @@ import htpy as h
 from game import catalog
 from game.core import Outcome
 from game.locale import Words
+from game.screens.daily.deals import DailyDeal, found
 from game.screens.game_screen import GameScreen
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
-from game.screens.html.seat_names import name_plate, seat_name
+from game.screens.html.seat_names import name_plate, seat_names
+from game.screens.review.courses import can_be_reviewed
 from game.screens.seating import WINS
 from game.screens.table.friends import send_button
+from game.screens.table.pictures.sheet import picture_button, picture_sheet
 from game.screens.table.seats import stronger
 from game.screens.table_model import Table, is_won
+
+WINNERS = "table.winners"
+"""The message that tells by name who has won."""
 
 
 class Row(NamedTuple):
@@ -59,10 +65,16 @@ def close_button(words: Words) -> h.Node:
     )
 
 
-def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> h.Element | None:
-    """Return the panel that lies over the table at the end of a game, None once it was closed."""
+def end_panel(
+    table: Table, outcome: Outcome, game_screen: GameScreen, words: Words, earned: h.Node, *, shares: bool
+) -> h.Element | None:
+    """Return the panel that lies over the table at the end of a game, None once it was closed.
+
+    `earned`: the line that tells what the game has earned. `shares`: whether the system can share.
+    """
     if not shows_verdict(table):
         return None
+    sheet = picture_sheet(table, words, shares=shares)
     rows = rank_rows(table, outcome, game_screen, words)
     return h.section(
         "#verdict.verdict",
@@ -77,10 +89,13 @@ def end_panel(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
             h.h2("#verdict-title")[ending(table, outcome, words)],
             h.p[game_screen.how_ended(table.state, words)],
             match_line(table, outcome, words),
+            par_line(table, words),
             h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
+            earned,
         ],
+        sheet,
         rank_table(rows, table, outcome, words) if rows else None,
-        what_next(table, game_screen, words),
+        what_next(table, game_screen, words, pictured=sheet is not None),
     ]
 
 
@@ -141,28 +156,47 @@ def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
     ]
 
 
-def what_next(table: Table, game_screen: GameScreen, words: Words) -> h.Element:
-    """Return what can be done after the end."""
-    record = table.record
-    level = game_screen.next_level(record.options) if is_won(table) else None
+def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: bool) -> h.Element:
+    """Return what can be done after the end. `pictured`: whether there is a picture of it.
+
+    Who has won is not offered the same deal once more: the menu has that too. After the deal of a day the
+    others of that day come first.
+    """
+    record, won = table.record, bool(is_won(table))
+    level = game_screen.next_level(record.options) if won else None
     retry = game_screen.retry(record, words)
     harder = is_too_easy(table)
+    daily = daily_deal(table)
     return h.div(".verdict-buttons")[
         send_button(table, words) if table.unsent else None,
-        command_button(words("end.next-level"), "next-level", kind=".button.button-primary")
+        command_button(words("end.next-level"), "next-level", kind=button_kind(primary=not daily))
         if level
         else None,
-        command_button(
+        daily_link(daily, words)
+        if daily
+        else command_button(
             words(again(table)),
             "new-deal",
-            kind=".button" if level or table.unsent else ".button.button-primary",
+            kind=button_kind(primary=not (level or table.unsent)),
         ),
         command_button(words("end.stronger", n=len(table.computers)), "stronger") if harder else None,
         None if retry is None else command_button(retry.text, "goto", retry.at),
-        command_button(words("table.restart"), "restart"),
+        None if won else command_button(words("table.restart"), "restart"),
+        picture_button(words) if pictured else None,
+        review_link(table, words, primary=daily is not None) if can_be_reviewed(table) else None,
         share_button(words),
         command_button(words("table.step-through"), "goto", 0),
     ]
+
+
+def daily_link(daily: DailyDeal, words: Words) -> h.Element:
+    """Return the way to the deals of a day."""
+    return h.a(".button", href=f"#/daily/{daily.day}")[h.span[words("daily.title")]]
+
+
+def review_link(table: Table, words: Words, *, primary: bool) -> h.Element:
+    """Return the way to the review of a game."""
+    return h.a(button_kind(primary=primary), href=f"#/review/{table.save}")[h.span[words("review.open")]]
 
 
 def is_too_easy(table: Table) -> bool:
@@ -177,8 +211,23 @@ def match_line(table: Table, outcome: Outcome, words: Words) -> h.Element | None
     if not match or not match.over:
         return None
     seats = [seat for seat in range(table.record.seats) if match.wins[match.player(seat)] >= WINS]
-    names = ", ".join(seat_name(seat, words) for seat in seats)
-    return h.p(".match-won")[words("match.won", names=names, n=len(seats))]
+    return h.p(".match-won")[words("match.won", names=seat_names(seats, words), n=len(seats))]
+
+
+def daily_deal(table: Table) -> DailyDeal | None:
+    """Return the deal of the day that is played at a table, None where it is none."""
+    record = table.record
+    if table.match or table.friends or table.lesson:
+        return None
+    return found(record.game, record.seed, record.seats, record.options, table.computers)
+
+
+def par_line(table: Table, words: Words) -> h.Element | None:
+    """Return how a computer fared with the deal of the day on the table, None where none tried it."""
+    daily = daily_deal(table)
+    if daily is None or daily.par is None:
+        return None
+    return h.p(".par")[words("daily.par-at-end", won=daily.par, tries=catalog.daily_tries(daily.game))]
 
 
 def again(table: Table) -> str:
@@ -190,17 +239,24 @@ def again(table: Table) -> str:
 
 def ending(table: Table, outcome: Outcome, words: Words) -> str:
     """Return who won or lost: those who play, the computer that was watched, or the winners by name."""
+    message = ended_for(table, outcome)
+    if message != WINNERS:
+        return words(message)
+    return words(message, names=seat_names(sorted(outcome.winners), words), n=len(outcome.winners))
+
+
+def ended_for(table: Table, outcome: Outcome) -> str:
+    """Return the message that tells how a game ended, WINNERS where it tells the winners by name."""
     won = bool(outcome.winners)
     if not catalog.find(table.record.game).rivals:
         if table.watched:
-            return words("table.watched-won" if won else "table.watched-lost")
-        return words("table.won" if won else "table.lost")
+            return "table.watched-won" if won else "table.watched-lost"
+        return "table.won" if won else "table.lost"
     if not won and table.record.seats > 1:
-        return words("table.draw")
+        return "table.draw"
     if len(table.present) == 1:
-        return words("table.won" if table.present[0] in outcome.winners else "table.lost")
-    names = [seat_name(seat, words) for seat in sorted(outcome.winners)]
-    return words("table.winners", names=", ".join(names), n=len(names))
+        return "table.won" if table.present[0] in outcome.winners else "table.lost"
+    return WINNERS
 
 
 def share_button(words: Words) -> h.Element:

@@ -10,6 +10,7 @@ from game.screens.html.commands import do
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
+from game.screens.table.players.sheet import can_be_handed_on, players_button
 from game.screens.table.seats import seat_field
 from game.screens.table_model import Table
 
@@ -20,11 +21,11 @@ def friends_turn(table: Table, told: h.Node, words: Words) -> h.Element:
     `told`: what others did.
     """
     name = seat_name(table.awaited or 0, words)
+    waits = "connect.waits" if table.connected else "friends.turn-of" if table.unsent else "friends.waits"
     return h.div(".turn", data_waits="yes")[
-        h.p("#prompt.prompt", role="status")[
-            words("friends.turn-of" if table.unsent else "friends.waits", name=name)
-        ],
-        send_button(table, words),
+        h.p("#prompt.prompt", role="status")[words(waits, name=name)],
+        None if table.connected else send_button(table, words),
+        players_button(words) if can_be_handed_on(table) else None,
         told,
     ]
 
@@ -47,15 +48,42 @@ def past_turn(table: Table, told: h.Node, words: Words) -> h.Element:
 
 
 def send_button(table: Table, words: Words) -> Markup:
-    """Return the button that opens the sheet from which a turn goes to friends."""
-    return _send_button(words, again=not table.unsent)
+    """Return the button that opens the sheet from which a link goes to friends, mostly with a turn."""
+    return _send_button(words, send_name(undealt=table.undealt, unsent=table.unsent), again=not table.unsent)
+
+
+def send_name(*, undealt: bool, unsent: bool) -> str:
+    """Return the message that names what is sent: a link for the deal, or a turn, or either of them again."""
+    return "friends.send-again" if not unsent else "friends.send-link" if undealt else "friends.send"
 
 
 @cached_html(4)
-def _send_button(words: Words, *, again: bool) -> h.Node:
+def _send_button(words: Words, name: str, *, again: bool) -> h.Node:
     return h.button(
         ".button" if again else ".button.button-primary", type="button", popovertarget="share", id="send"
-    )[h.span[words("friends.send-again" if again else "friends.send")]]
+    )[h.span[words(name)]]
+
+
+def to_deal(table: Table, words: Words) -> h.Element:
+    """Return what shows until a game is dealt: whom it waits for, why, and the button that sends the link."""
+    missing, name = table.missing, seat_name(table.awaited or 0, words)
+    absent = ", ".join(seat_name(seat, words) for seat in sorted(missing))
+    return h.section("#to-deal.curtain", aria_labelledby="prompt")[
+        icon("letter"),
+        h.p("#prompt.curtain-title", role="status", tabindex="-1")[
+            words(
+                "connect.waits-seat"
+                if table.connected
+                else "friends.turn-of"
+                if table.unsent
+                else "friends.waits",
+                name=name,
+            )
+        ],
+        None if table.connected else send_button(table, words),
+        h.p[words("friends.deal-missing", names=absent)] if len(missing) > 1 else None,
+        h.p[words("friends.deal-about")],
+    ]
 
 
 def join(table: Table, words: Words) -> h.Element:
@@ -65,10 +93,15 @@ def join(table: Table, words: Words) -> h.Element:
     return h.section("#join.curtain", aria_labelledby="prompt")[
         icon("letter"),
         h.p("#prompt.curtain-title", role="status", tabindex="-1")[title],
-        h.p[words("friends.join-about"), " ", words("friends.secrets")],
+        h.p[
+            words("connect.join-about" if table.connected else "friends.join-about"),
+            " ",
+            words("friends.secrets"),
+        ],
         h.form(".join-seats", data_do=do("join"), autocomplete="off")[
             _only_seat(offered[0], words) if len(offered) == 1 else _seats(table, words),
         ],
+        h.p[words("friends.deal-about")] if table.undealt else None,
     ]
 
 

@@ -34,9 +34,9 @@ def hint_button(table: Table, words: Words) -> Markup:
 
 
 def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
-    """Return the hint as far as it is told, with a button for the rest; None where none was asked for.
+    """Return the hint as far as it is told, with a button for the rest; once all is told, to do it.
 
-    A lesson shows which action leads on, and leaves it at that.
+    None where none was asked for. A lesson shows which action leads on, and leaves it at that.
     """
     tip = table.tip
     if tip is None:
@@ -47,7 +47,11 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
         h.div(".hint-text")[
             (h.p[marked(table.record.game, line, words)] for line in hint_lines(table, game_screen, words))
         ],
-        command_button(words("hint.all"), "hint-all", kind=".button.hint-all") if more else None,
+        command_button(words("hint.all"), "hint-all", kind=".button.hint-all")
+        if more
+        else command_button(words("hint.do"), "hint-do", kind=".button.hint-all")
+        if tip.hint is not None and table.lesson is None
+        else None,
     ]
 
 
@@ -62,7 +66,7 @@ def hint_lines(table: Table, game_screen: GameScreen, words: Words) -> Sequence[
 
 def is_coached(table: Table) -> bool:
     """Tell whether who looks is to act now in a game, and may be told what matters."""
-    waits = table.lesson or table.idle or table.offered or table.curtain is not None
+    waits = table.lesson or table.idle or table.unbegun or table.curtain is not None
     return not (waits or table.ended) and table.at == len(table.record.actions)
 
 

@@ -113,7 +113,9 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
 
 
 def _begun(lesson: Lesson, words: Words) -> str:
-    begun = "puzzles.begun" if lesson.puzzle else "try.begun" if lesson.sandbox else "learn.begun"
+    begun = (
+        "puzzles.begun" if lesson.puzzle or lesson.own else "try.begun" if lesson.sandbox else "learn.begun"
+    )
     return words(begun)
 
 

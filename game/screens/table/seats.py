@@ -8,8 +8,9 @@ from itertools import islice, pairwise
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
+from game.screens.html.seat_names import seat_name
 from game.screens.model import SaveCard
-from game.screens.seating import Computers, Friends, Match, present_at
+from game.screens.seating import Computers, Friends, Match, persons_at, present_at
 from game.screens.table_model import Table
 
 PERSON = "person"
@@ -87,14 +88,19 @@ def invitation(record: Record, computers: Computers) -> str:
 def seated(table: Table, words: Words) -> Words:
     """Return the words of a table, where computers have names, and persons if known or in a match.
 
-    In a lesson the others have no level.
+    In a lesson the others have no level. Who sits at this screen alone and gave no name is "You".
     """
-    seats = table.record.seats
+    seats, own = table.record.seats, _own(table.present, words)
     if seats == 1:
-        return words
+        return words.naming({}, own)
     if table.lesson is not None:
-        return words.naming({seat: NAMES[seat] for seat, _ in table.computers})
-    return words.naming(_names(table.computers, table.friends, seats, table.match, words))
+        return words.naming({seat: NAMES[seat] for seat, _ in table.computers}, own)
+    return words.naming(_names(table.computers, table.friends, seats, table.match, words), own)
+
+
+def _own(present: Sequence[int], words: Words) -> int | None:
+    """Return the seat of the only person at this screen, None where there are more or one gave a name."""
+    return present[0] if len(present) == 1 and not any(words.people[:1]) else None
 
 
 def _names(
@@ -147,8 +153,9 @@ def player_names(players: Iterable[int], save: SaveCard, words: Words) -> str:
 def standings(match: Match, computers: Computers, words: Words) -> str:
     """Return how a match stands, player by player: wins with names."""
     seats = range(len(match.wins))
-    named = _names(computers, None, len(seats), match, words)
-    names = {match.player(seat): named[seat] for seat in seats}
+    own = _own(persons_at(computers, len(seats)), words)
+    named = words.naming(_names(computers, None, len(seats), match, words), own)
+    names = {match.player(seat): seat_name(seat, named) for seat in seats}
     return ", ".join(f"{names[player]}\u00a0{won}" for player, won in enumerate(match.wins))
 
 

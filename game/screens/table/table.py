@@ -14,18 +14,21 @@ from game.screens.html.buttons import close_button, command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import Ways, lesson_head, ways_of
+from game.screens.learn.head import Ways, lesson_head, way_to_list, ways_of
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.sandbox_panel import sandbox_panel
 from game.screens.learn.tried import with_tried
+from game.screens.review.courses import can_be_reviewed
+from game.screens.review.own_panel import own_answers, own_panel, shows_own_answers
 from game.screens.seating import WINS
 from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
-from game.screens.table.friends import join
+from game.screens.table.friends import join, to_deal
 from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit, warns
 from game.screens.table.log import log, way_back
+from game.screens.table.players.sheet import can_be_handed_on, players_button
 from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
@@ -44,12 +47,15 @@ def table_page(
     coach: bool | None = None,
     theme: str = "auto",
     new: bool = False,
+    shares: bool = False,
     told: h.Node = None,
+    earned: h.Node = None,
 ) -> h.Node:
     """Return a table: the game in its main part, the log and the menu beside or behind it.
 
     What the player is `told` lies over the head, which holds nothing that a turn needs. `coach`: whether
-    there is a coach who may speak, None where there is none.
+    there is a coach who may speak, None where there is none. `shares`: whether the system can share.
+    `earned`: the line at the end for the seals that the game has earned.
 
     While somebody has the device who is not asked anything, log and board would tell what comes next.
     """
@@ -58,11 +64,11 @@ def table_page(
     words = seated(table, words)
     behind, decoys = table.curtain, () if table.masked else table.decoy_handovers
     in_sight = game_screen.open_board and behind is not None and not table.decoy_handovers
-    offered = bool(table.offered)
-    covers = "hands" if in_sight else "all" if behind is not None or decoys or offered else None
+    unbegun = table.unbegun
+    covers = "hands" if in_sight else "all" if behind is not None or decoys or unbegun else None
     lesson, coached = table.lesson, bool(coach) and has_coach_line(table)
     laid_out = layout(table, game_screen, opened=not in_sight, coached=coached)
-    staged = lesson and not (lesson.puzzle or lesson.sandbox)
+    staged = lesson and not (lesson.puzzle or lesson.sandbox or lesson.own)
     hides = catalog.stage(game, lesson.number).hides if lesson and staged else ()
     return h.div(
         ".table",
@@ -76,12 +82,14 @@ def table_page(
             lesson_head(table, lesson, words) if lesson else head(table, words, new=new),
             told,
             join(table, words)
-            if offered
+            if table.offered
+            else to_deal(table, words)
+            if unbegun
             else curtain(behind, words)
             if behind is not None
             else not_asked(decoys[0], words)
             if decoys
-            else open_table(table, game_screen, words, coached=coached),
+            else open_table(table, game_screen, words, coached=coached, earned=earned, shares=shares),
             way_back(table, game_screen, words) if behind is not None else None,
             game_screen.board(table, words) if in_sight else None,
         ],
@@ -96,7 +104,7 @@ def table_page(
                 theme=theme,
                 new=new,
             ),
-            None if decoys or offered else Deferred("section", "log", lambda: log(table, game_screen, words)),
+            None if decoys or unbegun else Deferred("section", "log", lambda: log(table, game_screen, words)),
         ],
     ]
 
@@ -112,7 +120,7 @@ def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool
     there = {
         f"seats-{table.record.seats}": True,
         "over": table.laid_out.outcome is not None,
-        "verdict": opened and (shows_verdict(table) or shows_answers(table)),
+        "verdict": opened and (shows_verdict(table) or shows_answers(table) or shows_own_answers(table)),
         "replay": opened and is_stepped(table),
         "answer": opened and (table.tip is not None or table.refused is not None),
         "coach": opened and coached,
@@ -121,7 +129,15 @@ def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool
     return " ".join([*(word for word, is_so in there.items() if is_so), *game_screen.layout(table)])
 
 
-def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: bool) -> h.Node:
+def open_table(
+    table: Table,
+    game_screen: GameScreen,
+    words: Words,
+    *,
+    coached: bool,
+    earned: h.Node = None,
+    shares: bool = False,
+) -> h.Node:
     """Return what somebody looks at."""
     outcome = table.state.outcome if table.ended and not table.lesson else None
     asked = table.before_end if table.end_waits else table
@@ -142,8 +158,9 @@ def open_table(table: Table, game_screen: GameScreen, words: Words, *, coached: 
         hint,
         reason,
         way_back(table, game_screen, words),
-        end_panel(table, outcome, game_screen, words) if outcome else None,
+        end_panel(table, outcome, game_screen, words, earned, shares=shares) if outcome else None,
         answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
+        own_answers(table, table.lesson.own, words) if table.lesson and table.lesson.own else None,
         h.h2(".hidden")[words("table.table")],
         ringed(board, news.pieces),
         replay_bar(table, words) if is_stepped(table) else None,
@@ -170,6 +187,8 @@ def lesson_line(
         now = computer_line(table, game_screen, words)
     if lesson.puzzle is not None:
         return puzzle_panel(table, lesson.puzzle, words, prompt=now, answer=reason or hint)
+    if lesson.own is not None:
+        return own_panel(table, lesson.own, words, prompt=now, answer=reason or hint)
     if lesson.sandbox is not None:
         return sandbox_panel(table, lesson.sandbox, words, prompt=now, answer=reason or hint)
     told = since_line(news) if table.record.seats > 1 else None
@@ -205,7 +224,7 @@ def head(table: Table, words: Words, *, new: bool = False) -> Markup:
         brief=catalog.screen(record.game).has_brief,
         new=new,
         first=table.at <= table.settled,
-        last=table.at == len(record.actions) or bool(table.offered),
+        last=table.at == len(record.actions) or table.unbegun,
     )
 
 
@@ -273,7 +292,7 @@ def menu(
     choices |= {"coach": coach} if coach is not None and not table.lesson else {}
     return _menu(
         table.record.game,
-        "" if table.lesson else table.record.seed,
+        "" if table.lesson or table.undealt else table.record.seed,
         words,
         ways=ways_of(table.lesson),
         assisted=table.assisted,
@@ -283,7 +302,9 @@ def menu(
         sound=sound,
         brief=game_screen.has_brief and table.lesson is None,
         new=new,
-        begun=not table.offered,
+        begun=not table.unbegun,
+        reviewed=table.save if can_be_reviewed(table) else "",
+        handed_on=can_be_handed_on(table),
     )
 
 
@@ -302,6 +323,8 @@ def _menu(
     brief: bool,
     new: bool,
     begun: bool,
+    reviewed: str,
+    handed_on: bool,
 ) -> h.Node:
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
@@ -312,6 +335,8 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
+            h.a(".button", href=f"#/review/{reviewed}")[words("review.open")] if reviewed else None,
+            players_button(words) if handed_on else None,
             (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
@@ -340,7 +365,7 @@ def _for_game(words: Words) -> h.Fragment:
 def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
     """Return the buttons of the menu for who learns, solves puzzles, or tries a rule."""
     return h.fragment[
-        h.a(".button", href=f"#/{game}/{ways.place}")[words(ways.listed)],
+        h.a(".button", href=way_to_list(game, ways))[words(ways.listed)],
         command_button(words(ways.again), "restart"),
         command_button(words(ways.skip), "next-stage") if ways.skip else None,
         h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],

@@ -1,7 +1,9 @@
 """The link by which a turn goes to friends: the whole game, what it is called, who sends it, and a check.
 
 It begins with the game's name and ends with the check, so that one that was cut off is known as that wherever
-it was cut. Other fields may join it later; a release that does not know them refuses the link.
+it was cut. Where the deal is agreed on it tells what all devices gave to it, and before that the senders are
+all who have sat down so far. Other fields may join it later; a release that does not know them refuses the
+link.
 """
 
 import zlib
@@ -10,8 +12,9 @@ from urllib.parse import quote, unquote
 from game.screens.table.seats import game_link
 from game.screens.table_model import Table
 
-TURN, SENDERS, CHECK = "turn", "from", "check"
-"""The fields of a link that make it a turn: the game's name, the senders' seats from 1, and the check."""
+TURN, SENDERS, DEAL, CHECK = "turn", "from", "deal", "check"
+"""The fields of a link that make it a turn: the game's name, the senders' seats from 1, what is known of a
+deal to agree on, and the check."""
 
 
 def turn_link(table: Table) -> str:
@@ -22,9 +25,15 @@ def turn_link(table: Table) -> str:
     friends = table.friends
     if friends is None:
         raise ValueError("nobody plays elsewhere")
-    senders = table.present or tuple(seat for seat in table.persons if seat not in table.offered)
+    agreement = friends.agreement
+    if agreement is not None and table.undealt:
+        senders = agreement.seats
+    else:
+        senders = table.present or tuple(seat for seat in table.persons if seat not in table.offered)
     path, _, query = game_link(table.record.until(sent(table)), table.computers).partition("?")
     named = f"{TURN}={friends.game}&{SENDERS}={'.'.join(str(seat + 1) for seat in senders)}"
+    if agreement is not None:
+        named += f"&{DEAL}={agreement.text}"
     link = f"{path}?{named}&{query}"
     return f"{link}&{CHECK}={checked(link)}"
 
@@ -42,9 +51,11 @@ def checked(link: str) -> str:
 
 
 def table_address(table: Table) -> str:
-    """Return the address of a table: of its save, stage, puzzle or rule tried, else of its record or turn."""
+    """Return the address of a table: of its save, or what one learns by, else of its record or turn."""
     if table.lesson is not None and table.lesson.sandbox is not None:
         return f"#/{quote(table.record.game)}/try/{quote(table.lesson.name)}"
+    if table.lesson is not None and table.lesson.own is not None:
+        return f"#/review/{quote(table.lesson.own.save)}/{table.lesson.number}"
     if table.lesson is not None:
         place = "puzzles" if table.lesson.puzzle else "learn"
         return f"#/{quote(table.record.game)}/{place}/{table.lesson.number}"

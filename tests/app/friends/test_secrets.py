@@ -12,7 +12,7 @@ from game.screens.model import Model
 from game.screens.table.command_box import QUERIES
 from game.screens.table.queries import answer
 from tests.app.fakes import Player
-from tests.app.friends.devices import FRIEND, HERE, fields_of, host, link, play, take
+from tests.app.friends.devices import FRIEND, HERE, begun, link, play, take
 from tests.golden import records
 
 NAMES = ["castellan-two-won-by-computer", "castelli-two-version-2-won-by-computer", "castle_keep-built-two"]
@@ -46,7 +46,7 @@ def check(player: Player, rng: Random) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_tells_what_the_others_hold(name):
     record, rng = records()[name], Random(1)
-    player, other = host(record.game, fields_of(record, HERE, FRIEND)), Player()
+    player, other = begun(record, HERE, FRIEND), Player()
     left, turns = list(record.actions), 0
     looked = 0
     while looked < MOMENTS:

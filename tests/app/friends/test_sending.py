@@ -22,7 +22,7 @@ from game.app.update.saves import reopened
 from game.core import Record
 from game.screens.model import HOME, TABLE, Code
 from tests.app.fakes import FakeStorage, Player
-from tests.app.friends.devices import FRIEND, HERE, fields_of, host, link, play, play_all, take
+from tests.app.friends.devices import FRIEND, HERE, begun, deal, fields_of, host, link, play, play_all, take
 from tests.golden import records
 from tests.screens.samples import rendered
 
@@ -48,12 +48,12 @@ def test_a_game_with_a_friend_is_saved_and_named_at_once():
     player = host("castelli", FIRST)
     (card,) = player.model.saves
     assert card.friends.game == card.id == player.table.friends.game
-    assert player.table.present == (0,) and player.table.viewer == 0 and not player.table.unsent
+    assert player.table.present == (0,) and player.table.viewer == 0 and player.table.undealt
 
 
 def test_a_turn_is_offered_once_it_is_over_and_counts_as_sent_by_any_way_of_sending():
     for command, effect in (("copy-link", Copy), ("share", Share), ("qr", MakeQrCode), ("copy-record", Copy)):
-        player = host("castelli", FIRST)
+        player = begun(DEAL, HERE, FRIEND)
         player.act(str(player.table.state.actions[0]))
         assert not player.table.unsent and "Send the turn" not in buttons(player)
         turn(player)
@@ -76,7 +76,7 @@ def went_out(player: Player, sent: Effect) -> None:
 
 @pytest.mark.parametrize("command", ["share", "qr"])
 def test_what_did_not_go_out_does_not_count_as_sent(command):
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     turn(player)
     (asked,) = player.do(command)
     if isinstance(asked, MakeQrCode):
@@ -89,7 +89,7 @@ def test_what_did_not_go_out_does_not_count_as_sent(command):
 
 
 def test_what_is_sent_again_in_ones_own_turn_does_not_say_that_it_is_the_friends():
-    player, friend = host("castelli", FIRST), Player()
+    player, friend = begun(DEAL, HERE, FRIEND), Player()
     turn(player)
     (first,) = player.do("share")
     assert first.text.startswith("It is your turn")
@@ -99,7 +99,7 @@ def test_what_is_sent_again_in_ones_own_turn_does_not_say_that_it_is_the_friends
 
 
 def test_whose_turn_it_is_is_told_of_the_game_not_of_the_moment_that_one_looks_at():
-    player, friend = host("castelli", FIRST), Player()
+    player, friend = begun(DEAL, HERE, FRIEND), Player()
     turn(player)
     first = link(player)
     player.do("goto", "1")
@@ -114,7 +114,7 @@ def test_whose_turn_it_is_is_told_of_the_game_not_of_the_moment_that_one_looks_a
 
 
 def test_in_the_midst_of_a_turn_only_what_was_sent_goes_out_again():
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     turn(player)
     first = link(player)
     friend = Player()
@@ -127,7 +127,7 @@ def test_in_the_midst_of_a_turn_only_what_was_sent_goes_out_again():
 
 
 def test_undo_goes_back_in_the_own_turn_and_never_past_what_was_sent():
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     turn(player)
     end = player.table.at
     player.do("undo")
@@ -142,7 +142,7 @@ def test_undo_goes_back_in_the_own_turn_and_never_past_what_was_sent():
 
 
 def test_what_was_sent_can_be_looked_at_and_not_be_played_otherwise():
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     turn(player)
     sent, record = link(player), player.table.record
     player.do("goto", "0")
@@ -157,7 +157,7 @@ def test_what_was_sent_can_be_looked_at_and_not_be_played_otherwise():
 
 
 def test_a_friends_turn_cannot_be_played_here():
-    player = host("castelli", fields_of(DEAL, FRIEND, HERE))
+    player = begun(DEAL, FRIEND, HERE)
     assert player.table.elsewhere and player.table.unsent
     player.act(*map(str, player.table.state.actions))
     player.do("confirm")
@@ -166,7 +166,7 @@ def test_a_friends_turn_cannot_be_played_here():
 
 
 def test_a_device_is_closed_and_opened_again_at_any_moment():
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     turn(player)
     link(player)
     table = player.table
@@ -190,7 +190,7 @@ def answers(player: Player) -> int:
 @pytest.mark.parametrize("sitters", [(HERE, "easy", FRIEND), (FRIEND, "easy", HERE), ("easy", HERE, FRIEND)])
 def test_a_computer_plays_on_one_device_only_after_the_person_there(sitters):
     deal = Record("castelli", "otter-42", 3)
-    player, other = host("castelli", fields_of(deal, *sitters)), Player()
+    player, other = begun(deal, *sitters), Player()
     take(other, link(player))
     devices = [player, other]
     for _ in range(30):
@@ -226,7 +226,7 @@ def test_the_last_turn_is_offered_at_the_end():
     record = records()["castelli-two-version-2-won-by-computer"]
     last = record.states[-2].seat
     sitters = (HERE, FRIEND) if last == 0 else (FRIEND, HERE)
-    player, other = host("castelli", fields_of(record, *sitters)), Player()
+    player, other = begun(record, *sitters), Player()
     left, devices = list(record.actions), [player, other]
     at = 0 if not player.table.elsewhere else 1
     if at:
@@ -255,7 +255,7 @@ def test_who_plays_on_from_a_game_that_is_over_plays_alone():
 
 
 def test_another_game_with_the_same_friend_has_another_name():
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     name = player.table.friends.game
     for command in ("new-deal", "restart"):
         player.do(command)
@@ -267,7 +267,7 @@ def test_another_game_with_the_same_friend_has_another_name():
 
 
 def test_home_says_whose_turn_it_is_and_sends_again():
-    player, friend = host("castelli", FIRST), Player()
+    player, friend = begun(DEAL, HERE, FRIEND), Player()
     player.go("#/")
     assert "your turn" in texts(player) and "Send again" not in buttons(player)
     player.do("resume", player.model.saves[0].id)
@@ -287,19 +287,20 @@ def test_home_says_whose_turn_it_is_and_sends_again():
 
 
 def test_several_games_at_once_keep_apart():
-    player, friend = host("castelli", FIRST), Player()
-    sent = []
-    for seed in ("fox-1", "fox-2", "fox-3"):
+    player, friend = begun(DEAL, HERE, FRIEND), Player()
+    for _ in range(3):
         player.go("#/castelli")
-        player.send(Submitted("start", {**FIRST, "seed": seed}))
+        player.send(Submitted("start", FIRST))
+        deal(player, friend)
+    sent = []
+    for card in player.model.saves[:3]:
+        player.do("resume", card.id)
         turn(player)
         sent.append(link(player))
+    replies = []
     for fragment in sent[::-1]:
         take(friend, fragment)
         turn(friend)
-    replies = []
-    for card in friend.model.saves:
-        friend.do("resume", card.id)
         replies.append(link(friend))
     for fragment in replies:
         take(player, fragment)
@@ -327,7 +328,7 @@ def test_several_games_at_once_keep_apart():
     ],
 )
 def test_damaged_friends_of_a_save_are_set_aside(friends):
-    player = host("castelli", FIRST)
+    player = begun(DEAL, HERE, FRIEND)
     ((key, text),) = player.storage.saves().items()
     other = Player(FakeStorage({key: json.dumps({**json.loads(text), "friends": friends})}))
     assert other.notices == ["notice.set-aside"] and not other.model.saves
@@ -339,7 +340,7 @@ def test_saves_of_today_open_unchanged():
     player.play(2)
     ((key, text),) = player.storage.saves().items()
     values = json.loads(text)
-    del values["friends"], values["awaited"]
+    del values["friends"], values["awaited"], values["begun"]
     older = json.dumps({**values, "schema": 4})
     other = Player(FakeStorage({key: older}))
     other.go(f"#/table/{key.removeprefix(SAVE)}")

@@ -12,7 +12,7 @@ from game.core.record import _pack
 from game.screens.seating import Friends
 from game.screens.table.turn_link import checked, turn_link
 from game.screens.table_model import Table
-from tests.app.damage import damaged
+from tests.app.damage import agreed, damaged
 from tests.golden import names, records
 
 SEVERAL = [name for name in names() if records()[name].seats > 1]
@@ -90,6 +90,14 @@ def test_a_turn_that_was_changed_is_refused_even_with_a_right_check(change):
         routes.read(resealed(link.replace(*change)))
 
 
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_turn_tells_what_is_known_of_its_deal(shown):
+    table = agreed(RECORD, shown=shown)
+    agreement = table.friends.agreement._replace(secret="")
+    read = routes.read(turn_link(table))
+    assert read == Turn("a1", (0,), table.record, (), agreement) and read.undealt != shown
+
+
 def test_in_which_order_the_senders_are_named_does_not_matter():
     record = records()["castle_keep-built-four-discard"].until(3)
     table = Table("1", record, 3, friends=Friends("a", (3,)))
@@ -105,7 +113,8 @@ def packed(actions: list[str]) -> str:
 def test_a_move_against_the_rules_is_refused():
     actions = [*map(str, RECORD.actions[:-1]), str(RECORD.actions[0])]
     link = turn_of(RECORD, 1)
-    changed = link.replace(packed(list(map(str, RECORD.actions))), packed(actions))
+    ranks = RECORD.to_link().rpartition("&ranks=")[2]
+    changed = link.replace(f"ranks={ranks}", f"moves={packed(actions)}")
     with pytest.raises(RecordError) as raised:
         routes.read(resealed(changed))
     assert raised.value.problem == "record.illegal"
@@ -124,6 +133,7 @@ def run_damaged(times: int, seed: int) -> None:
         turn_link(Table("1", records()[name].until(12), 12, friends=Friends("a1", (1,), 12)))
         for name in SEVERAL
     ]
+    links += [turn_link(agreed(RECORD, shown=shown)) for shown in (False, True)]
     for number in range(times):
         text = damaged(rng.choice(links), rng)
         if number % 2:

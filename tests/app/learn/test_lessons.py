@@ -337,7 +337,7 @@ def test_a_newcomer_is_offered_it_first_and_others_after_the_game():
     player.play(1)
     player.go("")
     later = text(player)
-    assert play in later and f'class="button" {learn}' in later
+    assert play in later and f'class="button button-quiet" {learn}' in later
     player.go("#/castle_keep")
     assert learn in text(player)
 

@@ -88,7 +88,7 @@ def test_a_save_from_before_computers_played_is_read():
     player = sit(FORM)
     player.play(3)
     ((key, text),) = player.storage.saves().items()
-    later = {"computers", "hints", "before", "winners", "squares", "match", "friends", "awaited"}
+    later = {"computers", "hints", "before", "winners", "squares", "match", "friends", "awaited", "begun"}
     values = {name: value for name, value in json.loads(text).items() if name not in later}
     old = Player(FakeStorage({key: json.dumps({**values, "schema": 1})}))
     old.do("resume", key.removeprefix(SAVE))

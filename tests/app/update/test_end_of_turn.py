@@ -9,6 +9,8 @@ from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import spared
 from game.castelli.screen.view import known
+from game.castle_keep.screen.picks import hand_by_mark
+from game.castle_keep.screen.view import known as castle_keep
 from game.catalog import find
 from tests.app.fakes import Player
 from tests.golden import records
@@ -97,3 +99,19 @@ def test_the_choice_stands_in_the_menu_where_there_are_such_turns(game: str, the
     player.go(f"#/{game}")
     player.send(Submitted("start", {"seed": "otter", "seats": "2", "seat-1": "person", "seat-2": "person"}))
     assert bool(doing(rendered(player.model), "end-turns:off")) is there
+
+
+def test_a_siege_follows_the_discard_of_a_turn() -> None:
+    record = records()["castle_keep-siege-won"]
+    at = next(at for at, action in enumerate(record.actions) if action.verb == "discard")
+    player = Player()
+    player.go(record.until(0).to_link())
+    while (done := player.table.at) < at:
+        player.act(str(record.actions[done]))
+    marks = {tile: mark for mark, tile in hand_by_mark(castle_keep(record.states[at])).items()}
+    player.do("mark", marks[record.actions[at].words[0]])
+    player.do("confirm")
+    ahead = player.table.record.actions
+    assert len(ahead) > at + 1 and record.actions[: len(ahead)] == ahead
+    player.do("undo")
+    assert player.table.at == at

@@ -9,6 +9,7 @@ from game.players.guide import Reason
 from tests.app.fakes import Player
 from tests.app.seated import FORM, sit
 from tests.golden import records
+from tests.screens.samples import doing, rendered
 
 
 def hinted(player: Player) -> Hint:
@@ -127,3 +128,16 @@ def test_who_asks_again_without_playing_is_given_the_same_hint_which_counts_once
     player.play(1)
     hinted(player)
     assert player.table.hints == 2
+
+
+def test_what_a_hint_names_is_done_once_all_of_it_is_told() -> None:
+    player = sit(FORM)
+    hint = hinted(player)
+    player.do("hint-do")
+    assert player.table.at == 0  # what it names is not told yet
+    player.do("hint-all")
+    assert doing(rendered(player.model), "hint-do")
+    player.do("hint-do")
+    assert player.table.record.actions == (hint.action,) and player.table.tip is None
+    player.do("hint-do")
+    assert player.table.at == 1

@@ -8,6 +8,7 @@ from game.app.thinking.questions import asked
 from game.core import Record
 from game.screens.model import HOME, RULES, SETUP, TABLE, Route
 from tests.app.fakes import LINK, FakeStorage, Player
+from tests.golden import records
 from tests.screens.samples import rendered
 
 
@@ -340,3 +341,18 @@ def test_rules_opened_from_a_table_lead_back_to_it(player, actions):
     assert player.table == table and player.model.route.place == TABLE
     player.go("#/castelli/rules")
     assert not any(e.text == "Back to the table" for e in rendered(player.model))
+
+
+def test_who_comes_back_to_a_game_that_is_over_sees_how_it_ended() -> None:
+    record = records()["castle_keep-siege-fallen"]
+    player = Player()
+    player.go(record.until(0).to_link())
+    while (done := player.table.at) < len(record.actions):
+        player.act(str(record.actions[done]))
+    address = f"#/table/{player.table.save}"
+    player.do("goto", "0")
+    player.go(address)
+    assert player.table.at == 0  # nobody left
+    player.go("#/")
+    player.go(address)
+    assert player.table.at == len(record.actions) and not player.table.result_closed

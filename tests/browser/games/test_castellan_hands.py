@@ -234,7 +234,7 @@ def test_a_click_on_the_table_ends_the_waits_of_a_computers_turn(visit, page):
     at_end(page)
     page.evaluate(NO_WAITS)
     page.locator(".action-buttons .legal").first.click()
-    page.wait_for_function("document.querySelector('.turn[data-computer]') && waited > 0")
+    page.wait_for_function("() => document.querySelector('.turn[data-computer]') && waited > 0")
     played = len(saved_game(page)["record"].actions)
     frame = page.locator("#plan").bounding_box()
     page.mouse.click(frame["x"] + 12, frame["y"] + 12)

@@ -47,6 +47,32 @@ def test_one_alone_plays_a_siege_to_its_end(visit, calm, name, told):
     assert "The siege turns up: " in heard(page)
 
 
+def apart(one, other) -> bool:
+    """Tell whether two boxes lie beside or over one another."""
+    across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    return across or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+
+
+def test_a_hint_leaves_the_siege_to_be_read(visit, calm):
+    calm.set_viewport_size({"width": 360, "height": 740})
+    page = visit(deal(records()["castle_keep-siege-won"]))
+    do(page, "hint")
+    do(page, "hint-all")
+    page.wait_for_selector('[data-do="hint-do"]')
+    hint, siege, castle = (page.locator(part).bounding_box() for part in ("#hint", ".siege", "#castle0"))
+    assert apart(hint, siege) and apart(siege, castle)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_flags_of_two_castles_cover_no_number(visit, calm, size):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page = visit(game_link(records()["castle_keep-twin"], ((1, "easy"),)))
+    page.wait_for_selector(".twin-done")
+    assert page.locator(".twin-done").count() == 2
+    flags, score = (page.locator(part).bounding_box() for part in (".own .flags", ".own .score"))
+    assert apart(flags, score)
+
+
 def play_through(page: Page, record: Record) -> None:
     """Play a game by clicks, both persons at one screen, and see that it is the same."""
     looks = None
@@ -106,9 +132,7 @@ def test_both_castles_of_everybody_are_in_sight(visit, calm, size, seats):
     boxes = [page.locator(part).bounding_box() for part in parts]
     for box in boxes:
         assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
-    for one, other in combinations(boxes, 2):
-        across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
-        assert across or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    assert all(apart(one, other) for one, other in combinations(boxes, 2))
     assert min(box["width"] for box in boxes[:2]) >= 3 * 36
 
 

@@ -5,8 +5,12 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from game import catalog
+from game.app.storage import saves
+from game.app.storage.games import SAVE
 from game.castellan.screen.view import known
 from game.core import Record
+from game.screens.seating import Friends
+from game.screens.table_model import Table
 from tests.browser import playing_castellan, playing_castle_keep
 from tests.browser.games.test_castelli import click
 from tests.browser.playing import do, play
@@ -49,7 +53,7 @@ def play_turn(page: Page, record: Record, begin: int, end: int) -> None:
 
 
 def sit_down(page: Page, record: Record, elsewhere: int) -> None:
-    """Set up a deal for two, with a friend elsewhere on a seat."""
+    """Set up a game for two, with a friend elsewhere on a seat, whose deal is to be agreed on."""
     page.locator(f'input[name="seats"][value="{record.seats}"]').check()
     for seat in range(record.seats):
         sitter = "friend" if seat == elsewhere else "person"
@@ -60,8 +64,19 @@ def sit_down(page: Page, record: Record, elsewhere: int) -> None:
         choice = page.locator(f'input[name="{option.id}"][value="{record.options[option.id]}"]')
         if choice.count():
             choice.check()
-    page.locator("#seed").fill(record.seed)
     page.locator('form [type="submit"]').click()
+    page.wait_for_selector("#to-deal")
+
+
+def go_on(page: Page, site: str, record: Record, elsewhere: int) -> None:
+    """Open a deal for two that was begun, with a friend elsewhere on a seat, before deals were agreed on."""
+    table = Table("old", record.until(0), 0, friends=Friends("old", (elsewhere,)))
+    page.goto(f"{site}#/about")
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [SAVE + "old", saves.written(table, 1.0)]
+    )
+    page.goto(f"{site}#/table/old")
     page.wait_for_selector(".turn")
 
 
@@ -71,14 +86,14 @@ def sent(page: Page) -> str:
     page.evaluate("delete globalThis.copied")
     do(page, "copy-link")
     expect(page.locator('#notices .notice[data-good="yes"]')).to_be_visible()
-    return str(page.wait_for_function("globalThis.copied").json_value())
+    return str(page.wait_for_function("() => globalThis.copied").json_value())
 
 
 def open_link(page: Page, link: str, *, skip: bool) -> None:
     """Open a friend's link, the first one in a new start of the page, and see what was played, or skip it."""
     page.goto(link)
     page.wait_for_selector("html[data-ready=true]", state="attached")
-    page.wait_for_selector("#join, #to-now, .turn")
+    page.wait_for_selector("#join, #to-now, #to-deal, .turn")
     if page.locator("#join").count():
         page.locator("#join-button").click()
     if skip:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from game.castellan.screen.view import known
 from game.core import Record, State
 from tests.browser import playing_castellan, playing_castle_keep
-from tests.browser.outside.friends import CLIPBOARD, open_link, play_turn, seats_of, sent, sit_down
+from tests.browser.outside.friends import CLIPBOARD, go_on, open_link, play_turn, seats_of, sent, sit_down
 from tests.browser.playing import saved_game
 from tests.browser.waiting import patient
 from tests.browser.watch import Watch
@@ -58,12 +58,29 @@ def secrets(page: Page, state: State, seat: int) -> None:
             assert set(shown) <= held, (shown, held)
 
 
+def test_two_devices_agree_on_a_deal(device: Callable[[], Page], site: str) -> None:
+    one, other = device(), device()
+    one.goto(f"{site}#/castelli")
+    one.wait_for_selector("html[data-ready=true]", state="attached")
+    sit_down(one, Record("castelli", "none", 2), elsewhere=1)
+    open_link(other, sent(one), skip=True)
+    expect(other.locator("#to-deal")).to_be_visible()
+    open_link(one, sent(other), skip=True)
+    expect(one.locator("#notices .notice")).to_contain_text("nobody chose")
+    dealt = saved_game(one)["record"]
+    record = dealt
+    while record.state().seat == 0:
+        record = record.then(record.state().actions[-1])
+    play_turn(one, record, 0, len(record.actions))
+    open_link(other, sent(one), skip=False)
+    assert saved_game(other)["record"] == saved_game(one)["record"] == record
+    expect(other.locator("#send")).to_have_count(0)
+
+
 @pytest.mark.parametrize("record", GAMES, ids=[record.game for record in GAMES])
 def test_two_devices_play_a_whole_game(device: Callable[[], Page], site: str, record: Record) -> None:
     pages = [device(), device()]
-    pages[0].goto(f"{site}#/{record.game}")
-    pages[0].wait_for_selector("html[data-ready=true]", state="attached")
-    sit_down(pages[0], record, elsewhere=1)
+    go_on(pages[0], site, record, elsewhere=1)
     link, watched = "", 3  # turns that are watched; later ones are skipped, as players do
     for turn, (seat, begin, end) in enumerate(seats_of(record)):
         page = pages[seat]
@@ -80,3 +97,21 @@ def test_two_devices_play_a_whole_game(device: Callable[[], Page], site: str, re
     for page in pages:
         expect(page.locator("#verdict")).to_be_visible()
         assert saved_game(page)["record"] == record
+
+
+def test_a_computer_takes_the_place_of_a_friend_who_does_not_come_back(
+    device: Callable[[], Page], site: str
+) -> None:
+    page, record = device(), GAMES[0]
+    go_on(page, site, record, elsewhere=1)
+    _, begin, end = next(seats_of(record))
+    play_turn(page, record, begin, end)
+    page.locator('.turn [popovertarget="who-plays"]').click()
+    page.locator("#player-2").select_option("easy")
+    page.locator("#who-plays [type=submit]").click()
+    expect(page.locator("#who-plays")).to_be_hidden()
+    expect(page.locator("#notices .notice")).to_contain_text("from now on")
+    page.wait_for_function("end => document.querySelectorAll('#log .log-line').length > end", arg=1)
+    page.wait_for_selector("#hand .tile:not([aria-disabled=true])")
+    assert saved_game(page)["record"].actions[:end] == record.actions[:end]
+    assert saved_game(page)["computers"] == {"1": "easy"} and not saved_game(page)["friends"]

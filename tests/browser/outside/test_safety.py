@@ -120,7 +120,7 @@ def test_in_a_save(visit, page, site):
     visit()
     expect(page.locator(".saved-game")).to_have_count(3)
     assert harmless(page)
-    resuming = page.locator('[data-do^="resume:"]')
+    resuming = page.locator('.saved-game [data-do^="resume:"]')
     for command in resuming.evaluate_all("nodes => nodes.map(node => node.dataset.do)"):
         resuming.and_(page.locator(f"[data-do={json.dumps(command)}]")).click()
         page.wait_for_selector("#castle, .notice")
@@ -165,7 +165,7 @@ def test_in_the_view_that_is_kept(visit, page, watch):
 def test_nobody_else_is_asked_for_anything_in_a_whole_visit(visit, page, context):
     """The fixture that watches fails the test for any foreign address; here is much to ask on."""
     visit()
-    page.locator('a[href="#/castellion"]').first.click()
+    page.locator('a[href="#/castellion"]:visible').first.click()
     page.locator("[type=submit]").click()
     act(page, "draw:safe")
     do(page, "hint")

@@ -51,7 +51,7 @@ def test_a_strange_seed_is_shown_as_text(visit):
 
 def test_back_and_forward(visit):
     page = visit()
-    page.locator('a[href="#/castellion"]').first.click()
+    page.locator('a[href="#/castellion"]:visible').first.click()
     page.wait_for_selector("#seed")
     page.locator("[type=submit]").click()
     act(page, "draw:main")

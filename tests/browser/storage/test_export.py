@@ -21,7 +21,7 @@ def test_the_browser_is_asked_to_keep_the_first_game(visit, page):
     visit(deal(LOST))
     assert page.evaluate("window.asked") == 0
     play(page, LOST.actions[:3])
-    page.wait_for_function("window.asked === 1")
+    page.wait_for_function("() => window.asked === 1")
 
 
 def test_games_go_to_another_browser_in_a_file(visit, page, browser, site, tmp_path):

@@ -21,7 +21,7 @@ def test_blocked(visit, page, script):
     assert page.locator("#notices .notice").count() == 1
     assert castle(page)
     page.locator(".home-link").click()
-    page.locator('[data-do^="resume:"]').click()
+    page.locator('.saved-game [data-do^="resume:"]').click()
     page.wait_for_selector("#castle")
     assert castle(page)
 

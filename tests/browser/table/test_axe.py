@@ -8,9 +8,11 @@ from playwright.sync_api import Page, expect
 
 from game import catalog
 from game.core import Record
+from game.core.agreement import UNDEALT, Agreement
 from game.screens.seating import Friends
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
+from tests.browser.learn.kept_review import SAVE, a_game, keep_review
 from tests.browser.learn.learning import SOME_STAGES, open_stage
 from tests.browser.playing import SHORT, act, deal
 from tests.browser.playing_castellan import at_end
@@ -78,6 +80,24 @@ def result_to_share(page: Page) -> None:
     open_sheet(page, "share")
 
 
+def statistics(page: Page) -> None:
+    at(page, "#/statistics", ".statistics")
+
+
+def statistics_of_a_game(page: Page) -> None:
+    at(page, "#/statistics/castellion", ".seals")
+
+
+def deals_of_the_day(page: Page) -> None:
+    at(page, "#/daily", ".daily-deals")
+
+
+def choosing_games(page: Page) -> None:
+    at(page, "#/games", ".shelf")
+    page.locator("#shelf-choose").click()
+    page.locator(".shelf-choice").first.click()
+
+
 def home_with_a_game(page: Page) -> None:
     at(page, "#/", ".saved-games")
 
@@ -133,6 +153,13 @@ def turn_to_send(page: Page) -> None:
     open_sheet(page, "share")
 
 
+def deal_to_agree_on(page: Page) -> None:
+    friends = Friends("a2", (1,), agreement=Agreement().joined((0,), "a1" * 16))
+    at(page, turn_link(Table("1", Record("castelli", UNDEALT, 2), 0, friends=friends)), "#join")
+    page.locator("#join-button").click()
+    page.wait_for_selector("#to-deal")
+
+
 def lesson(page: Page) -> None:
     at(page, "#/castellan/learn/1", "#lesson")
 
@@ -154,8 +181,21 @@ def puzzle_answered(page: Page) -> None:
 
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
-    *(about, home_with_a_game, deleting, notice, curtain, hands, plan_built, plan_counted),
-    *(seat_to_take, turn_to_send, lesson, mistake_told, puzzles, puzzle_answered),
+    *(
+        about,
+        statistics,
+        statistics_of_a_game,
+        deals_of_the_day,
+        choosing_games,
+        home_with_a_game,
+        deleting,
+        notice,
+        curtain,
+        hands,
+        plan_built,
+        plan_counted,
+    ),
+    *(seat_to_take, turn_to_send, deal_to_agree_on, lesson, mistake_told, puzzles, puzzle_answered),
 )
 
 
@@ -183,6 +223,22 @@ def test_setup_rules_and_lessons(visit, page, game, theme):
     for number in SOME_STAGES[game]:
         open_stage(page, game, number)
         found[f"stage {number}"] = violations(page)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_review(visit, page, theme, width):
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": 800})
+    keep_review(page, a_game())
+    visit(f"#/review/{SAVE}")
+    page.wait_for_selector("#moment")
+    found = {"review": violations(page)}
+    page.locator("#review-table > summary").click()
+    page.wait_for_selector("#review-table td")
+    found["table"] = violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 

@@ -91,7 +91,7 @@ def test_a_click_is_answered_while_a_strong_computer_thinks(visit, page):
     do(page, "lang:fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.wait_for_selector("#log .log-line >> nth=2")
-    page.wait_for_function("most > 20")  # a thought on the page itself would be over in one frame
+    page.wait_for_function("() => most > 20")  # a thought on the page itself would be over in one frame
     do(page, "computer")
     page.wait_for_selector("[data-computer=paused]")
     played = len(saved_game(page)["record"].actions)

@@ -115,7 +115,7 @@ def test_a_cost_is_picked_and_paid_without_leaving_its_buttons(visit):
     page.keyboard.press("Enter")
     page.locator("#pick-top").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.id === 'pick-confirm'")
+    page.wait_for_function("() => document.activeElement.id === 'pick-confirm'")
     page.keyboard.press("Enter")
     page.wait_for_selector("#pick-confirm", state="detached")
     assert page.evaluate("document.activeElement !== document.body")

@@ -141,7 +141,7 @@ def test_sound_is_off_until_it_is_switched_on_and_stays_so(visit, page):
     assert page.evaluate("tones") == 0
     choose(page, "sound:on")
     page.locator(".free.legal").first.click()
-    page.wait_for_function("tones > 0")
+    page.wait_for_function("() => tones > 0")
     reload(page)
     assert page.evaluate("tones") == 0  # nothing for a game that is opened again
     choose(page, "sound:off")
@@ -163,5 +163,5 @@ def test_the_one_on_turn_is_marked_as_the_line_of_the_turn_says(visit, page, nam
     page.evaluate(STOP_CLOCK)
     act(page, record.actions[at])
     page.wait_for_function(PLAYS)
-    expect(page.locator(".turn-before")).to_contain_text("Player 1")
+    expect(page.locator(".turn-before")).to_contain_text("You: ")
     expect(page.locator(".acting")).to_have_id(f"{panel}0")

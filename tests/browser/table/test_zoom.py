@@ -94,7 +94,7 @@ def test_wheel_drag_keys_and_buttons_zoom_and_move(visit, page):
     x, y = place(page, name)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -400)
-    page.wait_for_function("document.documentElement.style.getPropertyValue('--zoom') > 1.5")
+    page.wait_for_function("() => document.documentElement.style.getPropertyValue('--zoom') > 1.5")
     assert place(page, name) == pytest.approx((x, y), abs=3), "what the wheel points at stays under it"
     zoomed = zoom(page)
     page.mouse.down()
@@ -142,7 +142,7 @@ def test_a_zoomed_plan_stays_where_it_is_when_a_piece_is_laid(visit, page):
     x, y = place(page, name)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
-    page.wait_for_function("document.documentElement.style.getPropertyValue('--zoom') > 1.3")
+    page.wait_for_function("() => document.documentElement.style.getPropertyValue('--zoom') > 1.3")
     before = place(page, name)
     walls = page.locator("#plan .wall").count()
     page.evaluate("document.querySelector('#plan .build-site.offered button').click()")
@@ -191,7 +191,7 @@ def test_where_a_finger_hits_several_places_they_are_shown_larger_first(phone):
     walls = phone.locator("#plan .wall").count()
     x, y = place(phone, "tower--4_2")
     phone.touchscreen.tap(x - 9, y - 9)
-    phone.wait_for_function("document.documentElement.style.getPropertyValue('--zoom') > 1")
+    phone.wait_for_function("() => document.documentElement.style.getPropertyValue('--zoom') > 1")
     assert phone.locator("#plan .wall").count() == walls
     expect(phone.locator("#notices")).to_contain_text("tap the one that you mean")
 

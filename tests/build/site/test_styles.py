@@ -21,7 +21,7 @@ def test_the_order_of_the_layers_is_written_down_once_and_comes_first() -> None:
 def test_every_sheet_is_in_a_layer_that_has_a_place() -> None:
     named = ORDER[0].split(", ")
     assert {layer(sheet) for sheet in SHEETS} == set(named)
-    assert set(SHARED_LAYERS) < set(named)
+    assert set(SHARED_LAYERS.values()) < set(named)
 
 
 SAME = {"castellion": {"free"}, "castelli": {"table-head"}}
@@ -36,7 +36,7 @@ def test_no_game_styles_another_part_of_the_page_that_has_the_name_of_its_own() 
         return {name for text in texts for name in re.findall(r"(?m)^\s*\.([\w-]+)(?:,|\s*{)$", text)}
 
     for game in {sheet.parent.name for sheet in SHEETS} - {*SHARED_LAYERS}:
-        assert bare(game) & bare("frame") <= SAME.get(game, set()), game
+        assert bare(game) & (bare("frame") | bare("pages")) <= SAME.get(game, set()), game
 
 
 def test_sheets_of_all_games_name_none() -> None:

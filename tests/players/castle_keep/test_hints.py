@@ -3,10 +3,12 @@
 from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
 from game.locale import words
 from game.players import Hint
+from game.players.guide import Reason
 from game.screens.table_model import LAST, Tip
 from tests.rules.castle_keep.builders import KEEP, TWO, scene
 
@@ -105,7 +107,7 @@ def test_who_is_to_build_or_to_wait_is_told_what_was_weighed() -> None:
                 assert (held if action.verb in ("pass", "end") else now) == round(100 * chances[action])
                 assert (held > now) is (action.verb in ("pass", "end"))
                 line = hint_lines(view, Tip(LAST, Hint((), action, told)), words("en"))[-1]
-                assert line.endswith(f" Chances to win: {held}% without building, {now}% with.")
+                assert line.endswith(f" {held}% without building, {now}% with.")
             met |= {(action.verb, held is not None)} & KINDS
             state = state.after(action)
     assert met == KINDS
@@ -116,3 +118,13 @@ def test_who_waits_is_not_told_of_a_tile_that_is_discarded_then() -> None:
     for tile, other in (("Trs", "Wbs"), ("Wbs", "Trs")):
         told = reason(state, PASS, (PASS, Action("discard", (tile,))))
         assert told.values["tile"] == other
+
+
+def test_all_the_discards_that_a_hint_names_are_done_together() -> None:
+    state = scene({"NW": "Tys"}, TWO, hand="Tyz Kb Trs Wbs Wrc Trc", phase="discard")
+    hint = Hint((), Action("discard", ("Kb",)), Reason("hint.other", {"tiles": "Kb Wbs"}))
+    first, second = SCREEN.hinted_actions(hint)
+    assert (first.words, second.words) == (("Kb",), ("Wbs",))
+    assert state.after(first).after(second).phase != "discard"
+    assert SCREEN.hinted_actions(Hint((), PASS, Reason("hint.other", {}))) == (PASS,)
+    assert SCREEN.hinted_marks(("1",)) == ()

@@ -1,6 +1,8 @@
 """The way `siege`, for one: what is turned up, what it brings down, and how it ends."""
 
 from collections import Counter
+from itertools import permutations
+from math import isclose
 from random import Random
 from typing import Any
 
@@ -8,13 +10,25 @@ import pytest
 
 from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.computer.siege_value import likely_falls, siege_value
+from game.castle_keep.rules.castle import EMPTY
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.stock import unseen
+from game.castle_keep.rules.ways.siege import followed
+from game.castle_keep.rules.ways.siege_odds import (
+    can_fall_at_once,
+    chance_to_fall,
+    chance_to_fit,
+    chance_to_hit,
+    threats,
+    to_come,
+)
 from game.core import HiddenError, OptionError, Record, SceneError
 from game.players import LEVELS, Player
-from tests.rules.castle_keep.builders import KEEP, RING, castle, do, legal, scene, where, why_not
+from tests.rules.castle_keep.builders import KEEP, RING, Cells, castle, do, legal, scene, where, why_not
 from tests.rules.journeys import wander
 
 ON: dict[str, str] = {"way": "siege"}
+PAIR: Cells = {"N": "Wrz", "NE": "Tbz"}
 CASTLE = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "E": "Wyc", "C": "Kb"}
 
 
@@ -208,7 +222,59 @@ def test_what_is_safer_is_worth_more() -> None:
 
 def test_a_chance_is_what_it_was_however_its_numbers_are_called() -> None:
     for state, value in (
-        (siege(turns_up=2), 0.6110988096736842),
-        (siege({"N": "Wrz"}, hand="Tbs"), 0.4460347385575935),
+        (siege(turns_up=2), 0.7408790477389473),
+        (siege({"N": "Wrz"}, hand="Tbs"), 0.5834660032594277),
     ):
         assert siege_value(state) == value
+
+
+def with_left(cells: Cells, left: str, hand: str = "Kb", **options: str) -> CastleKeepState:
+    """A siege in which just these tiles are left in the piles."""
+    gone = scene(cells, hand=hand, options={"way": "siege"} | options)
+    rest = unseen(gone, gone.hands)
+    for tile in left.split():
+        rest.remove(tile)
+    return scene(cells, hand=hand, discards=rest, options={"way": "siege"} | options)
+
+
+def played_out(state: CastleKeepState) -> tuple[float, float]:
+    """How often two tiles hit, and destroy all, over every order of the tiles left."""
+    left = unseen(state, state.hands)
+    orders = list(permutations(left))
+    hits = falls = 0
+    for order in orders:
+        half = (len(order) + 1) // 2
+        now = followed(state.having(piles=(order[:half], order[half:])))
+        hit = False
+        while now.outcome is None and now.phase == "siege":
+            action = min(now.actions, key=lambda one: sum(map(bool, now.after(one).castle)) * -1)
+            now = now.after(action)
+            hit = hit or now.turned is not None
+        hits += hit
+        falls += now.castle == EMPTY
+    return hits / len(orders), falls / len(orders)
+
+
+def test_chances_are_those_of_all_orders() -> None:
+    for cells in (PAIR, {"N": "Wrz"}, {"N": "Wrz", "NE": "Trc"}, PAIR | {"C": "Kr"}):
+        state = with_left(cells, "Wrz Wrz Tbz Trc Kr Wyc")
+        hits, falls = played_out(state)
+        assert isclose(chance_to_hit(state), hits) and isclose(chance_to_fall(state), falls)
+
+
+def test_only_what_nobody_has_seen_threatens() -> None:
+    state = with_left(PAIR, "Wrz Wyc Wyc")
+    assert [(one.tile, one.unseen, one.destroys) for one in threats(state)] == [
+        ("Wrz", 1, False),
+        ("Tbz", 0, False),
+    ]
+    assert not can_fall_at_once(state) and to_come(state) == 2
+    assert can_fall_at_once(with_left({"N": "Wrz"}, "Wrz Wyc"))
+    assert not can_fall_at_once(with_left({"N": "Wrz"}, "Wyc Wyc"))
+    lenient = with_left({"N": "Wrz"}, "Wrz Wyc", mercy="on")
+    assert not can_fall_at_once(lenient) and chance_to_fall(lenient) == 0
+
+
+def test_nothing_can_be_hit_by_no_tiles_and_the_next_one_fits_as_often_as_it_does() -> None:
+    assert chance_to_hit(with_left(PAIR, "")) == 0 and to_come(with_left(PAIR, "Wrz")) == 1
+    assert isclose(chance_to_fit(with_left(PAIR, "Kr Wyc Wyz Tyc")), 0.5)

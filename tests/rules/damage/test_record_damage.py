@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import Record, RecordError
-from game.core.record import LONGEST_LINK, LONGEST_TEXT, MOVES, PLAY, _pack
+from game.core.record import LONGEST_LINK, LONGEST_TEXT, MOVES, PLAY, RANKS, _pack
 from tests.golden import FOLDER, records
 
 GOOD: dict[str, Any] = json.loads((FOLDER / "castellion-architects-lost.json").read_text("utf-8"))
@@ -254,13 +254,13 @@ def test_any_text(text: str) -> None:
     read(Record.from_json, text)
     read(Record.from_link, text)
     read(Record.from_link, "#/castellion?" + text)
-    for field in (PLAY, MOVES):
+    for field in (PLAY, MOVES, RANKS):
         read(Record.from_link, f"{DEAL}&{field}={text}")
 
 
 @given(st.binary(max_size=60))
 def test_any_packed_bytes(data: bytes) -> None:
-    for field in (PLAY, MOVES):
+    for field in (PLAY, MOVES, RANKS):
         read(Record.from_link, f"{DEAL}&{field}={packed(data)}")
         read(Record.from_link, f"{DEAL}&{field}={base64.urlsafe_b64encode(data).decode()}")
 
@@ -307,11 +307,11 @@ def mutated(text: str, rng: random.Random) -> str:
     return "".join(letters)
 
 
-@pytest.mark.parametrize("field", [PLAY, MOVES])
+@pytest.mark.parametrize("field", [PLAY, MOVES, RANKS])
 def test_a_cut_or_mistyped_link_is_never_another_game(field: str) -> None:
     """The packed actions carry a checksum: whatever single character is wrong, it shows."""
     golden = records()["castellion-architects-lost"]
-    link, played = golden.to_link(), golden.actions
+    link, played = golden.to_link() if field == RANKS else golden.to_stored_link(), golden.actions
     if field == PLAY:
         link = f"{golden.until(0).to_link()}&play={_pack(chr(10).join(map(str, played)))}"
     start = link.index(f"{field}=") + len(f"{field}=")

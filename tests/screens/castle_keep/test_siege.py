@@ -1,17 +1,28 @@
 """The siege on the table: what it turned up lies there until the next one, with what it brought down."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES, size
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.siege import matches, turns_left
+from game.castle_keep.screen.board import siege_outlook
+from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.legs import TURN_UP, legs
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
-from game.castle_keep.screen.view import known
+from game.castle_keep.screen.view import View, known
+from game.core import Action, Record
 from game.locale import words
 from game.screens.cues import CueKind
 from game.screens.table_model import Table
 from tests.golden import records
+from tests.rules.castle_keep.builders import Cells, scene
 from tests.screens.samples import elements, with_class
 
 EN = words("en")
@@ -107,27 +118,91 @@ def test_where_one_tile_only_is_hit_all_that_falls_with_it_is_marked() -> None:
     assert max(met) > 1
 
 
-def test_the_second_tile_follows_by_itself_once_the_first_has_done_what_it_does() -> None:
-    played = 0
-    for before, action, after in zip(states(), FALLEN.actions, states()[1:], strict=False):
-        goes_on = SCREEN.end_of_turn(after, ())
-        if goes_on is None:
-            continue
-        assert action.verb in ("turn-up", "fall") and after.actions == (goes_on,)
-        assert SCREEN.is_midway(before, action, after)
-        shown = [
-            cue for cue in SCREEN.cues(before, action, after.result(goes_on), EN) if cue.kind == CueKind.SHOW
-        ]
-        assert [cue.piece for cue in shown][-1] == "siege2"
-        assert [cue.step for cue in shown] == sorted({cue.step for cue in shown})
-        line = SCREEN.log_line(before, action, after.result(goes_on), EN)
-        told = [
-            SCREEN.last_line(*step, EN)
-            for step in ((before, action, after), (after, goes_on, after.result(goes_on)))
-        ]
-        assert line.startswith(" ".join(told))
-        played += 1
-    assert played and SCREEN.end_of_turn(FALLEN.states[-1], ()) is None
+def siege(cells: Cells, hand: str, **told: Any) -> CastleKeepState:
+    told["options"] = {"way": "siege"} | told.get("options", {})
+    return scene(cells, hand=hand, **told)
+
+
+def note(state: CastleKeepState) -> str:
+    """What is to be known before the turn ends."""
+    return elements(str(siege_outlook.note(View(state, EN, 0))))[0].text
+
+
+def runs(record: Record) -> Iterator[tuple[CastleKeepState, list[Action], CastleKeepState]]:
+    """Each decision of a game with all that follows on it by itself, and the states before and after."""
+    states, at = [known(state) for state in record.states], 0
+    while at < len(record.actions):
+        start, at = at, at + 1
+        while (goes_on := SCREEN.end_of_turn(states[at], ())) is not None:
+            assert goes_on == record.actions[at]
+            at += 1
+        yield states[start], list(record.actions[start:at]), states[at]
+
+
+@pytest.mark.parametrize("record", [WON, FALLEN])
+def test_a_siege_goes_on_by_itself_for_as_long_as_there_is_no_choice(record: Record) -> None:
+    longest = 0
+    for before, actions, after in runs(record):
+        longest = max(longest, len(actions))
+        for state in (before.after(action) for action in actions[:1] if len(actions) > 1):
+            assert SCREEN.is_midway(before, actions[0], state)
+        seen, then = known(before.seen_by(0)), known(after.seen_by(0))
+        steps = legs(seen, actions[0], then)
+        assert [leg.action for leg in steps] == actions and steps[-1].after == then
+        cues = SCREEN.cues(seen, actions[0], then, EN)
+        shown = [cue.piece for cue in cues if cue.kind == CueKind.SHOW and cue.piece.startswith("siege")]
+        assert len(shown) >= sum(action == TURN_UP for action in actions) and shown == sorted(shown)
+        fallen = [cue for cue in cues if cue.kind == CueKind.CRUMBLE]
+        fell = sum(
+            size(leg.before.castle) - size(leg.after.castle) for leg in steps if leg.action.verb == "fall"
+        )
+        assert len(fallen) == fell
+        line = SCREEN.log_line(seen, actions[0], then, EN)
+        assert line.startswith(" ".join(SCREEN.last_line(*leg, EN) for leg in steps))
+    assert longest >= 4 and SCREEN.end_of_turn(record.states[-1], ()) is None
+
+
+def test_of_equal_tiles_that_fall_together_none_is_to_be_chosen() -> None:
+    both = {"NW": "Trc", "N": "Wrz", "NE": "Tbz", "W": "Wrz"}
+    state = siege(both, "Kb", turned="Wrz", turns_up=1)
+    assert len(state.actions) == 2 and SCREEN.end_of_turn(state, ()) == state.actions[0]
+    apart = siege({"NW": "Tbz", "N": "Wrz", "W": "Wrz"}, "Kb", turned="Wrz", turns_up=1)
+    assert SCREEN.end_of_turn(apart, ()) is None
+
+
+def test_before_the_turn_ends_it_is_told_that_one_hit_may_end_the_game_and_what_to_do() -> None:
+    lone = siege({"N": "Wrz"}, "Tbz Kb")
+    assert note(lone) == (
+        "Only one tile stands: a hit would end the game (7%). "
+        "Build the blue diamond tower (north-west corner), and something stays."
+    )
+    assert "prevents that" in note(siege({"N": "Wrz"}, "Trz"))
+    assert "joined in one colour" in note(siege({"N": "Wrz", "NE": "Trc"}, "Tbs"))
+    assert "of the tiles to come" in note(siege({"N": "Wrz"}, "Kb"))
+    assert "The worst hit" in note(siege({"N": "Wrz"}, "Tbz", options={"mercy": "on"}))
+    assert "The worst hit: red zigzag wall (3 still out there) takes 2 tiles." in note(
+        siege({"NW": "Tbz", "N": "Wrz", "NE": "Trc"}, "Kb Tbz")
+    )
+
+
+def test_each_tile_that_stands_tells_how_many_like_it_are_out_there() -> None:
+    gone = ["Wrz"] * 3
+    state = siege({"N": "Wrz", "NE": "Tbz"}, "Tbz", discards=gone)
+    grid = elements(str(castle_grid(View(state, EN, 0), 0)))
+    assert [one.text for one in with_class(grid, "unseen")] == ["", "2"]
+    wall, tower = (one.attributes["aria-description"] for one in with_class(grid, "filled"))
+    assert "No tile like it is left" in wall and "2 tiles like it" in tower
+
+
+def test_the_clock_counts_turns_of_as_many_as_there_can_be() -> None:
+    turns = []
+    for at, state in enumerate(WON.states[:-1]):
+        if known(state).phase == Phase.ACT:
+            board = elements(str(SCREEN.board(Table("1", WON.until(at), at), EN)))
+            (clock,) = with_class(board, "siege-clock")
+            turns.append(clock.text)
+    assert turns[0] == "Turn 1 of at most 29" and len(set(turns)) == int(turns[-1].split()[1])
+    assert all(turn.endswith("of at most 29") for turn in turns)
 
 
 def test_a_siege_is_counted_by_the_tiles_that_stood_at_once() -> None:

@@ -42,7 +42,8 @@ def test_one_that_has_to_stay_says_why(language: str) -> None:
     assert isinstance(refused, Refused) and refused.refusal.rule == "castle_keep.move.joined"
     state = twins(THREE, {}, {}, {})
     why = SCREEN.why(state, refused.action, refused.refusal, words(language))
-    assert all(name in why for name in (("red", "blue") if language == "en" else ("rouge", "bleu")))
+    named = ("red", "blue", "of castle 1") if language == "en" else ("rouge", "bleu", "château 1")
+    assert all(name in why for name in named)
 
 
 def test_log_prompt_and_names_tell_which_castle() -> None:
@@ -55,7 +56,7 @@ def test_log_prompt_and_names_tell_which_castle() -> None:
     assert "move tiles" not in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
     assert "can be moved" in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
     moved = do(state, "move:0.NW.NW")
-    assert "build and move on" in SCREEN.prompt(moved, EN) and "builds" in (SCREEN.doing(moved, EN) or "")
+    assert "build or move more" in SCREEN.prompt(moved, EN) and "builds" in (SCREEN.doing(moved, EN) or "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,6 +115,15 @@ def test_what_is_razed_says_so_and_can_be_pressed_no_more() -> None:
     assert [one.text for one in with_class(found, "twin-lost")] == ["razed"]
     names = [one.attributes["aria-label"] for one in found if one.attributes.get("role") == "grid"]
     assert "Castle 2 of Player 2, destroyed for good" in names
+
+
+def test_a_finished_castle_is_marked_and_called_complete_while_the_game_goes_on_too() -> None:
+    for at, done in ((len(GAME.actions), 2), (len(GAME.actions) - 1, 1), (0, 0)):
+        found = elements(str(SCREEN.board(Table("1", GAME.until(at), at), EN)))
+        assert [one.text for one in with_class(found, "twin-done")] == ["complete"] * done
+        names = [one.attributes["aria-label"] for one in found if one.attributes.get("role") == "grid"]
+        assert sum(name.endswith("of Player 1, complete") for name in names) == done
+        assert len(with_class(found, "flags")) == (done == 2)
 
 
 def test_what_decided_it_and_how_it_ended() -> None:

@@ -159,10 +159,11 @@ def be_refused() -> None:
 def see_the_end(player: Player) -> None:
     found = shown(player)
     assert with_id(found, "verdict").attributes["data-won"] == "yes"
-    assert words("en")("outcome.nim.won", player=words("en")("setup.seat", number=1)) in texts(found)
+    assert words("en")("outcome.nim.won.you") in texts(found)
     lines = with_id(found, "log").text
-    for action in player.table.record.actions:
-        assert words("en")("nim.log.take", player="", n=action.numbers[0]).strip() in lines
+    for state, action in zip(player.table.record.states, player.table.record.actions, strict=False):
+        line = "nim.log.take.you" if state.seat == 0 else "nim.log.take"
+        assert words("en")(line, player="", n=action.numbers[0]).strip() in lines
     assert "Nim" in result(player.table, words("en"))
 
 

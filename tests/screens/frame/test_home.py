@@ -4,8 +4,10 @@ import pytest
 
 from game import catalog
 from game.locale import words
+from game.screens.daily.deals import deal
 from game.screens.frame.facts import players
 from game.screens.frame.home import date, saved_game
+from game.screens.html.castle_drawing import PAINTS
 from game.screens.html.rendering import html
 from game.screens.model import Model
 from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
@@ -39,7 +41,7 @@ def test_kept_games_stand_with_the_last_played_first() -> None:
     found = rendered(Model(saves=SAVES))
     assert [e.attributes["id"] for e in with_class(found, "saved-game")] == ["save-1", "save-3", "save-2"]
     first, third, second = with_class(found, "saved-game")
-    assert "otter-42" in first.text and "1 action," in first.text and "under way" in first.text
+    assert "otter-42" in first.text and "1 action " in first.text and "under way" in first.text
     assert "School of Architects" in second.text and "120 actions" in second.text and "won" in second.text
     assert "lost" in third.text
 
@@ -52,7 +54,7 @@ def test_a_kept_game_of_two_says_so(seats: int, told: bool) -> None:
 
 def test_deleting_a_game_takes_two_presses() -> None:
     found = rendered(Model(saves=SAVES))
-    assert len(doing(found, "resume:1")) == len(doing(found, "delete:1")) == 1
+    assert doing(found, "resume:1") and len(doing(found, "delete:1")) == 1
     opens, keeps = [e for e in found if e.attributes.get("popovertarget") == "delete-1"]
     assert keeps.attributes["popovertargetaction"] == "hide"
     asks = next(e for e in found if e.attributes.get("id") == "delete-1")
@@ -79,7 +81,34 @@ def test_a_game_of_rivals_is_won_or_lost_by_the_one_person_in_it() -> None:
     found = with_class(rendered(Model(saves=RIVALS)), "saved-game")
     told = {e.attributes["id"]: e.text for e in found}
     states = ["under way", "finished", "won", "lost", "finished"]
-    assert all(f"{state}, 9 actions" in told[f"save-r{number}"] for number, state in enumerate(states))
+    assert all(state in told[f"save-r{number}"] for number, state in enumerate(states))
+    assert all("9 actions" in text for text in told.values())
+    badges = [
+        (e.attributes["data-state"], e.text) for e in with_class(rendered(Model(saves=RIVALS)), "badge")
+    ]
+    kinds = ["going", "drawn", "won", "lost", "drawn"]
+    assert badges == list(zip(kinds, states, strict=True))
+
+
+def test_a_deal_of_the_day_tells_its_day_and_no_other_date_and_no_seed() -> None:
+    daily = deal("castle_keep", "easy", "2026-11-20")
+    card = RIVALS[2]._replace(seed=daily.seed, seats=daily.seats, options=daily.options)
+    card = card._replace(computers=daily.computers)
+    (shown,) = with_class(rendered(Model(saves=(card,))), "deal-name")
+    assert "Deal of 20 Nov 2026" in shown.text and shown.text.count("20") == 2  # the day, and in the year
+    assert not with_class(elements(html(saved_game(card, words("en")))), "seed")
+    (other,) = with_class(elements(html(saved_game(RIVALS[2], words("en")))), "seed")
+    assert RIVALS[2].seed in other.text
+
+
+def test_all_games_are_in_sight_by_name_and_each_card_has_one_button_that_most_would_press() -> None:
+    found = rendered(Model(saves=SAVES))
+    (strip,) = with_class(found, "game-strip")
+    assert all(catalog.box(rules.id).name in strip.text for rules in catalog.games)
+    played = [e.attributes.get("data-do") for e in with_class(found, "button-primary")]
+    assert [f"play-now:{rules.id}" in played for rules in catalog.games] == [True] * len(catalog.games)
+    quiet = [e.attributes.get("href") for e in with_class(found, "button-quiet")]
+    assert {f"#/{rules.id}/rules" for rules in catalog.games} <= {*quiet}
 
 
 def test_what_is_over_is_looked_at_and_only_what_goes_on_resumed() -> None:
@@ -102,7 +131,7 @@ def test_winners_are_told_by_name_and_a_draw_as_one() -> None:
 def test_a_kept_game_is_drawn_from_its_squares() -> None:
     saves = (RIVALS[0]._replace(squares=("⬜🟦", "🟫🟥")), RIVALS[1])
     found = rendered(Model(saves=saves))
-    paints = [element.attributes["class"] for element in found if element.tag == "rect"]
+    paints = [e.attributes["class"] for e in found if e.attributes.get("class") in PAINTS.values()]
     assert paints == ["azure", "sanguine", "gules"] and len(with_class(found, "castle-drawing")) == 1
 
 
@@ -118,6 +147,15 @@ def test_a_game_says_how_long_how_hard_and_against_whom() -> None:
 
 def test_a_kept_game_has_a_picture_its_castle_or_the_arms_of_the_game() -> None:
     built = SAVES[0]._replace(squares=("🟥",))
-    assert "<rect" in html(saved_game(built, words("en")))
+    assert 'class="gules"' in html(saved_game(built, words("en")))
     empty = html(saved_game(built._replace(squares=()), words("en")))
-    assert "#crest-castellion" in empty and "<rect" not in empty
+    assert "#crest-castellion" in empty and 'class="gules"' not in empty
+
+
+def test_one_thing_leads_on_a_first_visit_and_later_the_game_that_goes_on() -> None:
+    first = [e.attributes.get("href") for e in with_class(rendered(Model()), "button-primary")]
+    assert first == ["#/castle_keep/learn"]
+    (step,) = with_class(rendered(Model(saves=SAVES)), "first-step")
+    assert "Go on with Castellion" in step.text
+    over = tuple(save for save in SAVES if save.won is not None)
+    assert not with_class(rendered(Model(saves=over)), "first-step")

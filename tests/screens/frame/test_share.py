@@ -6,12 +6,13 @@ from game.castellion.rules.formations import groups
 from game.castellion.screen.game_screen import SCREEN
 from game.castle_keep.screen.game_screen import SCREEN as KEEPS
 from game.locale import LANGUAGES, words
-from game.screens.frame.share import QUIET, result
+from game.screens.frame.share import result
+from game.screens.html.qr_code import QUIET
 from game.screens.model import TABLE, Code, Model, Route
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castellion.builders import scene
-from tests.screens.samples import doing, rendered
+from tests.screens.samples import doing, rendered, with_class
 
 WON = records()["castellion-architects-won"]
 ENDED = [(name, record) for name, record in records().items() if record.state().outcome]
@@ -61,6 +62,18 @@ def test_castles_of_castle_keep_stand_side_by_side():
 def test_the_result_stands_in_the_sheet_once_the_game_is_over():
     assert doing(rendered(at_table(over())), "copy-result")
     assert not doing(rendered(at_table(over()._replace(at=3))), "copy-result")
+
+
+def test_the_sheet_draws_the_squares_of_the_result():
+    found = rendered(at_table(over()))
+    (shown,) = [element for element in found if element.attributes.get("id") == "result"]
+    assert "Castellion" in shown.text and not set(shown.text) & {*"🟥🟦🟩🟫🟨⬜"}
+    (castle,) = with_class(found, "result-castle")
+    squares = "".join(SCREEN.squares(WON.state()))
+    start = found.index(castle) + 1
+    (drawing,) = [e for e in found[start : start + 1] if e.attributes.get("class") == "castle-drawing"]
+    paths = [e.attributes["d"] for e in found[found.index(drawing) :] if e.tag == "path"]
+    assert "".join(paths).count("M") >= sum(square in "🟥🟦🟩🟫🟨" for square in squares) > 0
 
 
 def test_the_system_sheet_is_offered_where_there_is_one():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.castelli.rules.pieces import FACES
 from game.core import State
 from game.screens.html.castle_drawing import PAINTS
 from tests.golden import records
@@ -49,3 +50,28 @@ def test_each_tile_has_its_colour(name: str, painted: Callable[[State], Iterator
             "".join(line[4 * seat : 4 * seat + 3] for seat in range(len(state.castles))) for line in lines
         ]
     assert [[PAINTS.get(square) for square in line] for line in lines] == list(painted(state))
+
+
+@pytest.mark.parametrize("name", [name for name in records() if name.startswith("castelli-")])
+def test_a_map_has_the_coats_of_its_tiles_and_a_block_for_each_castle(name: str) -> None:
+    state = records()[name].state()
+    drawn = "".join(catalog.screen("castelli").coloured_squares(state))
+    lands = {castle.at: castle.seat for castle in state.castles if not castle.overbuilt}  # type: ignore[attr-defined]
+    coats = [FACES[face] for face in state.laid if face >= 0]  # type: ignore[attr-defined]
+    for seat, square in enumerate("🟥🟦🟩🟨"):
+        facing = sum(side[0] == seat for face in coats for side in face)
+        assert drawn.count(square) == facing + 9 * list(lands.values()).count(seat)
+
+
+@pytest.mark.parametrize("name", [name for name in records() if name.startswith("castellan-")])
+def test_a_plan_has_its_towers_walls_and_courtyards(name: str) -> None:
+    record = records()[name]
+    for state in record.states[:: len(record.states) // 5]:
+        plan = state.plan  # type: ignore[attr-defined]
+        drawn = "".join(catalog.screen("castellan").coloured_squares(state))
+        walls = sum(2 * wall.length - 1 for wall in plan.walls)
+        assert drawn.count("🔲") == len(plan.towers) + walls
+        for seat, square in enumerate("🟥🟦🟨🟩"):
+            own = [first for first, yard in plan.courtyards.items() if yard.seat == seat]
+            assert drawn.count(square) >= sum(len(plan.squares(first)) for first in own)
+            assert bool(own) == (square in drawn)

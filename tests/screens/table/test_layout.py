@@ -3,6 +3,7 @@
 import pytest
 
 from game.core import Record
+from game.core.agreement import UNDEALT, Agreement
 from game.players.coach import Advice, Coached
 from game.players.guide import Reason
 from game.players.practice import Practice
@@ -47,6 +48,10 @@ def told_by_coach(*, good: bool) -> Model:
     return at_table(HOLDING, coached=coached)._replace(practice=Practice())
 
 
+PROMISED = Agreement().joined((0,), "a1" * 16)
+UNDEALT_PAIR = Record("castellion", UNDEALT, 2)
+
+
 LAID_OUT = {
     "alone": (at_table(DEAL), "seats-1 architects"),
     "two": (at_table(PAIR), "seats-2"),
@@ -70,6 +75,7 @@ LAID_OUT = {
     ),
     "nothing to see": (at_table(DEALT), None),
     "a seat to be chosen": (at_table(PAIR, friends=Friends("x", (0, 1), offered=(0, 1))), None),
+    "a deal to be agreed on": (at_table(UNDEALT_PAIR, friends=Friends("x", (1,), agreement=PROMISED)), None),
     "a board without the hands": (at_table(ROUNDS.until(30)), "seats-4"),
     "between two rounds": (at_table(ROUNDS.until(NEXT_ROUND)), "seats-4 between"),
     "a count": (at_table(COUNTED, marks=("count-2",), result_closed=True), "seats-2 over replay count"),

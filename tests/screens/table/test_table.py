@@ -115,8 +115,10 @@ def test_the_end_says_how_and_offers_what_next(record, won: str) -> None:
     assert verdict.attributes["data-won"] == won
     assert SCREEN.verdict(record.state().outcome, words("en")) in verdict.text
     (buttons,) = with_class(found, "verdict-buttons")
-    for command in ("new-deal", "restart", "goto:0"):
+    for command in ("new-deal", "goto:0"):
         assert any(button.text in buttons.text for button in doing(found, command))
+    (again,) = {button.text for button in doing(found, "restart")}
+    assert (again in buttons.text) is (won == "no")
     assert not with_class(rendered(at_table(record, len(record.actions) - 1)), "verdict")
 
 

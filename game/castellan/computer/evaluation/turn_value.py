@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.castellan.computer.evaluation.position_value import cards_left, lead, room
+from game.castellan.computer.evaluation.position_value import cards_left, double_worth, lead, room
 from game.castellan.computer.evaluation.weights import WEIGHTS, Weights
 from game.castellan.computer.lookahead import Candidate, beam_search
 from game.castellan.rules.pieces import Pieces, extras
@@ -16,7 +16,7 @@ REPLIES = (Pieces(1, 1, 1), Pieces(2, 2, 2))
 
 def double_threshold(position: Position, weights: Weights = WEIGHTS) -> float:
     """Return how many towers make a courtyard worth the Double Keep now."""
-    return 3.5 + weights.reserve * cards_left(position, position.turn)
+    return double_worth(cards_left(position, position.turn), weights)
 
 
 def largest_new(plan: Plan, before: Plan, seat: int) -> int:

@@ -36,13 +36,18 @@ def point(node: Node) -> tuple[int, int]:
 
 def outline(squares: Collection[Node]) -> str:
     """Return the border of some unit squares as the `d` of a path."""
+    return "".join("M" + "L".join(f"{x} {y}" for x, y in loop) + "Z" for loop in outlines(squares))
+
+
+def outlines(squares: Collection[Node]) -> list[list[tuple[int, int]]]:
+    """Return the border of some unit squares, a loop of points for each of its parts."""
     inside = set(squares)
     onward: dict[Node, list[Node]] = {}
     for square in sorted(inside):
         for start, end, beyond in EDGES:
             if square + beyond not in inside:
                 onward.setdefault(square + start, []).append(square + end)
-    path = []
+    loops = []
     while onward:
         node = first = next(iter(onward))
         loop: list[Node] = []
@@ -53,8 +58,8 @@ def outline(squares: Collection[Node]) -> str:
             if not ends:
                 del onward[node]
             node = after
-        path.append("M" + "L".join(f"{x} {y}" for x, y in map(point, loop)) + "Z")
-    return "".join(path)
+        loops.append(list(map(point, loop)))
+    return loops
 
 
 def roomiest_block(plan: Plan, squares: Collection[Node], sizes: tuple[Size, ...] = BLOCKS) -> Block:

@@ -4,7 +4,7 @@ from game.castellan.rules.position import Position
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.html.seat_names import score_line, seat_name
+from game.screens.html.seat_names import score_line, seat_name, seat_names
 
 
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
@@ -18,6 +18,6 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
 
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
-    winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
+    winners = seat_names(sorted(outcome.winners), words)
     best_first = sorted(outcome.scores or (), reverse=True)
     return words(f"outcome.{outcome.reason}", player=winners, scores=score_line(best_first))

@@ -18,7 +18,7 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
-from game.screens.html.seat_names import name_plate
+from game.screens.html.seat_names import name_plate, own_mark
 
 CASTLES = "castles"
 
@@ -117,6 +117,7 @@ def points_before(position: Position) -> tuple[int, ...]:
 def _drawn(panel: Panel, words: Words) -> h.Node:
     letter = COLOURS[panel.seat][0]
     points = words("castelli.points", n=panel.points)
+    mark = own_mark(words)
     classes = {"acting": panel.acting, "victor": panel.won, "self": panel.own}
     return h.li(class_=["player-panel", classes], id=f"player{panel.seat}")[
         h.header(".player-panel-head")[
@@ -124,7 +125,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             h.h3(title=words("castelli.to-act") if panel.acting else None)[
                 h.span(".player-panel-name")[
                     name_plate(panel.seat, words),
-                    h.small(".player-panel-own")[" ", words("table.you")] if panel.own else None,
+                    h.small(".player-panel-own")[" ", mark] if panel.own and mark else None,
                 ],
                 h.span(".hidden")[" · ", words("castelli.to-act")] if panel.acting else None,
                 drawing("mark-turn", "mark turn-mark") if panel.acting else None,

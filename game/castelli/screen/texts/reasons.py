@@ -8,7 +8,7 @@ from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.core.action import Action
 from game.core.state import Outcome, Refusal
 from game.locale import Words
-from game.screens.html.seat_names import seat_name, short_name
+from game.screens.html.seat_names import seat_names, short_name
 
 NO_BREAK = "\u00a0"
 
@@ -38,7 +38,7 @@ def _code(action: Action) -> str:
 
 def verdict(outcome: Outcome, words: Words, *, scores_told: bool = False) -> str:
     """Return in one sentence how the game ended, and why; without the scores where they are told already."""
-    winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
+    winners = seat_names(sorted(outcome.winners), words)
     scores = outcome.scores or ()
     # Only who loses a final's other match can have more points than who wins the final.
     final = any(scores[seat] < max(scores) for seat in outcome.winners)

@@ -111,6 +111,13 @@ def _foundation(one: Encounter, words: Words) -> str:
     return words(f"castellion.end.{how}", have=have, left=left, asked=WIDTH, sign=SIGNS[left >= WIDTH])
 
 
+def overcome(record: Record) -> int:
+    """Return how many Ordeals were left behind in a game that is over."""
+    first, last = cast(CastellionState, record.state(0)), cast(CastellionState, record.state())
+    won = last.outcome is not None and bool(last.outcome.winners)
+    return len(first.ordeals) - (0 if won else len(last.ordeals))
+
+
 def retry(record: Record, words: Words) -> Retry | None:
     """Return where the Ordeal before the one that was lost was left behind; at the first, a little before it.
 

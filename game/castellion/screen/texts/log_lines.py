@@ -20,11 +20,14 @@ from game.castellion.screen.texts.shortfall import how_ended
 from game.core.action import Action
 from game.locale import Words
 
+NAMING = frozenset({"face"})
+"""What is told with a name already: of who faces an Ordeal, whoever says so."""
+
 
 def log_line(before: Position, action: Action, after: Position, words: Words) -> str:
     """Return a line of the log: what an action did, and the Ordeals that it brought on."""
     done = LINES[action.verb](before, action, after, words)
-    if len(before.castles) > 1:
+    if len(before.castles) > 1 and action.verb not in NAMING:
         done = words("castellion.colon", name=player_name(before.active, words), text=done)
     return " ".join([done, *_ordeal_lines(before, after, words)])
 

@@ -6,6 +6,7 @@ from game.castellion.rules.pieces import Tile, bare, is_haunted
 from game.castellion.rules.position import Position
 from game.core.state import Cell
 from game.locale import Words
+from game.screens.html.seat_names import seat_name
 
 NUMERALS = {1: "I", 2: "II", 3: "III"}
 KINDS = {
@@ -79,4 +80,4 @@ def avatar(card: Card) -> str | None:
 
 def player_name(seat: int, words: Words) -> str:
     """Return what the player of a seat is called."""
-    return words.names.get(seat) or words("castellion.player", number=seat + 1)
+    return seat_name(seat, words)

@@ -69,7 +69,7 @@ def _discard_button(view: View) -> Markup:
     ready = bool(plan(state, view.marks))
     advised = ready and advised_marks(view) == frozenset(view.marks)
     return command_button(
-        words("castle_keep.act.discard", have=len(view.marks), asked=surplus(state)),
+        words(f"castle_keep.act.{'discard' if ready else 'choose'}", n=surplus(state)),
         "confirm",
         kind=".button.action-button" + (".button-primary" if ready else "") + (".hinted" if advised else ""),
         off=not ready,

@@ -1,5 +1,7 @@
 """A castle as an ARIA grid of nine buttons: sites, tiles, and what a tile picked from the hand does there."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 import htpy as h
@@ -7,6 +9,7 @@ from markupsafe import Markup
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints
 from game.castle_keep.rules.pieces import Kind, Tile
+from game.castle_keep.rules.ways.siege_odds import threats
 from game.castle_keep.rules.ways.twin import refusal_to_lift
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.board.offers import Offer, falls_at, guest, offer_at
@@ -31,6 +34,7 @@ class ShownCastle(NamedTuple):
     """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears.
 
     `ruins` are the places where tiles fell of late, `cracks` those whose tiles stand beside them.
+    `unseen`: how many tiles of each kind that stands a siege may still turn up.
     """
 
     view: View
@@ -39,6 +43,7 @@ class ShownCastle(NamedTuple):
     falls: frozenset[int]
     ruins: frozenset[int]
     cracks: frozenset[int]
+    unseen: Mapping[Tile, int] = MappingProxyType({})
 
     @property
     def entry(self) -> int:
@@ -83,7 +88,9 @@ def castle_grid(view: View, number: int) -> h.Element:
     offers = tuple(offer_at(view, number, place) for place in range(len(CELLS)))
     ruins = view.ruins[number] if view.ruins else frozenset[int]()
     cracks = frozenset(cracked(view.state.castles[number], ruins))
-    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, cracks)
+    told = threats(view.state) if view.state.besieged and not view.state.outcome else ()
+    unseen = {threat.tile: threat.unseen for threat in told}
+    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, cracks, unseen)
     return h.div(
         class_=["ward", {"razed": number in view.state.razed}],
         id=f"castle{number}",
@@ -129,6 +136,8 @@ class CellDrawing(NamedTuple):
     """Pressing it picks its tile to be moved, or tells why that has to stay."""
     liftable: bool
     lifted: bool
+    unseen: int | None
+    """How many tiles like it a siege may still turn up; None where that is not told."""
 
 
 def _cell(shown: ShownCastle, place: int) -> Markup:
@@ -158,6 +167,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
             lifted=lifted(view.state, view.marks) == (number, place),
+            unseen=shown.unseen.get(shown.castle[place] or ""),
         )
     )
 
@@ -176,6 +186,11 @@ def _about(shown: ShownCastle, place: int) -> str:
         loose=state.loose_joints,
         besieged=state.besieged,
     )
+    unseen = shown.unseen.get(shown.castle[place] or "")
+    if unseen is not None:
+        parts.append(
+            words("castle_keep.about.unseen", n=unseen) if unseen else words("castle_keep.about.safe")
+        )
     if shown.may_lift(place):
         parts.append(words("castle_keep.about.lift"))
     return " ".join(filter(None, (standing, *parts)))
@@ -222,6 +237,14 @@ def _button(cell: CellDrawing) -> h.Node:
         else None,
         drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
         drawing("mark-cross", "gone") if cell.falls else None,
+        None if cell.unseen is None else _unseen(cell.unseen),
+    ]
+
+
+def _unseen(number: int) -> h.Element:
+    """Return the mark of a besieged tile: how many like it may still be turned up, or that it is safe."""
+    return h.span(class_=["unseen", {"safe": not number}], aria_hidden="true")[
+        drawing("mark-attack" if number else "mark-tick"), str(number) if number else None
     ]
 
 

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from game.castle_keep.rules.castle import CELLS, size
+from game.castle_keep.rules.castle import CELLS, is_complete, size
 from game.castle_keep.rules.completion import draws_ahead, is_near, lacks, threatens
 from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.castle_grid import castle_grid
@@ -11,7 +11,7 @@ from game.castle_keep.screen.texts.names import which
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
-from game.screens.html.seat_names import name_plate, short_name
+from game.screens.html.seat_names import name_plate, own_mark, short_name
 
 FLAGS = 3
 """Flags over a castle that won."""
@@ -52,28 +52,40 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
                 drawing("mark-turn", "mark turn-mark"),
                 h.span(".owner")[name_plate(seat, words), _you(view, seat)],
                 h.span(".hidden")[" · ", words("castle_keep.to-act")] if active else None,
+                _flags() if won and state.twins else None,
             ],
             _built(view, seat),
             _holds(view, seat),
         ],
         _twins(view, seat) if state.twins else castle_grid(view, state.home(seat)),
         camp(view, seat),
-        h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+        _flags() if won and not state.twins else None,
     ]
+
+
+def _flags() -> h.Element:
+    """Return the flags of who won: over the castle, or of two by the name of their owner."""
+    return h.span(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))]
 
 
 def _twins(view: View, seat: int) -> h.Element:
     """Return both castles of a seat, side by side, or one over the other where there is no room for that."""
+    state, words = view.state, view.words
     return h.div(".twins")[
         (
-            h.div(class_=["twin", {"razed": number in view.state.razed}])[
+            h.div(
+                class_=["twin", {"razed": number in state.razed, "done": is_complete(state.castles[number])}]
+            )[
                 h.b(".twin-mark", aria_hidden="true")[str(which(number))],
                 castle_grid(view, number),
-                h.b(".twin-lost", aria_hidden="true")[view.words("castle_keep.twin.lost")]
-                if number in view.state.razed
+                h.b(".twin-lost", aria_hidden="true")[words("castle_keep.twin.lost")]
+                if number in state.razed
+                else None,
+                h.b(".twin-done", aria_hidden="true")[h.span(".flag"), words("castle_keep.twin.done")]
+                if is_complete(state.castles[number])
                 else None,
             ]
-            for number in view.state.homes(seat)
+            for number in state.homes(seat)
         )
     ]
 
@@ -95,7 +107,7 @@ def kings_panel(view: View) -> h.Element:
             h.div(".builders")[(_builder(view, seat) for seat in range(state.seats))],
         ],
         castle_grid(view, 0),
-        h.div(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))] if won else None,
+        _flags() if won else None,
     ]
 
 
@@ -119,7 +131,8 @@ def _holds(view: View, seat: int) -> h.Node:
 
 def _you(view: View, seat: int) -> h.Node:
     """Return the mark of the own seat, where it is the same through the whole game."""
-    return h.small(".you")[" ", view.words("table.you")] if seat == view.viewer else None
+    mark = own_mark(view.words) if seat == view.viewer else ""
+    return h.small(".you")[" ", mark] if mark else None
 
 
 def _goal(view: View) -> h.Element | None:

@@ -6,7 +6,9 @@ from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.ways.siege import TURNED, has_fallen, matches, turns_left
+from game.castle_keep.rules.ways.siege_odds import chance_to_hit
 from game.castle_keep.screen.board.art import tile_drawing
+from game.castle_keep.screen.board.siege_outlook import clock, note, percent
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp
 from game.castle_keep.screen.view import View
@@ -33,23 +35,26 @@ def siege(view: View) -> h.Element | None:
     return h.section(
         ".siege", aria_label=words("castle_keep.siege"), data_threat="yes" if state.turned else "no"
     )[
-        h.p(".siege-told")[h.strong[words("castle_keep.siege")], " ", _told(view)],
+        h.p(".siege-told")[h.strong[words("castle_keep.siege.subject")], " ", _told(view)],
         h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
-        None if view.ended else h.p(".siege-clock")[words("castle_keep.siege.clock", n=turns_left(state))],
+        None if state.outcome else [note(view), clock(view)],
     ]
 
 
 def _told(view: View) -> str:
     """Return what the siege does now, or will; at the end, what it did last."""
     state, words, turned = view.state, view.words, view.state.turned
-    if view.ended:
-        return words("castle_keep.siege.last")
+    if state.outcome:
+        return words("castle_keep.siege.last" if has_fallen(state) else "castle_keep.siege.over")
     if turned is not None:
         falls = min(len(fallen(state.castle, place)) for place in matches(state.castle, turned))
         return words("castle_keep.siege.turned", tile=tile_name(turned, words), n=falls)
     if state.phase == Phase.SIEGE:
         return words("castle_keep.siege.next", number=TURNED - state.turns_up + 1, all=TURNED)
-    return words("castle_keep.siege.waits", all=TURNED)
+    if not turns_left(state):
+        return words("castle_keep.siege.last-turn")
+    chance = percent(chance_to_hit(state))
+    return words(f"castle_keep.siege.{'ahead' if chance else 'harmless'}", all=TURNED, percent=chance)
 
 
 def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
@@ -71,7 +76,7 @@ def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
         aria_label=about,
         title=about,
         data_piece=turned_piece(number),
-    )[tile_drawing(turned.tile), h.b[mark or drawing("mark-cross")]]
+    )[tile_drawing(turned.tile), h.b[mark or words("castle_keep.siege.miss")]]
 
 
 def siege_button(view: View) -> h.Element | None:

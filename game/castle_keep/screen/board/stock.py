@@ -4,6 +4,7 @@ from collections import Counter
 
 import htpy as h
 
+from game.castle_keep.rules.attack import open_to_attack
 from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
@@ -28,21 +29,28 @@ def stock(view: View) -> h.Element:
         _piles(tuple(map(len, state.piles)), words, besieged=state.besieged),
         _look(DISCARDS, state.discards, words),
         None if removed is None else _look(REMOVED, removed, words),
-        None if view.own is None else _rest(words),
+        None if view.own is None else _rest(words, alone=state.seats == 1),
         None
         if state.besieged
-        else _truce(war=state.attacks_allowed, towers=state.towers_fall, shared=state.shared, words=words),
+        else _truce(
+            war=state.attacks_allowed,
+            over=state.turn == view.own and state.has_acted and not open_to_attack(state),
+            towers=state.towers_fall,
+            shared=state.shared,
+            words=words,
+        ),
     ]
 
 
 @cached_html(4)
-def _truce(*, war: bool, towers: bool, shared: bool, words: Words) -> h.Node:
-    """Return whether attacks are allowed, and what that means."""
+def _truce(*, war: bool, over: bool, towers: bool, shared: bool, words: Words) -> h.Node:
+    """Return whether attacks are allowed, and what that means; `over`: not any more in one's own turn."""
     armed = "castle_keep.about.war-towers" if towers else "castle_keep.about.war"
     early = "castle_keep.refusal.king.attack.early" if shared else "refusal.castle_keep.attack.early"
     about = words(armed if war else early)
-    return h.p(".truce", data_war="yes" if war else "no", **explained(about, stops=True))[
-        drawing("mark-attack"), words("castle_keep.war" if war else "castle_keep.peace")
+    return h.p(".truce", data_war="yes" if war and not over else "no", **explained(about, stops=True))[
+        drawing("mark-attack"),
+        words(f"castle_keep.{'war-over' if war and over else 'war' if war else 'peace'}"),
     ]
 
 
@@ -100,14 +108,14 @@ def _look(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Node:
 
 
 @cached_html(4)
-def _rest(words: Words) -> h.Node:
+def _rest(words: Words, *, alone: bool) -> h.Node:
     name = words("castle_keep.rest")
     return h.button(
         ".heap.heap-button",
         type="button",
         popovertarget=f"sheet-{REST}",
         aria_label=name,
-        **explained(words("castle_keep.rest.about")),
+        **explained(words(f"castle_keep.rest.about{'.alone' if alone else ''}")),
     )[h.span(".heap-tile")[drawing("mark-pool")], h.span(".heap-name")[name]]
 
 

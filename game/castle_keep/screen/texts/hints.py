@@ -37,6 +37,10 @@ AREAS = {
 BY_HAND = ("build", "raise", "attack", "discard")
 """The verbs that name tiles of the hand."""
 OTHER = "hint.castle_keep.other"
+HARDLY = 2
+"""Percent of the chance to win that are hardly a difference."""
+CASTLE = "castle"
+"""The value of a reason that tells in which of two castles its place is."""
 RIVAL = "rival"
 """The value of a reason that names who may finish next."""
 
@@ -72,6 +76,13 @@ def tiles_of_tip(view: View) -> Counter[Tile]:
     return Counter(action.words[:1])
 
 
+def hinted_actions(hint: Hint) -> tuple[Action, ...]:
+    """Return what a hint names to be done: all the discards of a turn."""
+    if hint.action.verb != "discard":
+        return (hint.action,)
+    return tuple(Action("discard", (tile,)) for tile in _discards(hint))
+
+
 def _discards(hint: Hint) -> list[Tile]:
     """Return the tiles that a hint to discard means: all that go, as its reason tells them."""
     return str(hint.reason.values.get("tiles", hint.action.words[0])).split()
@@ -90,9 +101,13 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
     lines = [_advice(state, hint, words)]
     if tip.told == LAST:
         values = {name: _value(name, value, words) for name, value in hint.reason.values.items()}
+        if CASTLE in values:
+            values["cell"] = cell_name(state, values[CASTLE], int(hint.reason.values["cell"]), words)
         why = _reason(hint.reason.id, values, words)
         if "held" in values:
-            why += " " + words("hint.castle_keep.weighed", held=values["held"], now=values["now"])
+            near = abs(values["held"] - values["now"]) <= HARDLY
+            weighed = f"hint.castle_keep.weighed{'.near' if near else ''}"
+            why += " " + words(weighed, held=values["held"], now=values["now"])
         lines.append(why)
         if RIVAL in values:
             weighed = "forced" if state.actions == (hint.action,) else "weighed"

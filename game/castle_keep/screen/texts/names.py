@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.castle_keep.rules.castle import CELLS, size
+from game.castle_keep.rules.castle import CELLS, is_complete, size
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import TWO, Position
 from game.locale import Words
@@ -40,6 +40,8 @@ def castle_name(state: Position, number: int, words: Words) -> str:
     player, tiles = seat_name(state.owner(number), words), size(state.castles[number])
     if number in state.razed:
         return words("castle_keep.twin.razed", player=player, number=which(number))
+    if state.twins and is_complete(state.castles[number]):
+        return words("castle_keep.twin.finished", player=player, number=which(number))
     if state.twins:
         return words("castle_keep.twin.castle", player=player, number=which(number), n=tiles)
     return words("castle_keep.king.castle" if state.shared else "castle_keep.castle", player=player, n=tiles)

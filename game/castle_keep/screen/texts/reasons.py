@@ -5,11 +5,11 @@ from game.castle_keep.rules.pieces import TILES, Kind
 from game.castle_keep.rules.position import End, Position
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.picks import NO_TILE
-from game.castle_keep.screen.texts.names import place_name, tile_name
+from game.castle_keep.screen.texts.names import cell_name, tile_name
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
 from game.locale import Words
-from game.screens.html.seat_names import seat_name, short_name
+from game.screens.html.seat_names import seat_name, seat_names, short_name
 
 CASES = ("castle_keep.cell.kind", "castle_keep.attack.exact")
 """Rules whose refusals say more by the place."""
@@ -81,13 +81,13 @@ def _mismatch(castle: Castle, place: int, loose: int) -> str:
 
 def _tile_at(state: Position, cell: Cell, words: Words) -> str:
     number, place = cell
-    tile, name = state.castles[number][place], place_name(place, words)
+    tile, name = state.castles[number][place], cell_name(state, number, place, words)
     return words("castle_keep.at", cell=name, tile=tile_name(tile, words)) if tile else name
 
 
 def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
-    winners = ", ".join(seat_name(seat, words) for seat in sorted(outcome.winners))
+    winners = seat_names(sorted(outcome.winners), words)
     return words(f"outcome.{outcome.reason}", player=winners)
 
 

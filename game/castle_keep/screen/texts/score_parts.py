@@ -39,6 +39,7 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
         del parts["moved"]
     if states[0].besieged:
         del parts["attacks"]
+        parts["turned"], parts["hits"] = [done["turn-up", 0]], [done["fall", 0]]
         parts["most"] = [max(size(state.castle) for state in states)]
     if states[0].shared:
         parts["felled"] = parts.pop("lost")

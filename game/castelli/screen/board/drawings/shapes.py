@@ -80,6 +80,11 @@ def _in_order(sides: str) -> str:
 @cache
 def outline(sides: str) -> str:
     """Return the path around an area that touches these sides."""
+    return "M" + "L".join(f"{x} {y}" for x, y in outline_points(sides)) + "z"
+
+
+def outline_points(sides: str) -> list[Point]:
+    """Return the corners of an area that touches these sides."""
     sides = _in_order(sides)
     points: list[Point] = []
     if len(sides) < len(_CLOCKWISE):
@@ -88,7 +93,7 @@ def outline(sides: str) -> str:
         points += _EDGES[side]
     if len(sides) < len(_CLOCKWISE):
         points.append(_MIDDLE[sides[-1]])
-    return "M" + "L".join(f"{x} {y}" for x, y in points) + "z"
+    return points
 
 
 @cache

@@ -6,6 +6,7 @@ from game.app.messages import Command, Step
 from game.screens.frame.page import title
 from game.screens.frame.share import result
 from game.screens.model import Model
+from game.screens.table.end import daily_deal
 from game.screens.table.seats import game_link, invitation
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
@@ -31,9 +32,11 @@ def copy_record(model: Model, event: Command) -> Step:
 
 
 def copy_result(model: Model, event: Command) -> Step:
-    """Copy how the game ended."""
-    text = _result(model)
-    return model, (messages.CopyText(text),) if text else ()
+    """Copy how the game ended, and the address of its deal."""
+    table, text = model.table, _result(model)
+    if table is None or not text:
+        return model, ()
+    return model, (messages.CopyText(text, "" if table.friends else _shared(table)),)
 
 
 def share(model: Model, event: Command) -> Step:
@@ -66,11 +69,16 @@ def _invites(table: Table) -> str:
     """Return what to say with a link: of friends' games, whose turn it is as far as they are concerned."""
     if table.friends is None:
         return "share.invitation"
+    if table.undealt:
+        return "friends.message-deal"
     return "friends.message" if table.caught_up.elsewhere else "friends.message-again"
 
 
 def _shared(table: Table) -> str:
-    return turn_link(table) if table.friends else invitation(table.record, table.computers)
+    if table.friends:
+        return turn_link(table)
+    daily = daily_deal(table)
+    return daily.address if daily else invitation(table.record, table.computers)
 
 
 def _gone_out(model: Model, link: str) -> Step:
@@ -80,4 +88,4 @@ def _gone_out(model: Model, link: str) -> Step:
 
 def _result(model: Model) -> str:
     table = model.table
-    return result(table, model.words) if table is not None and table.state.outcome else ""
+    return result(table, model.words, model.saves) if table is not None and table.state.outcome else ""

@@ -1,0 +1,82 @@
+"""A deal that all devices agree on: what this one gives to it, what links tell of it, and its beginning."""
+
+import os
+
+from game.app import notices
+from game.app.friends.turns import Turn
+from game.core import Record
+from game.core.agreement import Agreement, Disagreement
+from game.screens.model import Notice
+from game.screens.seating import Friends
+from game.screens.table_model import Table
+
+
+def new_secret() -> str:
+    """Return a secret that nobody can guess."""
+    return os.urandom(16).hex()
+
+
+def begun(friends: Friends, here: tuple[int, ...], secret: str) -> Friends:
+    """Return the friends of a new game, to whose deal this device gives its part."""
+    return friends._replace(agreement=Agreement().joined(here, secret))
+
+
+def joined(table: Table, here: tuple[int, ...], secret: str) -> Table:
+    """Return a table to whose deal the seats here give their part too."""
+    agreement = _agreement(table).joined(here, secret)
+    elsewhere = tuple(seat for seat in table.persons if seat not in here)
+    return _agreed(table._replace(friends=Friends(_friends(table).game, elsewhere)), agreement)
+
+
+def met(table: Table, turn: Turn) -> Table | Notice:
+    """Return a table with what a link tells of its deal, or what is wrong with that.
+
+    It is dealt as soon as all secrets are known.
+    """
+    if turn.agreement is None or not _is_same_game(table, turn):
+        return notices.OTHER_DEAL
+    agreement = _agreement(table)
+    if not set(turn.agreement.seats) <= set(table.persons if table.undealt else agreement.seats):
+        return notices.OTHER_DEAL
+    try:
+        together = agreement.merged(turn.agreement)
+    except Disagreement as found:
+        broken = found.shown and found.seat not in table.present
+        return Notice(notices.BROKEN if broken else notices.SEAT_TWICE, {"number": found.seat + 1})
+    return table if together == agreement else _agreed(table, together)
+
+
+def _agreed(table: Table, agreement: Agreement) -> Table:
+    """Return a table with what is known now of its deal: dealt, if that is all."""
+    agreement = agreement.showing(table.persons)
+    table = table._replace(friends=_friends(table)._replace(agreement=agreement, settled=-1))
+    if agreement.missing(table.persons):
+        return table
+    record = table.record
+    dealt = Record(record.game, agreement.seed, record.seats, record.options, (), record.version)
+    return table._replace(record=dealt, assisted=False)
+
+
+def _is_same_game(table: Table, turn: Turn) -> bool:
+    """Tell whether a link is of the game on a table; where both are undealt, with the same players."""
+    one, other = table.record, turn.record
+    same = (one.game, one.version, one.seats, one.options) == (
+        other.game,
+        other.version,
+        other.seats,
+        other.options,
+    )
+    return same and (table.computers == turn.computers or not (table.undealt and turn.undealt))
+
+
+def _friends(table: Table) -> Friends:
+    if table.friends is None:
+        raise ValueError("nobody plays elsewhere")
+    return table.friends
+
+
+def _agreement(table: Table) -> Agreement:
+    agreement = _friends(table).agreement
+    if agreement is None:
+        raise ValueError("the deal was chosen")
+    return agreement

@@ -1,0 +1,1 @@
+"""The land as a picture at the end of a game."""

@@ -1,0 +1,1 @@
+"""The castle as a picture at the end of a game."""

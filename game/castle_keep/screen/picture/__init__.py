@@ -1,0 +1,1 @@
+"""The castles as a picture at the end of a game."""

@@ -1,0 +1,143 @@
+"""What a decision was worth by what its seat could see then: several actions tried on the same guesses.
+
+It is the search of computer players that here tries every action as often. What is best by one half of the
+guesses is compared by the other half, so that no action seems better than it is because it was lucky
+(van Hasselt 2010); and what is within the error of the judgement counts as the best.
+"""
+
+from collections.abc import Generator, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.core.action import Action
+from game.core.seed import Chance
+from game.core.state import State
+from game.players.guide import Care, Idea
+from game.players.guides import guide_of
+from game.players.levels import TABLE
+from game.players.search import LONGEST_REPLY, Node, Search
+
+LEVEL = TABLE["strong"]
+"""How widely and deeply it is thought."""
+SURE = 2.5
+"""How many standard errors an action has to be behind the best before that is a fact."""
+CLOSEST = 3
+"""How many actions are looked at again where the one played seems to be behind."""
+
+
+class Weighed(NamedTuple):
+    """An action, the chance to win after it, and by how much it seems to be behind the best one.
+
+    `error` is the standard error of that gap; it `is_behind` where the gap is no error of the judge.
+    """
+
+    action: Action
+    chance: float
+    gap: float
+    error: float
+    is_behind: bool
+
+
+class Weighing(Search):
+    """A search from what a seat sees, in which some actions are tried, each on the same guesses."""
+
+    def __init__(self, view: State, seat: int, actions: Sequence[Action], rng: Chance) -> None:
+        guide = guide_of(view)
+        self._led: dict[State, Action] = {}
+        self._turn = 0
+        super().__init__(view, seat, guide, LEVEL, rng)
+        known = {idea.action: idea.value for idea in self.root.ideas}
+        least = min(known.values())
+        self.root = Node(seat, [Idea(action, known.get(action, least)) for action in actions], guide.trust)
+        self.values: list[list[float]] = [[] for _ in actions]
+        """Of each action what came of it, guess by guess."""
+
+    def try_out(self, number: int) -> None:
+        """Try an action on the next guess that it has not met."""
+        self._turn, before = number, self.root.totals[number]
+        self.playout()
+        self.values[number].append(self.root.totals[number] - before)
+
+    def _select(self, node: Node) -> int:
+        return self._turn if node is self.root else super()._select(node)
+
+    def _judged(self, state: State, seat: int) -> float:
+        value = self._guide.foreseen(state, seat)
+        self._stretch(value)
+        return value
+
+    def _replied(self, state: State) -> State:
+        """Return where a turn under way comes out, and the others leave it: positions amid one mislead."""
+        root = self.root.seat
+        for _ in range(LONGEST_REPLY):
+            if state.seat != root:
+                break
+            view = state.seen_by(root)
+            if view not in self._led:
+                self._led[view] = self._guide.ideas(view, self._level.width)[0].action
+            over = state.reveals(self._led[view])
+            state = state.after(self._led[view])
+            if over:
+                break
+        return super()._replied(state)
+
+
+def weighed(
+    view: State, seat: int, played: Action, care: Care, rng: Chance
+) -> Generator[None, None, list[Weighed]]:
+    """Return what an action and the most promising others are worth, the action itself first.
+
+    Yields after each short step. Where the guide has to agree with what comes of the guesses, nothing is
+    further behind than it says, and what it takes for as good is compared with nothing.
+    """
+    ideas = guide_of(view).ideas(view, LEVEL.width)
+    known = {idea.action: ideas[0].value - idea.value for idea in ideas} if care.agreed else {}
+    others = [idea.action for idea in ideas[: care.width] if idea.action != played]
+    actions = [played, *(others if known.get(played, 1.0) > care.noise else ())]
+    search = Weighing(view, seat, actions, rng)
+    yield from _tried(search, range(len(actions)), care.guesses)
+    judged = [_behind(search.values, number) for number in range(len(actions))]
+    if is_behind(*judged[0], care.noise):
+        best = sorted(range(1, len(actions)), key=lambda number: -_mean(search.values[number]))
+        closest = (0, *best[:CLOSEST])
+        yield from _tried(search, closest, care.again)
+        values = [search.values[number] for number in closest]
+        for at, number in enumerate(closest):
+            judged[number] = _behind(values, at)
+    found = []
+    for number, (action, (gap, error)) in enumerate(zip(actions, judged, strict=True)):
+        least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
+        found.append(Weighed(action, chance, least, error, is_behind(least, error, care.noise)))
+    return found
+
+
+def is_behind(gap: float, error: float, noise: float) -> bool:
+    """Tell whether an action that seems to be behind is so, for all that is known of the judge."""
+    return gap > max(noise, SURE * error)
+
+
+def _tried(search: Weighing, numbers: Sequence[int], guesses: int) -> Generator[None, None, None]:
+    for _ in range(guesses):
+        for number in numbers:
+            search.try_out(number)
+            yield
+
+
+def _behind(values: Sequence[Sequence[float]], number: int) -> tuple[float, float]:
+    """Return how much an action is behind the best, and the standard error of that.
+
+    The best by one half of the guesses is measured by the other.
+    """
+    least = min(map(len, values))
+    gaps: list[float] = []
+    for half in (0, 1):
+        sums = [sum(own[half:least:2]) for own in values]
+        best = values[sums.index(max(sums))]
+        gaps += [best[at] - values[number][at] for at in range(1 - half, least, 2)]
+    mean = sum(gaps) / len(gaps)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    return mean, sqrt(variance / len(gaps))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

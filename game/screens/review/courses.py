@@ -1,0 +1,49 @@
+"""Whose decisions a review shows, and how the chances of a seat went as far as they are judged."""
+
+from game.core import Record
+from game.players.guides import GUIDES
+from game.players.review import Course, Decision, Step, course, result, turning_points
+from game.screens.model import Reviewing
+from game.screens.table_model import Table
+
+
+def can_be_reviewed(table: Table) -> bool:
+    """Tell whether a table has a review: it is saved, and something was played that may be told of."""
+    return bool(table.save and table.record.actions and table.lesson is None and reviewed_seats(table))
+
+
+def reviewed_seats(table: Table) -> tuple[int, ...]:
+    """Return the seats whose decisions are judged: those of persons, or where none plays of all computers.
+
+    While a game goes on whose hands are hidden, only that of the one person here: the chances of another one
+    would tell of what that one holds.
+    """
+    if table.record.game not in GUIDES:
+        return ()
+    if table.hides:
+        return table.present if len(table.present) == 1 else ()
+    return table.persons or tuple(range(table.record.seats))
+
+
+def is_complete(reviewing: Reviewing, record: Record) -> bool:
+    """Tell whether all of a game is judged."""
+    return reviewing.reviewed.until >= len(record.actions)
+
+
+def course_of(reviewing: Reviewing, record: Record, seat: int | None = None) -> Course:
+    """Return how the chances of a seat went, of the one shown if none is said."""
+    seat = reviewing.seat if seat is None else seat
+    ended = result(record, seat) if is_complete(reviewing, record) else None
+    return course(reviewing.reviewed.decisions, seat, ended, len(record.actions))
+
+
+def points_of(reviewing: Reviewing) -> tuple[Decision, ...]:
+    """Return the decisions of the seat shown that cost most, in their order."""
+    return turning_points(reviewing.reviewed.decisions, reviewing.seat)
+
+
+def step_told(reviewing: Reviewing, course: Course) -> Step:
+    """Return the step that is told of: where none was chosen the one that cost most, or else the last."""
+    costliest = max(points_of(reviewing), key=lambda one: one.cost, default=None)
+    at = costliest.at if reviewing.at is None and costliest else reviewing.at
+    return next((step for step in course.steps if step.at == at), course.steps[-1])

@@ -1,0 +1,173 @@
+"""A decision of the own game at its table: what would you play, then whether that is right, and why."""
+
+import htpy as h
+
+from game import catalog
+from game.core import Action
+from game.locale import Words
+from game.players import Hint
+from game.players.guide import Reason
+from game.players.puzzles import Judged
+from game.screens.html.buttons import command_button
+from game.screens.review.telling import NAMED, better, percent
+from game.screens.table.end import close_button
+from game.screens.table_model import Own, Table, Tip
+
+
+def own_panel(table: Table, own: Own, words: Words, *, prompt: str, answer: h.Node) -> h.Element:
+    """Return the task, in the place of the line of the turn; once it is answered, what that is worth."""
+    over = is_answered(table)
+    return h.section(
+        "#lesson.lesson",
+        aria_label=heading(table, own, words),
+        data_begun="no",
+        data_over="yes" if over else "no",
+    )[
+        h.h2[heading(table, own, words)],
+        h.div(".lesson-task")[
+            h.p(".lesson-tell")[words("review.own-tell", cost=percent(own.decision.cost))],
+            answer,
+            h.p(".lesson-goal")[words("review.own-task")],
+            h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
+        ],
+        h.div(".lesson-over")[
+            h.p[verdict(table, own, words) if over else None],
+            h.div(".lesson-buttons")[_ways(own, table, words) if over and table.result_closed else None],
+        ],
+    ]
+
+
+def heading(table: Table, own: Own, words: Words) -> str:
+    """Return which of the decisions it is."""
+    number = table.lesson.number if table.lesson else 1
+    return words("review.own-number", number=number, n=own.last)
+
+
+def is_answered(table: Table) -> bool:
+    """Tell whether the answer was given, and that may show."""
+    return table.at > 0 and not table.end_waits
+
+
+def shows_own_answers(table: Table) -> bool:
+    """Tell whether the panel with the answers shows: once the one given is judged."""
+    own = table.lesson and table.lesson.own
+    if not own or not is_answered(table) or table.result_closed:
+        return False
+    return own.is_known(table.record.actions)
+
+
+def own_answers(table: Table, own: Own, words: Words) -> h.Element | None:
+    """Return the panel with the chance of each answer and the reason; None while it does not show."""
+    if not shows_own_answers(table):
+        return None
+    right = own.is_right(table.record.actions[0])
+    return h.section(
+        "#verdict.verdict", role="dialog", aria_labelledby="verdict-title", data_won="yes" if right else "no"
+    )[
+        close_button(words),
+        h.div(".verdict-text")[
+            h.h2("#verdict-title")[words("review.own-right" if right else "review.own-better")]
+        ],
+        _chances(table, own, words),
+        h.div(".verdict-buttons")[_ways(own, table, words)],
+    ]
+
+
+def verdict(table: Table, own: Own, words: Words) -> str:
+    """Return what the answer is worth in a sentence."""
+    action = table.record.actions[0]
+    if not own.is_known(table.record.actions):
+        return words("review.own-judged")
+    if own.is_right(action):
+        return words("review.own-right")
+    kind = "review.own-again" if action == _played(own) else "review.own-wrong"
+    return words(kind, best=action_name(table, own.answers[0].action, words))
+
+
+def _played(own: Own) -> Action | None:
+    """Return what was played in the game: that of the answers known at first that is worth what it was."""
+    return next((one.action for one in own.decision.answers if one.chance == own.decision.played), None)
+
+
+def _ways(own: Own, table: Table, words: Words) -> h.Fragment:
+    last = table.lesson is not None and table.lesson.number >= own.last
+    return h.fragment[
+        command_button(
+            words("review.own-finish" if last else "review.own-next"),
+            "next-stage",
+            kind=".button.button-primary",
+        ),
+        command_button(words("puzzles.again"), "restart"),
+        None
+        if own.kept is None
+        else command_button(
+            words("review.let-go" if own.kept else "review.keep"),
+            "keep-puzzle",
+            id="keep-puzzle",
+            aria_pressed="true" if own.kept else "false",
+        ),
+        None if last else h.a(".button", href=f"#/review/{own.save}")[words("review.back")],
+    ]
+
+
+def _chances(table: Table, own: Own, words: Words) -> h.Element:
+    """Return the table of the answers that were judged, the best first, and why that is good."""
+    given, played = table.record.actions[0], _played(own)
+    best = action_name(table, own.answers[0].action, words)
+    reasons = [
+        line for line in better(first_table(table), own.decision._replace(at=0), words) if line != best
+    ]
+    return h.div(".ranks-frame")[
+        h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
+            h.thead[
+                h.tr[h.th(scope="col")[words("puzzles.answer")], h.th(scope="col")[words("puzzles.chance")]]
+            ],
+            h.tbody[
+                (
+                    h.tr(
+                        data_right="yes" if own.is_right(one.action) else None,
+                        data_own="yes" if one.action == given else None,
+                    )[
+                        h.th(scope="row")[
+                            "✓ " if own.is_right(one.action) else None,
+                            action_name(table, one.action, words),
+                            h.small[" ", words("puzzles.own")] if one.action == given else None,
+                            h.small[" ", words("review.own-played")] if one.action == played else None,
+                            (h.small(".answer-reason")[" ", text] for text in reasons)
+                            if number == 0
+                            else None,
+                        ],
+                        h.td[_worth(one, words)],
+                    ]
+                    for number, one in enumerate(sorted(own.answers, key=lambda one: _place(own, one, given)))
+                )
+            ],
+        ]
+    ]
+
+
+def _place(own: Own, one: Judged, given: Action) -> tuple[bool, bool]:
+    """Return what an answer is listed by: the best first, then the one given, then the others as they are."""
+    return one != own.answers[0], one.action != given
+
+
+def _worth(one: Judged, words: Words) -> h.Fragment:
+    error = max(1, percent(one.error))
+    return h.fragment[words("puzzles.percent", percent=percent(one.chance)), " ", h.small[f"±{error}"]]
+
+
+def first_table(table: Table) -> Table:
+    """Return the table as it stood before the answer."""
+    return table._replace(at=0)
+
+
+def action_name(table: Table, action: Action, words: Words) -> str:
+    """Return an action as hints name it."""
+    first = table.record.states[0]
+    tip = Tip(NAMED, Hint((), action, Reason("", {})))
+    return catalog.screen(table.record.game).hint_lines(first.seen_by(first.seat or 0), tip, words)[0]
+
+
+def own_spoken(table: Table, own: Own, words: Words) -> str:
+    """Return what is said of a decision when it comes on the table."""
+    return f"{heading(table, own, words)}. {words('review.own-task')}"

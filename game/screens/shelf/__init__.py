@@ -1,0 +1,1 @@
+"""The shelf: all kept games, to be found, pinned and deleted."""

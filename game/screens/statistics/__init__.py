@@ -1,0 +1,1 @@
+"""What the kept games tell of how one plays: the sums, and the pages that show them."""

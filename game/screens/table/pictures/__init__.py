@@ -1,0 +1,1 @@
+"""The picture of what was built, at the table."""

@@ -1,0 +1,1 @@
+"""Who plays at a table, changed in the midst of a game."""

@@ -1,0 +1,126 @@
+"""Learning from the own game: the costliest decisions come again, and any answer as good is right."""
+
+import pytest
+
+from game.app.messages import Answered
+from game.app.thinking.questions import JUDGE, Answer, asked
+from game.app.update.changes import announcement
+from game.core import Action
+from game.players.guides import guide_of
+from game.players.puzzles import Judged
+from game.players.review import Decision
+from game.screens.frame.page import page, title
+from game.screens.html.rendering import html
+from game.screens.model import REVIEW
+from tests.app.fakes import Player
+
+LINK = "#/castellion?seed=otter-42&seats=2&level=architects"
+
+
+def mistake(player: Player, at: int, cost: float) -> Decision:
+    """A decision that cost something, by the judge's word: another action is better."""
+    record = player.table.record
+    state = record.states[at]
+    played = record.actions[at]
+    best = next(action for action in state.actions if action != played)
+    answers = (Judged(best, 0.5, 0.01), Judged(played, 0.5 - cost, 0.01))
+    reason = guide_of(state).reason(state.seen_by(state.seat), best)
+    return Decision(at, state.seat, 0.5 - cost, 0.5, answers, reason)
+
+
+@pytest.fixture
+def player() -> Player:
+    """Somebody who begins to learn from a game with two mistakes of the first seat."""
+    made = Player()
+    made.go(LINK)
+    made.play(14)
+    states = made.table.record.states[:-1]
+    own = [at for at, state in enumerate(states) if state.seat == 0 and len(state.actions) > 2]
+    made.go(f"#/review/{made.table.save}")
+    for at, cost in zip(own[:2], (0.1, 0.3), strict=True):
+        made.send(Answered(asked(made.model), Answer(decision=mistake(made, at, cost))))
+    made.send(Answered(asked(made.model), Answer(over=True)))
+    made.do("review-learn")
+    return made
+
+
+def text(player: Player) -> str:
+    return html(page(player.model, player.model.words))
+
+
+def other_answer(player: Player) -> Action:
+    own = player.table.lesson.own
+    known = {answer.action for answer in own.answers}
+    return next(action for action in player.table.state.actions if action not in known)
+
+
+def test_the_decision_comes_on_the_table_as_it_stood(player):
+    save = player.model.behind.save
+    own = player.table.lesson.own
+    assert (player.table.lesson.number, own.last) == (1, 2)
+    assert player.table.state == player.model.behind.record.states[own.decision.at]
+    assert "Decision 1 of 2" in text(player) and "gave 10 of 100" in text(player)
+    assert title(player.model, player.model.words) == "Review: Castellion · Castellarium"
+    assert player.table.save == "" and player.model.behind.save == save
+    best = own.answers[0].action
+    assert 'id="verdict"' not in text(player), f"nothing tells that {best} is the best"
+
+
+def test_the_best_is_right_and_what_was_played_is_not(player):
+    own = player.table.lesson.own
+    before = player.model
+    player.act(str(own.answers[0].action))
+    assert asked(player.model) is None and "Right" in text(player)
+    assert "Right" in announcement(before, player.model, player.model.words)
+    player.do("restart")
+    player.act(str(own.answers[1].action))
+    assert asked(player.model) is None and "That is what you played." in text(player)
+
+
+@pytest.mark.parametrize(("cost", "told"), [(0.0, "Right"), (0.2, "There is something better")])
+def test_an_answer_that_nobody_thought_of_is_judged(player, cost, told):
+    action = other_answer(player)
+    player.act(str(action))
+    question = asked(player.model)
+    assert question.what == JUDGE and question.record.actions[-1] == action
+    assert question.at == player.table.lesson.own.decision.at
+    assert "being weighed" in text(player)
+    before = player.model
+    found = Decision(question.at, 0, 0.45 - cost, 0.45)
+    player.send(Answered(question, Answer(decision=found)))
+    assert asked(player.model) is None and told in text(player)
+    assert told in announcement(before, player.model, player.model.words)
+    assert player.table.lesson.own.is_right(action) == (not cost)
+
+
+def test_an_answer_that_cannot_be_judged_does_not_keep_anybody_waiting(player):
+    action = other_answer(player)
+    player.act(str(action))
+    player.send(Answered(asked(player.model), Answer(error="no")))
+    assert asked(player.model) is None and "There is something better" in text(player)
+
+
+def test_it_leads_on_and_back_to_the_review(player):
+    save = player.model.behind.save
+    effects = player.do("next-stage")
+    assert effects[0].fragment == f"#/review/{save}/2"
+    assert (player.table.lesson.number, player.model.behind.save) == (2, save)
+    effects = player.do("next-stage")
+    assert effects[0].fragment == f"#/review/{save}"
+    assert player.model.route.place == REVIEW and player.table.save == save
+    assert "Turning points" in text(player)
+
+
+def test_its_address_leads_there_again(player):
+    save = player.model.behind.save
+    player.reload(f"#/review/{save}/2")
+    assert player.table.lesson.number == 2
+    player.go(f"#/review/{save}/9")
+    assert player.model.route.place == REVIEW and player.table.save == save
+
+
+def test_who_goes_elsewhere_finds_the_game_as_it_was(player):
+    save = player.model.behind.save
+    player.go("#/")
+    player.go(f"#/table/{save}")
+    assert player.table.save == save and player.table.lesson is None

@@ -1,0 +1,133 @@
+"""Two devices in one room that connect without any server, and play a whole game."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from game.core import Record
+from tests.browser.outside.connected import (
+    CONTACTS,
+    Device,
+    begin,
+    connect,
+    copied_code,
+    devices,
+    offered,
+    opened,
+)
+from tests.browser.outside.friends import play_turn, seats_of, sit_down
+from tests.browser.outside.test_friends import secrets
+from tests.browser.playing import saved_game
+from tests.golden import records
+
+RECORD = records()["castle_keep-built-two"]
+OWN = re.compile(r"|[0-9a-f-]{36}\.local|(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\..*|f[cde].*")
+"""The addresses of machines in the own network, which browsers mostly hide."""
+
+
+@pytest.fixture
+def device(browser: Browser, site: str) -> Iterator[Callable[[], Device]]:
+    with devices(browser, site) as make:
+        yield make
+
+
+def seen(page: Page) -> None:
+    """Skip what the other one played, once it is there."""
+    page.evaluate("document.querySelector('#to-now')?.click()")
+    expect(page.locator("#to-now")).to_have_count(0)
+
+
+def test_connected_devices_play_a_whole_game(device: Callable[[], Device], site: str) -> None:
+    host, guest = device(), device()
+    begin(host, site, RECORD)
+    connect(host, guest)
+    pages = [host.page, guest.page]
+    pages[1].locator("#join-button").click()
+    for page in pages:
+        page.evaluate("document.querySelector(':popover-open')?.hidePopover()")
+    for seat, start, end in seats_of(RECORD):
+        page, other = pages[seat], pages[1 - seat]
+        seen(page)
+        secrets(page, RECORD.states[start], seat)
+        play_turn(page, RECORD, start, end)
+        if end < len(RECORD.actions):
+            expect(page.locator("#prompt")).to_contain_text("on the other device")
+        other.wait_for_function(
+            "() => !document.querySelector('#prompt')?.textContent.includes('on the other')"
+        )
+        assert saved_game(other)["record"] == RECORD.until(end)
+    for page in pages:
+        seen(page)
+        expect(page.locator("#verdict")).to_be_visible()
+        assert saved_game(page)["record"] == RECORD
+        (line,) = page.evaluate(CONTACTS)
+        assert line["servers"] == [] and line["given"] == [{"iceServers": []}]
+        assert set(line["kinds"]) <= {"host", "prflx"}
+        assert all(OWN.fullmatch(address or "") for address in line["addresses"])
+
+
+def test_where_a_device_goes_links_go_on_until_it_is_connected_again(
+    device: Callable[[], Device], site: str
+) -> None:
+    host, guest = device(), device()
+    begin(host, site, RECORD)
+    connect(host, guest)
+    guest.page.locator("#join-button").click()
+    guest.page.wait_for_url("**#/table/**")
+    guest.page.reload()
+    notice = host.page.locator("#notices .notice", has_text="A device is away")
+    expect(notice).to_be_attached()
+    expect(guest.page.locator("#prompt")).to_contain_text("Waiting for a link")
+    host.page.evaluate("document.querySelector(':popover-open')?.hidePopover()")
+    seat, start, end = next(seats_of(RECORD))
+    play_turn(host.page, RECORD, start, end)
+    expect(host.page.locator("#send")).to_be_visible()
+    connect(host, guest)
+    expect(guest.page.locator("#prompt")).not_to_contain_text("on the other device")
+    seen(guest.page)
+    assert saved_game(guest.page)["record"] == RECORD.until(end)
+    assert seat == 0
+
+
+def test_who_says_what_is_no_turn_is_left(device: Callable[[], Device], site: str) -> None:
+    host, guest = device(), device()
+    begin(host, site, RECORD)
+    connect(host, guest)
+    before = saved_game(host.page)
+    guest.page.evaluate("channels.at(-1).send('<img src=x onerror=alert(1)>')")
+    expect(host.page.locator("#notices .notice", has_text="was disconnected")).to_be_attached()
+    expect(guest.page.locator("#notices .notice", has_text="A device is away")).to_be_attached()
+    assert saved_game(host.page) == before
+
+
+def test_an_answer_that_nobody_waits_for_is_told(device: Callable[[], Device], site: str) -> None:
+    host, guest = device(), device()
+    begin(host, site, RECORD)
+    opened(guest.page, offered(host))
+    answer = copied_code(guest.page)
+    host.page.close()
+    tab = host.tab()
+    opened(tab, answer)
+    expect(tab.locator("#connect-told")).to_contain_text("No game here waits")
+
+
+def test_a_browser_without_connections_says_so(device: Callable[[], Device], site: str) -> None:
+    host, guest = device(), device()
+    guest.context.add_init_script("delete globalThis.RTCPeerConnection")
+    begin(host, site, RECORD)
+    opened(guest.page, offered(host))
+    expect(guest.page.locator("#connect-told")).to_contain_text("cannot connect")
+
+
+def test_connected_devices_agree_on_a_deal(device: Callable[[], Device], site: str) -> None:
+    host, guest = device(), device()
+    opened(host.page, f"{site}#/castelli")
+    sit_down(host.page, Record("castelli", "none", 2), elsewhere=1)
+    connect(host, guest)
+    guest.page.locator("#join-button").click()
+    for page in (host.page, guest.page):
+        expect(page.locator("#notices .notice", has_text="nobody chose")).to_be_attached()
+        expect(page.locator("#to-deal")).to_have_count(0)
+    assert saved_game(host.page)["record"] == saved_game(guest.page)["record"]

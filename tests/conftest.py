@@ -15,6 +15,9 @@ from tools.steps import TEST_SITE
 Aloud = Callable[[], AbstractContextManager[None]]
 Tell = Callable[[str], None]
 
+BROWSERS = {"browser", "engines"}
+"""Folders whose tests a busy machine may disturb: what fails there is tried again once, and told of."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests marked as long, and no others")
@@ -28,6 +31,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         asked[(item.get_closest_marker("long") is not None) == wanted].append(item)
     items[:] = asked[True]
     config.hook.pytest_deselected(items=asked[False])
+    for item in items:
+        if item.path.relative_to(Path(__file__).parent).parts[0] in BROWSERS:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -37,7 +43,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Long tests measure, and show what a page does: that is read at the end."""
+    """Show why tests had to be tried again; and what long tests measured, which is read at the end."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"tried again: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
+        for title, text in report.sections:
+            terminalreporter.write_line(f"--- {title}\n{text}")
     if not config.getoption("long"):
         return
     for report in terminalreporter.getreports("passed"):

@@ -105,8 +105,10 @@ async function fill() {
   await cache.put(LIST, json(FILES));
 }
 
+// Twice, where the worker before swept away, while this one filled it, what a try that was cut off had left.
 async function install() {
   await fill();
+  if (!(await isWhole())) await fill();
   if (!(await isWhole())) throw new Error('swept away');
   await skipWaiting();
 }

@@ -303,7 +303,7 @@ def menu(
         brief=game_screen.has_brief and table.lesson is None,
         new=new,
         begun=not table.unbegun,
-        reviewed=table.save if can_be_reviewed(table) else "",
+        review=None if table.lesson or table.undealt else table.save if can_be_reviewed(table) else "",
         handed_on=can_be_handed_on(table),
     )
 
@@ -323,9 +323,10 @@ def _menu(
     brief: bool,
     new: bool,
     begun: bool,
-    reviewed: str,
+    review: str | None,
     handed_on: bool,
 ) -> h.Node:
+    # What cannot be reviewed yet keeps its place: a computer may play while somebody presses what is below.
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
         h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
         h.div(".menu-site")[
@@ -335,7 +336,7 @@ def _menu(
         ],
         h.div(".menu-buttons")[
             brief_button(words, new=new) if brief else None,
-            h.a(".button", href=f"#/review/{reviewed}")[words("review.open")] if reviewed else None,
+            review_entry(review, words) if review is not None else None,
             players_button(words) if handed_on else None,
             (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
             command_button(
@@ -349,6 +350,12 @@ def _menu(
         else None,
         h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
     ]
+
+
+def review_entry(save: str, words: Words) -> h.Element:
+    """Return the link to the review of a game by its id; "" where there is nothing to review yet."""
+    link = {"href": f"#/review/{save}"} if save else {"role": "link", "aria_disabled": "true"}
+    return h.a(".button", link)[words("review.open")]
 
 
 def _for_game(words: Words) -> h.Fragment:

@@ -40,7 +40,7 @@ def test_an_update_in_the_middle_of_a_game(arrive, context, host, second):
     host.serve(second)
     look_for_an_update(page)
     for tab in (page, other):
-        expect(tab.locator("#notices .notice")).to_contain_text("A new version")
+        expect(tab.locator("#notices .notice")).to_contain_text("A new version is ready")
     cut(context, host)
 
     play(page, LOST.actions[4:6])
@@ -104,7 +104,7 @@ def test_an_update_whose_worker_is_ended_comes_whole_the_next_time(arrive, conte
     reload(page)
     assert build_of(page) == old and new_files(page) == [False]
     look_for_an_update(page)
-    expect(page.locator("#notices .notice")).to_contain_text("A new version")
+    expect(page.locator("#notices .notice")).to_contain_text("A new version is ready")
     cut(context, host)
     reload(page)
     assert build_of(page) != old and new_files(page) == [True]

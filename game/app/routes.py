@@ -58,7 +58,10 @@ def read(fragment: str) -> Route | Game | Daily | Turn:
         record, computers = _game(path, link.rest)
         return turn(link, record, computers or ())
     if query:
-        return _game(path, query)
+        whole = _game(path, query)
+        if not whole.record.all_known and whole.record.state().outcome is None:
+            raise RecordError("decks")
+        return whole
     match parts:
         case []:
             return Route(HOME)

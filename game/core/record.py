@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
-from game.core import ranks
+from game.core import own_decks, ranks
 from game.core.action import Action, ActionError, told
 from game.core.games import UnknownGame, find
 from game.core.option import OptionError, written
@@ -61,7 +61,7 @@ class Record:
     def __post_init__(self) -> None:
         rules = _rules(self.game)
         version = rules.version if self.version is None else self.version
-        if type(version) is not int or version not in rules.versions:
+        if type(version) is not int or version not in rules.readable:
             raise RecordError("version", version=told(version)[:20], known=rules.version)
         try:
             states = [rules.begin(self.seed, self.seats, self.options, version)]
@@ -124,6 +124,36 @@ class Record:
         if not self.actions:
             raise RecordError("start")
         return self.until(len(self.actions) - 1)
+
+    @property
+    def own_decks(self) -> bool:
+        """Whether each device shuffled the decks of its seats, and the seed may lack keys of others."""
+        return self.version == find(self.game).own_decks
+
+    @property
+    def all_known(self) -> bool:
+        """Whether nothing of its decks lies with another device."""
+        keys = own_decks.read(self.seed, self.seats) if self.own_decks else None
+        return keys is None or keys.known
+
+    @property
+    def hidden(self) -> Self:
+        """The record as anybody may see it while it goes on: without keys to anybody's own decks."""
+        if not self.own_decks or self.scene is not None:
+            return self
+        states = tuple(state.seen_by_all(range(self.seats)) for state in self.states)
+        return copy.copy(self)._set(seed=own_decks.hidden(self.seed), states=states)
+
+    @property
+    def public(self) -> Self:
+        """The record as anybody may see it: with all decks where all are open, else without any."""
+        return self if self.all_known else self.hidden
+
+    def known_by(self, seed: str) -> Self:
+        """Return the same game with what another seed tells of its decks. Raises RecordError."""
+        if seed == self.seed:
+            return self
+        return type(self)(self.game, seed, self.seats, self.options, self.actions, self.version)
 
     def to_json(self) -> str:
         """Return the record as JSON text. Raises ValueError for one that begins with a hand-made position."""

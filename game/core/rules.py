@@ -19,6 +19,8 @@ class Rules(ABC):
     """Changes when the same seed and actions would give another game; stands in every link and save."""
     older: ClassVar[tuple[int, ...]] = ()
     """The versions before this one that can be played too: their links and saves stay what they are."""
+    own_decks: ClassVar[int] = 0
+    """The version in which each device shuffles its seats' decks (`game.core.own_decks`), 0 for none."""
     since: ClassVar[Mapping[int, str]] = {}
     """The day, as 2027-01-31, from which deals of the day are of a version: it is never one that is over.
 
@@ -53,6 +55,11 @@ class Rules(ABC):
         return *self.older, self.version
 
     @property
+    def readable(self) -> tuple[int, ...]:
+        """The versions that a record may have."""
+        return (*self.versions, self.own_decks) if self.own_decks else self.versions
+
+    @property
     def default_seats(self) -> int:
         """The number of seats where none is said."""
         return self.usual_seats or self.seats.start
@@ -80,8 +87,8 @@ class Rules(ABC):
 
     def begin(self, seed: str, seats: int, options: Mapping[str, str], version: int | None = None) -> State:
         """Return the first state of a deal whose options come from outside. Raises OptionError."""
-        if version is not None and (type(version) is not int or version not in self.versions):
-            raise OptionError("version", self.versions)
+        if version is not None and (type(version) is not int or version not in self.readable):
+            raise OptionError("version", self.readable)
         try:
             seed = seeds.clean(seed)
         except (TypeError, ValueError) as problem:

@@ -85,6 +85,13 @@ class State(Value, ABC):
     def seen_by(self, seat: int) -> Self:
         """Return this state with everything that a seat cannot know replaced by unknowns."""
 
+    def seen_by_all(self, seats: Iterable[int]) -> Self:
+        """Return this state with everything replaced by unknowns that one of some seats cannot know."""
+        state = self
+        for seat in seats:
+            state = state.seen_by(seat)
+        return state
+
     @abstractmethod
     def guess(self, seat: int, rng: Chance) -> Self:
         """Return a full state, drawn uniformly from those that look the same as this one to a seat."""

@@ -5,11 +5,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core import Outcome
-from game.core.agreement import UNDEALT
 from game.locale import Words, words
 from game.players.practice import Practice
 from game.players.puzzles import Puzzle
 from game.players.reviewed import Reviewed
+from game.screens.agreement import UNDEALT
 from game.screens.connection import Connection
 from game.screens.seating import Computers, Friends, Match
 from game.screens.table_model import Table
@@ -106,9 +106,11 @@ class SaveCard(NamedTuple):
     def unsent(self) -> bool:
         """Whether friends elsewhere do not know yet how the game goes on or ended."""
         friends = self.friends
-        if friends is None or friends.settled == self.actions:
+        if friends is None:
             return False
-        return self.won is not None or self.elsewhere
+        if self.won is not None:
+            return friends.settled != self.actions or friends.closed
+        return friends.settled != self.actions and self.elsewhere
 
     @property
     def match_now(self) -> Match | None:

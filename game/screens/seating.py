@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.core import Outcome
-from game.core.agreement import Agreement
+from game.screens.agreement import Agreement
 
 RUNNING, PAUSED, ONCE = "running", "paused", "once"
 """What the computers at a table do: play, wait, or play one action and wait again."""
@@ -60,6 +60,11 @@ class Friends(NamedTuple):
     settled: int = -1
     offered: tuple[int, ...] = ()
     agreement: Agreement | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether this device keeps the key to decks of its own."""
+        return self.agreement is not None and self.agreement.closed
 
     @property
     def afresh(self) -> "Friends":

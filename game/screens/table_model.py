@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core import Action, Record, Refusal, State
-from game.core.agreement import UNDEALT
 from game.core.games import find
 from game.core.state import Cell
 from game.players import Hint
@@ -13,6 +12,7 @@ from game.players.coach import Coached
 from game.players.lessons import Stage
 from game.players.puzzles import Judged, Puzzle
 from game.players.review import Decision
+from game.screens.agreement import UNDEALT
 from game.screens.seating import RUNNING, Computers, Friends, Match, persons_at, present_at
 
 
@@ -225,9 +225,11 @@ class Table(NamedTuple):
     def unsent(self) -> bool:
         """Whether something was played that another device is to know of now."""
         friends, last = self.friends, len(self.record.actions)
-        if friends is None or self.offered or friends.settled == last:
+        if friends is None or self.offered:
             return False
-        return self.record.state().outcome is not None or (self.at == last and self.elsewhere)
+        if self.record.state().outcome is not None:
+            return friends.settled != last or friends.closed
+        return friends.settled != last and self.at == last and self.elsewhere
 
     @property
     def catching_up(self) -> bool:
@@ -385,9 +387,7 @@ class Table(NamedTuple):
 @lru_cache(maxsize=1000)  # the log asks for every state of a game at each change
 def _hidden(state: State, viewer: int | None, seats: int) -> State:
     """Return what a seat knows of a state; without a seat, what everybody knows."""
-    for seat in range(seats) if viewer is None else (viewer,):
-        state = state.seen_by(seat)
-    return state
+    return state.seen_by_all(range(seats) if viewer is None else (viewer,))
 
 
 def is_won(table: Table) -> bool | None:

@@ -17,9 +17,9 @@ from game.app.storage.saves import SaveError
 from game.app.thinking import questions
 from game.app.thinking.questions import Answer
 from game.core import ActionError, Record, RecordError
-from game.core.agreement import UNDEALT, Agreement, Part
 from game.players import Hint
 from game.players.guide import Reason
+from game.screens.agreement import UNDEALT, Agreement, Part
 from game.screens.seating import Friends
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table

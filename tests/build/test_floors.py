@@ -30,6 +30,7 @@ FLOORS = (
         "<game>.seals",
     ),
     (
+        "screens.agreement",
         "screens.model",
         "screens.connection",
         "screens.table_model",

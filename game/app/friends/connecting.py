@@ -13,10 +13,10 @@ from game.app.friends.turns import Turn
 from game.app.messages import Command, Step
 from game.app.update import navigation
 from game.core import Record, RecordError
-from game.core.agreement import Agreement
+from game.screens.agreement import Agreement
 from game.screens.connection import ALONE, FAILED, HANDED, HANDING, IDLE, MAKING, SHOWN, UNABLE, Connection
 from game.screens.model import CONNECT, TABLE, Model, Notice, Route
-from game.screens.table.turn_link import sent, turn_link
+from game.screens.table.turn_link import sent, told_of, turn_link
 from game.screens.table_model import Table
 
 
@@ -127,12 +127,17 @@ def follow(model: Model) -> Step:
 
 def _told(model: Model, table: Table) -> Step:
     """Send what is played here and not known to the others yet."""
-    connection, here, deal = model.connection, sent(table), _deal(table.friends and table.friends.agreement)
+    connection, here, deal = model.connection, sent(table), _deal(_told_agreement(table))
     if table.offered or not table.save or (here <= connection.told and deal == connection.deal):
         return model, ()
     known = connection._replace(told=max(here, connection.told), deal=deal)
     model, effects = settled(model._replace(connection=known))
     return model, (*effects, messages.Tell(turn_link(table)))
+
+
+def _told_agreement(table: Table) -> Agreement | None:
+    agreement = table.friends.agreement if table.friends else None
+    return agreement and told_of(table, agreement)
 
 
 def _another_game(model: Model) -> Step:
@@ -176,7 +181,8 @@ def _dealt(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Ste
     step: Step = model._replace(connection=model.connection._replace(deal=known)), ()
     if met != table:
         step = shown(step[0], met, new=True)
-        step = step if met.undealt else (notices.noted(step[0], notices.DEALT), step[1])
+        told = notices.DEALT if table.undealt else notices.CHECKED
+        step = step if met.undealt else (notices.noted(step[0], told), step[1])
     if met.undealt or turn.undealt:
         return step
     model, effects = _adopted(step[0], met, turn, event)
@@ -185,9 +191,11 @@ def _dealt(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Ste
 
 def _adopted(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Step:
     """Go on with what others played, if it is theirs to play."""
-    record, last = turn.record, len(table.record.actions)
-    if record.until(0) != table.record.until(0):
+    if turn.record.until(0) != table.record.until(0).hidden:
         return _refused(model, event.line, notices.NOT_A_TURN)
+    record, last = dealing.known_here(table, turn.record), len(table.record.actions)
+    if isinstance(record, Notice):
+        return _refused(model, event.line, record)
     at = common(table.record, record)
     new = reseated(table, turn)
     if at == len(record.actions) and (new == table or at < last):

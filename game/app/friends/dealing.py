@@ -4,8 +4,8 @@ import os
 
 from game.app import notices
 from game.app.friends.turns import Turn
-from game.core import Record
-from game.core.agreement import Agreement, Disagreement
+from game.core import Record, RecordError
+from game.screens.agreement import Agreement, Disagreement
 from game.screens.model import Notice
 from game.screens.seating import Friends
 from game.screens.table_model import Table
@@ -16,9 +16,9 @@ def new_secret() -> str:
     return os.urandom(16).hex()
 
 
-def begun(friends: Friends, here: tuple[int, ...], secret: str) -> Friends:
+def begun(friends: Friends, here: tuple[int, ...], secret: str, *, own_decks: bool) -> Friends:
     """Return the friends of a new game, to whose deal this device gives its part."""
-    return friends._replace(agreement=Agreement().joined(here, secret))
+    return friends._replace(agreement=Agreement(own_decks=own_decks).joined(here, secret))
 
 
 def joined(table: Table, here: tuple[int, ...], secret: str) -> Table:
@@ -31,7 +31,8 @@ def joined(table: Table, here: tuple[int, ...], secret: str) -> Table:
 def met(table: Table, turn: Turn) -> Table | Notice:
     """Return a table with what a link tells of its deal, or what is wrong with that.
 
-    It is dealt as soon as all secrets are known.
+    It is dealt as soon as all secrets are known. Once it is over, and somebody shows the key to own decks,
+    what was played is checked by it.
     """
     if turn.agreement is None or not _is_same_game(table, turn):
         return notices.OTHER_DEAL
@@ -43,7 +44,32 @@ def met(table: Table, turn: Turn) -> Table | Notice:
     except Disagreement as found:
         broken = found.shown and found.seat not in table.present
         return Notice(notices.BROKEN if broken else notices.SEAT_TWICE, {"number": found.seat + 1})
-    return table if together == agreement else _agreed(table, together)
+    if together == agreement:
+        return table
+    return _agreed(table, together) if table.undealt else _opened(table, together)
+
+
+def known_here(table: Table, record: Record) -> Record | Notice:
+    """Return what friends played with the decks that are known here, or that somebody played a false card."""
+    try:
+        return record.known_by(table.record.seed)
+    except RecordError as error:
+        return _false_card(record, error)
+
+
+def _opened(table: Table, agreement: Agreement) -> Table | Notice:
+    """Return a table of a game that is dealt with more keys known, or that somebody played a false card."""
+    table = table._replace(friends=_friends(table)._replace(agreement=agreement))
+    try:
+        return table._replace(record=table.record.known_by(agreement.seed_of(table.record.seats)))
+    except RecordError as error:
+        return _false_card(table.record, error)
+
+
+def _false_card(record: Record, error: RecordError) -> Notice:
+    number = error.values["number"]
+    seat = record.states[number - 1].seat if isinstance(number, int) else None
+    return Notice(notices.FALSE_CARD, {"number": (seat or 0) + 1})
 
 
 def _agreed(table: Table, agreement: Agreement) -> Table:
@@ -53,7 +79,8 @@ def _agreed(table: Table, agreement: Agreement) -> Table:
     if agreement.missing(table.persons):
         return table
     record = table.record
-    dealt = Record(record.game, agreement.seed, record.seats, record.options, (), record.version)
+    seed = agreement.seed_of(record.seats)
+    dealt = Record(record.game, seed, record.seats, record.options, (), record.version)
     return table._replace(record=dealt, assisted=False)
 
 

@@ -17,8 +17,11 @@ from game.screens.table_model import Table
 def received(model: Model, event: messages.Received) -> Step:
     """Show what a turn brings to the game that it belongs to, in however many ways that goes on here."""
     turn, record = event.turn, event.turn.record
-    agreed = next((table for table in event.tables if table.friends and table.friends.agreement), None)
-    if agreed is not None:
+    tables = list(event.tables)
+    checked = False
+    for place, agreed in enumerate(tables):
+        if agreed.friends is None or agreed.friends.agreement is None:
+            continue
         met = dealing.met(agreed, turn)
         if isinstance(met, Notice):
             return _told(shown(model, agreed), met)
@@ -29,10 +32,13 @@ def received(model: Model, event: messages.Received) -> Step:
             if seated is None:
                 return _told(shown(model, met, new=True), notices.SEAT_GONE)
             return _told(_played(model, seated, record, 0), notices.DEALT)
-    found = [table for table in event.tables if table.record.until(0) == record.until(0)]
+        tables[place], checked = met, checked or met != agreed
+    found = [table for table in tables if table.record.until(0).hidden == record.until(0)]
     if not found:
         return invited(model, turn)
     there = next((table for table in found if common(table.record, record) == len(record.actions)), None)
+    if there is not None and checked:
+        return _told(shown(model, there, new=True), notices.CHECKED)
     if (
         there is not None
         and len(there.record.actions) == len(record.actions)
@@ -48,9 +54,13 @@ def received(model: Model, event: messages.Received) -> Step:
     if reached is None:
         return _told(shown(model, nearest), notices.SEAT_GONE)
     nearest = reached
+    known = dealing.known_here(nearest, record)
+    if isinstance(known, Notice):
+        return _told(shown(model, next(one for one in event.tables if one.save == nearest.save)), known)
     if at < len(nearest.record.actions):
-        return _told(shown(model, since(nearest._replace(save=""), record, at), new=True), notices.FORK)
-    return _played(model, nearest, record, at)
+        return _told(shown(model, since(nearest._replace(save=""), known, at), new=True), notices.FORK)
+    step = _played(model, nearest, known, at)
+    return _told(step, notices.CHECKED) if checked else step
 
 
 def _agreed(model: Model, table: Table, met: Table) -> Step:
@@ -63,7 +73,10 @@ def _agreed(model: Model, table: Table, met: Table) -> Step:
 
 def _played(model: Model, table: Table, record: Record, at: int) -> Step:
     """Show a table with what friends played after a moment, and tell where it is not for who plays here."""
-    table = since(table, record, at)
+    known = dealing.known_here(table, record)
+    if isinstance(known, Notice):
+        return _told(shown(model, table, new=True), known)
+    table = since(table, known, at)
     seat = table._replace(at=len(record.actions)).awaited
     step = shown(model, table, new=True)
     if seat is None or seat in table.present or not record.actions:
@@ -73,6 +86,8 @@ def _played(model: Model, table: Table, record: Record, at: int) -> Step:
 
 def invited(model: Model, turn: Turn) -> Step:
     """Ask who opened a link of a game that is new here which seat is theirs, if any is left."""
+    if turn.record.own_decks and not turn.undealt:
+        return notices.noted(navigation.on_page(model, Route(HOME)), notices.CARDS_ELSEWHERE), ()
     if not turn.invitation.offered:
         return notices.noted(navigation.on_page(model, Route(HOME)), notices.NO_SEAT_LEFT), ()
     known = any(card.actions and navigation.is_deal(card, turn.record) for card in model.saves)

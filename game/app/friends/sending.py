@@ -4,7 +4,7 @@ from game.app import messages
 from game.app.messages import Command, Step
 from game.app.update import saves
 from game.screens.model import TABLE, Model
-from game.screens.table.turn_link import sent
+from game.screens.table.turn_link import sent, told_of
 
 
 def settled(model: Model) -> Step:
@@ -12,10 +12,13 @@ def settled(model: Model) -> Step:
     table = model.table
     if table is None or table.friends is None or table.offered:
         return model, ()
-    known = max(table.friends.settled, sent(table))
-    if known == table.friends.settled:
+    agreement = table.friends.agreement
+    known = table.friends._replace(
+        settled=max(table.friends.settled, sent(table)), agreement=agreement and told_of(table, agreement)
+    )
+    if known == table.friends:
         return model, ()
-    table = table._replace(friends=table.friends._replace(settled=known))
+    table = table._replace(friends=known)
     return model._replace(table=table), (messages.Save(table),)
 
 

@@ -4,7 +4,8 @@ import re
 from typing import NamedTuple
 
 from game.core import Record, RecordError
-from game.core.agreement import UNDEALT, Agreement
+from game.core.own_decks import hidden
+from game.screens.agreement import UNDEALT, Agreement
 from game.screens.seating import GAME, Computers, Friends, persons_at
 from game.screens.table.turn_link import CHECK, DEAL, SENDERS, TURN, checked
 from game.screens.table_model import Table
@@ -73,13 +74,16 @@ def turn(link: Opened, record: Record, computers: Computers) -> Turn:
     A deal that is agreed on follows from what the devices gave; before it is dealt all may have sat down.
     """
     persons = persons_at(computers, record.seats)
-    read = Turn(link.game, tuple(sorted(link.senders)), record, computers, link.agreement)
-    all_sit = link.agreement is not None and read.undealt and read.senders == persons
+    agreement = link.agreement and link.agreement._replace(own_decks=record.own_decks)
+    read = Turn(link.game, tuple(sorted(link.senders)), record, computers, agreement)
+    all_sit = agreement is not None and read.undealt and read.senders == persons
     if len(set(read.senders)) < len(read.senders) or not (set(read.senders) < set(persons) or all_sit):
         raise RecordError("unreadable")
-    if link.agreement is not None and not is_deal_of(link.agreement, record, persons):
+    if agreement is not None and not is_deal_of(agreement, record, persons):
         raise RecordError("cut")
-    if link.agreement is not None and read.undealt and link.agreement.seats != read.senders:
+    if record.own_decks and (agreement is None or record.hidden != record):
+        raise RecordError("unreadable")
+    if agreement is not None and read.undealt and agreement.seats != read.senders:
         raise RecordError("unreadable")
     return read
 
@@ -87,8 +91,9 @@ def turn(link: Opened, record: Record, computers: Computers) -> Turn:
 def is_deal_of(agreement: Agreement, record: Record, persons: tuple[int, ...]) -> bool:
     """Tell whether a record is what comes of an agreement: nothing yet while a seat is missing.
 
-    Once it is dealt, seats that gave their part may have gone to computers.
+    Keys of decks are left aside. Once it is dealt, seats that gave their part may have gone to computers.
     """
     if agreement.missing(persons):
         return set(agreement.seats) <= set(persons) and record.seed == UNDEALT and not record.actions
-    return record.seed == agreement.seed
+    own_decks = agreement._replace(own_decks=record.own_decks)
+    return record.hidden.seed == hidden(own_decks.seed_of(record.seats))

@@ -7,7 +7,7 @@ from typing import Any
 from game.app.friends.turns import is_deal_of
 from game.app.storage.schemas import SaveError, is_seats, of_kinds
 from game.core import Record
-from game.core.agreement import SECRET, Agreement
+from game.screens.agreement import SECRET, Agreement
 from game.screens.seating import GAME, Friends
 
 KINDS = {"game": str, "seats": list, "settled": int}
@@ -47,9 +47,13 @@ def checked(friends: Friends | None, record: Record, persons: tuple[int, ...]) -
         return friends
     here = tuple(seat for seat in persons if seat not in friends.seats)
     waits = bool(agreement.missing(persons))
+    if record.own_decks:
+        agreement = agreement._replace(own_decks=True)
     if not is_deal_of(agreement, record, persons) or (waits and not agreement.is_part(here)):
         raise SaveError("not the deal that was agreed on")
-    return friends
+    if record.own_decks and not waits and record.seed != agreement.seed_of(record.seats):
+        raise SaveError("not the decks that were shuffled here")
+    return friends._replace(agreement=agreement)
 
 
 def _agreement(given: dict[str, Any]) -> Agreement:

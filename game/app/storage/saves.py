@@ -279,7 +279,7 @@ def _deal(values: dict[str, Any]) -> _Deal:
                 raise SaveError("a record of another schema")
     except (UnknownGame, OptionError, RecordError) as error:
         raise SaveError(str(error)) from None
-    if version not in rules.versions:
+    if version not in rules.readable:
         raise SaveError("a record of another version")
     return _Deal(rules.id, options, seed, seats, number, play)
 

@@ -10,7 +10,7 @@ from game.app.storage.settings import Settings
 from game.app.update import navigation
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
-from game.core.agreement import UNDEALT
+from game.screens.agreement import UNDEALT
 from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import Model, Notice
@@ -134,7 +134,7 @@ def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
 def restart(model: Model, command: Command) -> Step:
     """Start the deal on the table again, as another game: the one played so far stays saved."""
     table = model.table
-    if table is None:
+    if table is None or table.record.own_decks:  # what the others shuffled is theirs
         return model, ()
     seen = table.assisted or revealed(table.record)
     again = Table(
@@ -161,12 +161,15 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         friends = friends_in(fields, seats)
         if friends is not None and not present_at(computers, friends, seats):
             return notices.noted(model, notices.NOBODY_HERE), ()
+        version = None
         if friends is not None:
-            friends = dealing.begun(friends, present_at(computers, friends, seats), model.secret)
-            seed = UNDEALT
+            own_decks = bool(rules.own_decks)
+            here = present_at(computers, friends, seats)
+            friends = dealing.begun(friends, here, model.secret, own_decks=own_decks)
+            seed, version = UNDEALT, rules.own_decks or None
         sitters = {"seats", *map(seat_field, range(seats))}
         options = {name: value for name, value in fields.items() if name not in sitters}
-        record = Record(game, seed, seats, options)
+        record = Record(game, seed, seats, options, version=version)
     except UnknownGame:
         return model, ()
     except RecordError as error:

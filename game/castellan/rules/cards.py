@@ -24,6 +24,17 @@ def is_hidden(cards: Hand) -> bool:
     return any(map(is_unknown, cards))
 
 
+def is_covered(position: Position) -> bool:
+    """Tell whether of what the seat whose turn it is draws nobody here knows more than the backs.
+
+    An empty hand does not tell whose eyes look; in a whole game, which has its seed, a deck that is hidden is
+    one of another device.
+    """
+    if position.hand:
+        return is_hidden(position.hand)
+    return position.seed is not None and is_hidden((*position.deck.tower, *position.deck.wall))
+
+
 def unseen(position: Position, seat: int, back: str) -> Hand:
     """Return the cards of a back that a seat has not used, played or in a known hand, sorted."""
     gone = {*position.used[seat], *position.hands[seat], *(position.played if seat == position.turn else ())}
@@ -44,7 +55,10 @@ def playable(position: Position) -> Iterator[tuple[str]]:
     if not is_hidden(position.hand):
         yield from ((card,) for card in position.hand)
     else:
-        yield from ((card,) for back in BACKS for card in unseen(position, position.turn, back))
+        held = {card[0] for card in position.hand}
+        yield from (
+            (card,) for back in BACKS if back in held for card in unseen(position, position.turn, back)
+        )
 
 
 def refusal_to_play(position: Position, card: str) -> Refusal | None:
@@ -66,11 +80,11 @@ def refusal_to_play(position: Position, card: str) -> Refusal | None:
 
 
 def play(position: P, card: str) -> P:
-    """Lay a card out of the hand face-up. Raises HiddenError where it is not known whether it is there."""
-    if is_hidden(position.hand):
-        raise HiddenError("this hand is not known")
+    """Lay a card out of the hand face-up; where only its back was known, its player is believed."""
+    hand = list(position.hand)
+    hand.remove(backs((card,))[0] if is_hidden(position.hand) else card)
     return position.having(
-        hands=_with(position.hands, position.turn, tuple(other for other in position.hand if other != card)),
+        hands=_with(position.hands, position.turn, tuple(hand)),
         played=tuple(sorted((*position.played, card))),
         pieces=position.pieces.plus(CARDS[card].pieces),
     )
@@ -92,7 +106,10 @@ def refusal_to_build(position: Position) -> Refusal | None:
 def build(position: P) -> P:
     """Collect the pieces shown and those handed over, and begin to build; a last turn plays all cards."""
     if position.last is not None:
-        for card in position.hand:
+        hand = position.hand
+        if is_hidden(hand):  # all that are left
+            hand = tuple(card for back in BACKS for card in unseen(position, position.turn, back))
+        for card in hand:
             position = play(position, card)
     return position.having(phase=Phase.BUILD, pieces=collected(position, position.pieces), handed=None)
 
@@ -126,21 +143,21 @@ def refusal_to_draw(position: Position, tower: int, wall: int) -> Refusal | None
 
 def turns_up(position: Position, tower: int, wall: int) -> bool:
     """Tell whether a draw shows its player cards that could not be known: not all that are left of a deck."""
-    if is_hidden(position.hand):
+    if is_covered(position):
         return False
     return 0 < tower < len(position.deck.tower) or 0 < wall < len(position.deck.wall)
 
 
 def drawn(position: P, tower: int, wall: int) -> P:
     """Draw cards from both decks. Raises HiddenError where they are not known."""
-    hand, decks = position.hand, []
+    hand, decks, covered = position.hand, [], is_covered(position)
     for back, deck, number in zip(BACKS, position.deck, (tower, wall), strict=True):
         cards = deck[:number]
-        if is_hidden(cards) and not is_hidden(position.hand):
+        if is_hidden(cards) and not covered:
             if number < len(deck):
                 raise HiddenError("the next card of this deck is not known")
             cards = unseen(position, position.turn, back)
-        elif is_hidden(position.hand):
+        elif covered:
             cards = backs(cards)
         hand += cards
         decks.append(deck[number:])

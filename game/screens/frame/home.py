@@ -7,6 +7,7 @@ import htpy as h
 
 from game import catalog
 from game.core import Rules
+from game.core.own_decks import shown
 from game.locale import Words
 from game.screens.daily.calendar import day_text
 from game.screens.daily.strip import daily_strip
@@ -197,7 +198,7 @@ def saved_game(save: SaveCard, words: Words, *, beside: h.Node = None, instead: 
             h.p[
                 words("friends.delete-sure", game=name)
                 if save.undealt
-                else words("home.delete-sure", game=name, seed=save.seed)
+                else words("home.delete-sure", game=name, seed=shown(save.seed))
             ],
             command_button(words("home.delete-yes"), "delete", save.id, kind=".button.button-danger"),
             h.button(".button", type="button", popovertarget=asks, popovertargetaction="hide")[
@@ -231,7 +232,7 @@ def seed(save: SaveCard, words: Words) -> h.Node:
     """Return the seed of a saved game that somebody chose, or could share."""
     if save.undealt or deal_of(save):
         return None
-    return h.span(".seed")[" · ", words("home.seed", seed=save.seed)]
+    return h.span(".seed")[" · ", words("home.seed", seed=shown(save.seed))]
 
 
 BADGES = {GOING: "play", WON: "crown", LOST: "close", DRAWN: "minus"}

@@ -16,6 +16,7 @@ GOOD_NEWS = {
     "notice.update",
     "notice.update-failed",
     "friends.already",
+    "friends.cards-checked",
     "friends.dealt",
 }
 """Notices that can wait for their turn; all others are told at once."""

@@ -192,7 +192,14 @@ def sitters(rules: Rules, model: Model, words: Words) -> h.Fragment:
             )
             for seat in range(seats)
         ),
-        h.p("#about-company.about")[words(f"setup.company.{about}")] if not (alone and persons) else None,
+        h.p("#about-company.about")[
+            words(f"setup.company.{about}"),
+            [" ", words("friends.own-decks" if rules.own_decks else "friends.secrets")]
+            if about == "friends"
+            else None,
+        ]
+        if not (alone and persons)
+        else None,
         how_hard(rules, options, words) if alone else None,
     ]
 

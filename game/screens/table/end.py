@@ -90,6 +90,7 @@ def end_panel(
             h.p[game_screen.how_ended(table.state, words)],
             match_line(table, outcome, words),
             par_line(table, words),
+            cards_line(table, words),
             h.p(".hints-given")[words("table.hints", n=table.hints)] if table.hints else None,
             earned,
         ],
@@ -97,6 +98,13 @@ def end_panel(
         rank_table(rows, table, outcome, words) if rows else None,
         what_next(table, game_screen, words, pictured=sheet is not None),
     ]
+
+
+def cards_line(table: Table, words: Words) -> h.Node:
+    """Return whether all decks were opened and checked, where each device shuffled its own."""
+    if not table.record.own_decks:
+        return None
+    return h.p(".about")[words("friends.cards-right" if table.record.all_known else "friends.cards-wait")]
 
 
 def rank_rows(table: Table, outcome: Outcome, game_screen: GameScreen, words: Words) -> list[Row]:
@@ -181,7 +189,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
         ),
         command_button(words("end.stronger", n=len(table.computers)), "stronger") if harder else None,
         None if retry is None else command_button(retry.text, "goto", retry.at),
-        None if won else command_button(words("table.restart"), "restart"),
+        None if won or table.record.own_decks else command_button(words("table.restart"), "restart"),
         picture_button(words) if pictured else None,
         review_link(table, words, primary=daily is not None) if can_be_reviewed(table) else None,
         share_button(words),

@@ -96,7 +96,7 @@ def join(table: Table, words: Words) -> h.Element:
         h.p[
             words("connect.join-about" if table.connected else "friends.join-about"),
             " ",
-            words("friends.secrets"),
+            words("friends.own-decks" if table.record.own_decks else "friends.secrets"),
         ],
         h.form(".join-seats", data_do=do("join"), autocomplete="off")[
             _only_seat(offered[0], words) if len(offered) == 1 else _seats(table, words),

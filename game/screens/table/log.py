@@ -11,6 +11,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game import catalog
+from game.core.own_decks import shown
 from game.locale import Words
 from game.screens.frame.glossary import NO_STOPS, marked
 from game.screens.game_screen import GameScreen
@@ -106,7 +107,7 @@ def log_line(table: Table, game_screen: GameScreen, before: int | None, at: int,
     """
     record = table.record
     if before is None:
-        return _begun(table.lesson, words) if table.lesson else words("log.dealt", seed=record.seed)
+        return _begun(table.lesson, words) if table.lesson else words("log.dealt", seed=shown(record.seed))
     done = _cached(game_screen.log_line)(table.seen(before), record.actions[before], table.seen(at), words)
     # A game names the seats only where there are several.
     return words("log.computer", text=done) if table.watched and record.seats == 1 else done

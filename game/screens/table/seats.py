@@ -77,7 +77,9 @@ def friends_in(fields: Mapping[str, str], seats: int) -> Friends | None:
 def game_link(record: Record, computers: Computers) -> str:
     """Return the address of a record with those who play it: all seats, where a computer has one."""
     sitters = dict.fromkeys(range(record.seats), PERSON) | dict(computers) if computers else {}
-    return record.to_link() + "".join(f"&{seat_field(seat)}={sitter}" for seat, sitter in sitters.items())
+    return record.public.to_link() + "".join(
+        f"&{seat_field(seat)}={sitter}" for seat, sitter in sitters.items()
+    )
 
 
 def invitation(record: Record, computers: Computers) -> str:

@@ -4,6 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from game import catalog
+from game.core.own_decks import shown
 from game.locale import Words
 from game.screens.frame.brief import brief_button
 from game.screens.frame.deals import deal_name
@@ -292,7 +293,7 @@ def menu(
     choices |= {"coach": coach} if coach is not None and not table.lesson else {}
     return _menu(
         table.record.game,
-        "" if table.lesson or table.undealt else table.record.seed,
+        "" if table.lesson or table.undealt else shown(table.record.seed),
         words,
         ways=ways_of(table.lesson),
         assisted=table.assisted,
@@ -305,6 +306,7 @@ def menu(
         begun=not table.unbegun,
         review=None if table.lesson or table.undealt else table.save if can_be_reviewed(table) else "",
         handed_on=can_be_handed_on(table),
+        restarts=not table.record.own_decks,
     )
 
 
@@ -325,6 +327,7 @@ def _menu(
     begun: bool,
     review: str | None,
     handed_on: bool,
+    restarts: bool,
 ) -> h.Node:
     # What cannot be reviewed yet keeps its place: a computer may play while somebody presses what is below.
     return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
@@ -338,7 +341,9 @@ def _menu(
             brief_button(words, new=new) if brief else None,
             review_entry(review, words) if review is not None else None,
             players_button(words) if handed_on else None,
-            (_for_game(words) if seed else _for_stage(game, ways, words)) if begun else None,
+            (_for_game(words, restarts=restarts) if seed else _for_stage(game, ways, words))
+            if begun
+            else None,
             command_button(
                 words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
             ),
@@ -358,10 +363,10 @@ def review_entry(save: str, words: Words) -> h.Element:
     return h.a(".button", link)[words("review.open")]
 
 
-def _for_game(words: Words) -> h.Fragment:
+def _for_game(words: Words, *, restarts: bool) -> h.Fragment:
     """Return the buttons of the menu for who plays."""
     return h.fragment[
-        command_button(words("table.restart"), "restart"),
+        command_button(words("table.restart"), "restart") if restarts else None,
         command_button(words("table.new-deal"), "new-deal"),
         share_button(words),
         command_button(words("table.copy-record"), "copy-record"),

@@ -9,6 +9,7 @@ link.
 import zlib
 from urllib.parse import quote, unquote
 
+from game.screens.agreement import Agreement
 from game.screens.table.seats import game_link
 from game.screens.table_model import Table
 
@@ -30,12 +31,18 @@ def turn_link(table: Table) -> str:
         senders = agreement.seats
     else:
         senders = table.present or tuple(seat for seat in table.persons if seat not in table.offered)
-    path, _, query = game_link(table.record.until(sent(table)), table.computers).partition("?")
+    path, _, query = game_link(table.record.until(sent(table)).hidden, table.computers).partition("?")
     named = f"{TURN}={friends.game}&{SENDERS}={'.'.join(str(seat + 1) for seat in senders)}"
     if agreement is not None:
-        named += f"&{DEAL}={agreement.text}"
+        named += f"&{DEAL}={told_of(table, agreement).text}"
     link = f"{path}?{named}&{query}"
     return f"{link}&{CHECK}={checked(link)}"
+
+
+def told_of(table: Table, agreement: Agreement) -> Agreement:
+    """Return what links tell of how the deal was agreed on: with the end go the keys to own decks."""
+    over = table.record.until(sent(table)).state().outcome is not None
+    return agreement.opened() if over else agreement
 
 
 def sent(table: Table) -> int:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.core.agreement import UNDEALT, Agreement, Disagreement, Part, commitment
+from game.screens.agreement import UNDEALT, Agreement, Disagreement, Part, commitment
 
 SECRETS = {(0,): "0123456789abcdef" * 2, (1, 3): "00" * 16, (2,): "f" * 32}
 PERSONS = (0, 1, 2, 3)

@@ -8,8 +8,8 @@ from game.app.friends.turns import Turn
 from game.app.messages import Share, Submitted
 from game.app.thinking.questions import asked
 from game.app.update.saves import reopened
-from game.core.agreement import UNDEALT
 from game.locale import LANGUAGES, words
+from game.screens.agreement import UNDEALT
 from game.screens.frame.page import page
 from game.screens.html.commands import COMMANDS
 from game.screens.table.command_box import QUERIES
@@ -41,14 +41,15 @@ def test_two_devices_agree_by_one_link_each_and_play(game):
     take(other, link(one))
     take(one, link(other))
     assert one.notices == ["friends.dealt"] and not one.table.undealt
-    seed = one.table.record.seed
+    seed = one.table.record.hidden.seed
     for _ in range(2):
         turn(one)
         take(other, link(one))
-        assert other.table.record == one.table.record and other.table.record.seed == seed
+        assert other.table.record.hidden == one.table.record.hidden
         turn(other)
         take(one, link(other))
-        assert one.notices == [] and one.table.record == other.table.record
+        assert one.notices == [] and one.table.record.hidden == other.table.record.hidden
+    assert other.table.record.hidden.seed == seed
     assert secret(one) != secret(other) and len(one.storage.saves()) == len(other.storage.saves()) == 1
 
 

@@ -8,8 +8,8 @@ from game.app import routes
 from game.app.friends.turns import Turn
 from game.app.storage.games import SAVE
 from game.core import Record
-from game.core.agreement import Agreement, Part
 from game.locale import LANGUAGES, words
+from game.screens.agreement import Agreement, Part
 from game.screens.model import HOME
 from game.screens.table.turn_link import checked, turn_link
 from tests.app.fakes import FakeStorage, Player
@@ -177,7 +177,6 @@ def test_a_link_for_the_deal_that_somebody_changed_is_refused(old, new, problem)
 def test_a_dealt_link_whose_seed_is_none_of_its_secrets_is_refused():
     one, other = host("castelli", TWO), Player()
     deal(one, other)
-    turn(one)
     whole = link(one)
     body = whole.replace(f"seed={one.table.record.seed}", "seed=otter-42").rpartition("&check=")[0]
     other.go(f"{body}&check={checked(body)}")

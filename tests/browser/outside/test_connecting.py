@@ -18,7 +18,7 @@ from tests.browser.outside.connected import (
     opened,
 )
 from tests.browser.outside.friends import play_turn, seats_of, sit_down
-from tests.browser.outside.test_friends import secrets
+from tests.browser.outside.test_friends import GAMES, secrets
 from tests.browser.playing import saved_game
 from tests.golden import records
 
@@ -39,29 +39,30 @@ def seen(page: Page) -> None:
     expect(page.locator("#to-now")).to_have_count(0)
 
 
-def test_connected_devices_play_a_whole_game(device: Callable[[], Device], site: str) -> None:
+@pytest.mark.parametrize("record", GAMES, ids=[record.game for record in GAMES])
+def test_connected_devices_play_a_whole_game(device: Callable[[], Device], site: str, record: Record) -> None:
     host, guest = device(), device()
-    begin(host, site, RECORD)
+    begin(host, site, record)
     connect(host, guest)
     pages = [host.page, guest.page]
     pages[1].locator("#join-button").click()
     for page in pages:
         page.evaluate("document.querySelector(':popover-open')?.hidePopover()")
-    for seat, start, end in seats_of(RECORD):
+    for seat, start, end in seats_of(record):
         page, other = pages[seat], pages[1 - seat]
         seen(page)
-        secrets(page, RECORD.states[start], seat)
-        play_turn(page, RECORD, start, end)
-        if end < len(RECORD.actions):
+        secrets(page, record.states[start], seat)
+        play_turn(page, record, start, end)
+        if end < len(record.actions):
             expect(page.locator("#prompt")).to_contain_text("on the other device")
         other.wait_for_function(
             "() => !document.querySelector('#prompt')?.textContent.includes('on the other')"
         )
-        assert saved_game(other)["record"] == RECORD.until(end)
+        assert saved_game(other)["record"] == record.until(end)
     for page in pages:
         seen(page)
         expect(page.locator("#verdict")).to_be_visible()
-        assert saved_game(page)["record"] == RECORD
+        assert saved_game(page)["record"] == record
         (line,) = page.evaluate(CONTACTS)
         assert line["servers"] == [] and line["given"] == [{"iceServers": []}]
         assert set(line["kinds"]) <= {"host", "prflx"}

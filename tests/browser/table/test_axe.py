@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from game import catalog
 from game.core import Record
-from game.core.agreement import UNDEALT, Agreement
+from game.screens.agreement import UNDEALT, Agreement
 from game.screens.seating import Friends
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table

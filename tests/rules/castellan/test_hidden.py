@@ -67,8 +67,9 @@ def test_what_a_hidden_hand_may_play() -> None:
     state = scene(LINE, hands=[["T1", "W1"], ["T2", "W5"]], decks=DECKS).seen_by(1)
     # Two cards of each back, one of them in hand, are neither used nor seen.
     assert legal(state, "play") == ["T1", "T3", "T4", "W1", "W2"]
-    with pytest.raises(HiddenError):
-        state.after(CASTELLAN.action("play:T1"))
+    after = state.after(CASTELLAN.action("play:T1"))
+    assert (after.hands[0], after.played) == (("W?",), ("T1",))
+    assert legal(after, "play") == ["W1", "W2"]
 
 
 def test_played_and_used_cards_are_known() -> None:

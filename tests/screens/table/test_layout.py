@@ -3,11 +3,11 @@
 import pytest
 
 from game.core import Record
-from game.core.agreement import UNDEALT, Agreement
 from game.players.coach import Advice, Coached
 from game.players.guide import Reason
 from game.players.practice import Practice
 from game.players.puzzles import position
+from game.screens.agreement import UNDEALT, Agreement
 from game.screens.model import Model
 from game.screens.seating import Friends
 from game.screens.table_model import Lesson, Tip

@@ -15,8 +15,12 @@ PLAYERS = "who-plays"
 
 
 def can_be_handed_on(table: Table) -> bool:
-    """Tell whether seats may change hands: in an own game for several that goes on."""
-    return table.is_live and table.lesson is None and table.record.seats > 1 and not table.unbegun
+    """Tell whether seats may change hands: in an own game for several that goes on.
+
+    Not where each device shuffled its own decks: nobody else could play on with what it alone knows.
+    """
+    own = table.is_live and table.lesson is None and table.record.seats > 1
+    return own and not table.unbegun and not table.record.own_decks
 
 
 def sitter_at(table: Table, seat: int) -> str:

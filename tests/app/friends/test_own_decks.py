@@ -78,8 +78,8 @@ def test_at_the_end_all_decks_are_opened_and_checked():
     assert last.table.unsent and "Send the turn" in text(last)
     take(first, link(last))
     assert "friends.cards-checked" in first.notices and first.table.record.all_known
-    assert "every card was played as it lay there" in text(first) and first.table.unsent
-    assert not last.table.record.all_known and "once everybody has sent" in text(last)
+    assert "every card was right" in text(first) and first.table.unsent
+    assert not last.table.record.all_known and "checked once all have sent" in text(last)
     (share,) = [effect for effect in first.do("share") if isinstance(effect, Share)]
     assert secret(first) in share.fragment
     take(last, link(first))

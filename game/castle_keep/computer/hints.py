@@ -155,23 +155,24 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     number, place = cell
     after = state.result(action)
     castle = after.castles[number]
-    left = lacks(after, state.active)
+    left = castle.count(None)
     where = (cell,)
     if after.outcome is not None:
         return Reason("hint.castle_keep.why.wins", {}, where)
     if None not in castle:
         return Reason("hint.castle_keep.why.finishes", {}, where)
+    twin = ".twin" if state.twins else ""
     if place == CENTRE:
-        return Reason("hint.castle_keep.why.keep", {"n": left}, where)
+        return Reason(f"hint.castle_keep.why.keep{twin}", {"n": left}, where)
     if len(ring(castle)) == len(RING):
-        return Reason("hint.castle_keep.why.ring", {}, where)
+        return Reason(f"hint.castle_keep.why.ring{twin}", {}, where)
     danger = _danger(state, action)
     if danger:
         return Reason("hint.castle_keep.why.dares", {"n": left, **_told(danger)}, where)
     if _goes_on(state, action, plan):
         why = "first" if state.castles[number] == EMPTY else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)
-    return Reason("hint.castle_keep.why.fits", {"n": left}, where)
+    return Reason(f"hint.castle_keep.why.fits{twin}", {"n": left}, where)
 
 
 def _goes_on(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> bool:

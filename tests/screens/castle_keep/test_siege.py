@@ -208,3 +208,17 @@ def test_the_clock_counts_turns_of_as_many_as_there_can_be() -> None:
 def test_a_siege_is_counted_by_the_tiles_that_stood_at_once() -> None:
     parts = {part.name: part.values for part in SCREEN.score_parts(WON, EN)}
     assert parts["Most tiles at once"] == ["9"]
+
+
+def test_each_tile_turned_up_can_be_read_before_the_next_one_comes() -> None:
+    met = 0
+    for before, actions, after in runs(FALLEN):
+        cues = SCREEN.cues(known(before.seen_by(0)), actions[0], known(after.seen_by(0)), EN)
+        shown = [cue for cue in cues if cue.kind == CueKind.SHOW and cue.piece.startswith("siege")]
+        rests = {cue.step: cue.piece for cue in cues if cue.kind == CueKind.REST}
+        assert all(rests[cue.step + 1] == cue.piece for cue in shown) and len(rests) == len(shown)
+        lit = {cue.piece for cue in cues if cue.kind == CueKind.LIGHT and cue.step in rests}
+        struck = {cue.piece for cue in cues if cue.kind == CueKind.SHAKE}
+        assert struck <= lit or actions[0].verb == "fall"
+        met += len(struck & lit)
+    assert met

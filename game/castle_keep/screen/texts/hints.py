@@ -39,6 +39,10 @@ BY_HAND = ("build", "raise", "attack", "discard")
 OTHER = "hint.castle_keep.other"
 HARDLY = 2
 """Percent of the chance to win that are hardly a difference."""
+DECIDES = tuple(
+    f"hint.castle_keep.why.{why}" for why in ("wins", "finishes", "ring", "ring.twin", "destroys", "razes")
+)
+"""Reasons that are told first: that a tile is the last of a castle or of its ring."""
 CASTLE = "castle"
 """The value of a reason that tells in which of two castles its place is."""
 RIVAL = "rival"
@@ -108,7 +112,7 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             near = abs(values["held"] - values["now"]) <= HARDLY
             weighed = f"hint.castle_keep.weighed{'.near' if near else ''}"
             why += " " + words(weighed, held=values["held"], now=values["now"])
-        lines.append(why)
+        lines.insert(0 if hint.reason.id in DECIDES else 1, why)
         if RIVAL in values:
             weighed = "forced" if state.actions == (hint.action,) else "weighed"
             lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))

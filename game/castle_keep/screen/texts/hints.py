@@ -36,6 +36,8 @@ AREAS = {
 
 BY_HAND = ("build", "raise", "attack", "discard")
 """The verbs that name tiles of the hand."""
+STOPS = ("pass", "end")
+"""The verbs that end a turn, which the button of a hint names."""
 OTHER = "hint.castle_keep.other"
 HARDLY = 2
 """Percent of the chance to win that are hardly a difference."""
@@ -85,6 +87,12 @@ def hinted_actions(hint: Hint) -> tuple[Action, ...]:
     if hint.action.verb != "discard":
         return (hint.action,)
     return tuple(Action("discard", (tile,)) for tile in _discards(hint))
+
+
+def hint_button(hint: Hint, words: Words) -> str | None:
+    """Return what the button is called that ends a turn as a hint advises, None where it advises other."""
+    verb = hint.action.verb
+    return words(f"castle_keep.act.{verb}") if verb in STOPS else None
 
 
 def _discards(hint: Hint) -> list[Tile]:

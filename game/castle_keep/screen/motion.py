@@ -14,7 +14,7 @@ from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
-from game.castle_keep.screen.board.player_panels import size_of
+from game.castle_keep.screen.board.player_panels import fate_of, size_of
 from game.castle_keep.screen.board.siege import turned_piece
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
 from game.castle_keep.screen.ruins import cracked
@@ -60,6 +60,8 @@ def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     if is_complete(after.castles[number]):
         for step, there in enumerate((*RING, CENTRE), 1):
             yield Cue(step, CueKind.LIGHT, piece_of(number, there))
+        if before.twins:
+            yield Cue(len(RING) + 2, CueKind.STAMP, fate_of(number))
 
 
 def _moved(before: Position, action: Action, to: Target) -> Iterator[Cue]:
@@ -123,6 +125,8 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     for there in cracked(castle, found.places):
         yield Cue(falls + 2, CueKind.SHOW, crack_of(number, there))
     yield Cue(falls + 2, CueKind.COUNT, size_of(number), text=str(size(castle)))
+    if before.twins and found.destroys:
+        yield Cue(falls + 2, CueKind.STAMP, fate_of(number))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
     if wins(before, number, found):  # at the end of a game the replay stands where the stock did

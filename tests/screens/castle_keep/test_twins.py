@@ -227,3 +227,13 @@ def test_a_tile_picked_that_fits_nowhere_says_why(cells: Cells, hand: str, why: 
     state = twins(cells, cells, TWO, {}, hand=hand)
     found = elements(str(player_panels(View(state, EN, 0, ("1",)))))
     assert [one.text for one in with_class(found, "stuck")] == [why]
+
+
+def test_what_is_finished_or_razed_is_marked_so_only_once_that_was_seen() -> None:
+    finished = twins(RING, {}, {}, {}, hand="Kr"), KEEP.action("raise:Kr.0.C"), CueKind.LIGHT, 0
+    razed = twins(TWO, {}, {"N": "Wyc"}, TWO, hand="Wyc", attacks=True), KEEP.action("attack:Wyc.2.N")
+    for state, action, kind, number in (finished, (*razed, CueKind.CRUMBLE, 2)):
+        cues = SCREEN.cues(state, action, state.after(action), EN)
+        (mark,) = (cue for cue in cues if cue.kind == CueKind.STAMP)
+        assert mark.piece == f"fate{number}"
+        assert mark.step > max(cue.step for cue in cues if cue.kind == kind)

@@ -22,6 +22,11 @@ def size_of(number: int) -> str:
     return f"size{number}"
 
 
+def fate_of(number: int) -> str:
+    """Return the key of the mark of one of two castles that is finished, or destroyed for good."""
+    return f"fate{number}"
+
+
 def player_panels(view: View) -> h.Fragment:
     """Return every castle with its owner."""
     if view.state.shared:
@@ -78,12 +83,16 @@ def _twins(view: View, seat: int) -> h.Element:
             )[
                 h.b(".twin-mark", aria_hidden="true")[str(which(number))],
                 castle_grid(view, number),
-                h.b(".twin-lost", aria_hidden="true")[words("castle_keep.twin.lost")]
+                h.b(".twin-lost", aria_hidden="true", data_piece=fate_of(number))[
+                    words("castle_keep.twin.lost")
+                ]
                 if number in state.razed
                 else None,
-                h.b(".twin-done", **explained(words("castle_keep.twin.done.about"), stops=True))[
-                    h.span(".flag"), words("castle_keep.twin.done")
-                ]
+                h.b(
+                    ".twin-done",
+                    data_piece=fate_of(number),
+                    **explained(words("castle_keep.twin.done.about"), stops=True),
+                )[h.span(".flag"), words("castle_keep.twin.done")]
                 if is_complete(state.castles[number])
                 else None,
             ]

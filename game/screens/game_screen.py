@@ -266,6 +266,13 @@ class GameScreen(ABC):
         outcome = record.state().outcome
         return () if outcome is None or outcome.scores is None else outcome.scores
 
+    def decided(self, record: Record, words: Words) -> str | None:
+        """Return in a sentence what decided a game that is over and was lost; None where nothing tells.
+
+        Where there is one, what is offered first at the end is the review.
+        """
+        return None
+
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
         """Return the options of the next harder game after one that was won, None where there is none."""
         return None
@@ -277,6 +284,10 @@ class GameScreen(ABC):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told: where to look; or which action; and why."""
         return ()
+
+    def hint_button(self, hint: Hint, words: Words) -> str:
+        """Return the name of the button that does what a hint advises."""
+        return words("hint.do")
 
     def advice_line(self, advice: Reason, words: Words) -> str:
         """Return what the coach tells, in one short line; `player` in its values is a seat."""

@@ -271,6 +271,8 @@ def introduced(model: Model) -> Step:
 
 def brief(model: Model, event: messages.Command | None = None) -> Step:
     """Tell the game in brief that the page is about; after that nothing of it is new."""
+    if model.brief:  # what is new of it is open, and becomes the whole
+        return model._replace(brief=()), ()
     about = subject(model)
     opened = model._replace(brief=())
     if about is None or not has_news(model):

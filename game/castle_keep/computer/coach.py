@@ -4,7 +4,7 @@ from game.castle_keep.computer.dangers import MANY, dangers, is_open
 from game.castle_keep.rules.attack import Target, fallen, hit
 from game.castle_keep.rules.castle import CENTRE, RING, Castle, colours, fitting, ring, size
 from game.castle_keep.rules.completion import completes_all, lacks, threatens
-from game.castle_keep.rules.options import Switch, Way
+from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
@@ -117,12 +117,8 @@ def _hurts(state: CastleKeepState, at: Target) -> bool:
 
 
 def lone(state: CastleKeepState) -> Advice | None:
-    """One tile that may be held or turned up could bring down all of an own castle."""
-    if (
-        state.phase != Phase.ACT
-        or not is_open(state)
-        or (state.besieged and state.options.mercy == Switch.ON)
-    ):
+    """One tile that may be held could bring down all of an own castle. Of a siege the table tells that."""
+    if state.phase != Phase.ACT or state.besieged or not is_open(state):
         return None
     at_risk = {number: tile for number in state.sites(state.turn) if (tile := _undoing(state, number))}
     if not at_risk:
@@ -135,7 +131,7 @@ def lone(state: CastleKeepState) -> Advice | None:
     )
     if not good:
         return None
-    way = ".siege" if state.besieged else ".twin" if state.twins else ""
+    way = ".twin" if state.twins else ""
     where = tuple((number, at) for at, there in enumerate(state.castles[number]) if there)
     return Advice("lone", Reason(f"coach.castle_keep.lone{way}", {"tile": tile}, where), good)
 
@@ -149,14 +145,14 @@ def _undoing(state: CastleKeepState, number: int) -> Tile | None:
 
 
 def exposed(state: CastleKeepState) -> Advice | None:
-    """One tile that others may hold could bring down much of an own castle."""
-    if state.phase != Phase.ACT or not is_open(state):
+    """One tile that others may hold could bring down much of an own castle; as in `lone`."""
+    if state.phase != Phase.ACT or state.besieged or not is_open(state):
         return None
     found = [(number, danger) for number in state.sites(state.turn) for danger in dangers(state, number)]
     number, worst = max(found, key=lambda one: len(one[1].places), default=(0, None))
     if worst is None or len(worst.places) < MANY:
         return None
-    way = f".{state.options.way}" if state.options.way in (Way.SIEGE, Way.TAKEOVER) else ""
+    way = f".{Way.TAKEOVER}" if state.options.way == Way.TAKEOVER else ""
     values: dict[str, str | int] = {"tile": worst.tile, "n": len(worst.places)}
     where = tuple((number, at) for at in worst.places)
     return Advice("exposed", Reason(f"coach.castle_keep.exposed{way}", values, where))

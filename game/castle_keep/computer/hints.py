@@ -10,8 +10,11 @@ from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING
 from game.castle_keep.rules.completion import NEAR, lacks, threatens
 from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.stock import unseen_numbers
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.salvage import PILE
+from game.castle_keep.rules.ways.siege import turns_left
+from game.castle_keep.rules.ways.siege_odds import fits_ahead
 from game.core.action import Action
 from game.players.guide import Reason
 
@@ -106,20 +109,43 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
         return _holding_back(state, builds[0])
     risks = [(action, danger) for action in builds if (danger := _danger(state, action))]
     if risks:
-        action, worst = max(risks, key=lambda risk: len(risk[1].places))
-        told = {"tile": action.words[0], **_told(worst)}
-        return Reason(_of_way(state, "hint.castle_keep.why.exposed"), told)
+        action, worst = max(risks, key=lambda one: len(one[1].places))
+        risk = {"tile": action.words[0], **_told(worst)}
+        return Reason(_of_way(state, "hint.castle_keep.why.exposed"), risk)
     places = Counter(action.words[0] for action in builds)
     last = max(builds, key=lambda action: places[action.words[0]])  # the last to be discarded
     tile, cell = last.words
+    told: dict[str, str | int] = {"tile": tile, "cell": PLACES[cell]}
+    if state.besieged:
+        return _held_back(state, told)
     which = {"castle": last.numbers[0]} if state.twins else {}
-    return Reason(_of_way(state, "hint.castle_keep.why.waits"), {"tile": tile, "cell": PLACES[cell], **which})
+    return Reason("hint.castle_keep.why.waits", {**told, **which})
+
+
+def _held_back(state: CastleKeepState, told: dict[str, str | int]) -> Reason:
+    """Return why a tile is safer in hand: how many of a siege could hit it, and how long it can wait."""
+    unseen = unseen_numbers(state, state.hands)[str(told["tile"])]
+    if not unseen:
+        return Reason("hint.castle_keep.why.waits.siege.later", told)
+    return Reason("hint.castle_keep.why.waits.siege", {**told, "n": unseen, "turns": turns_left(state)})
 
 
 def _nothing_else(state: CastleKeepState, action: Action) -> Reason:
     """Return why to stop where nothing else can be done."""
-    why = NOTHING_ELSE[action.verb]
-    return Reason(_of_way(state, why) if action.verb == "pass" else why, {})
+    if state.besieged:
+        return _stuck(state)
+    return Reason(NOTHING_ELSE[action.verb], {})
+
+
+def _stuck(state: CastleKeepState) -> Reason:
+    """Return what is waited for in a siege where nothing in hand fits: of what is to come, what would."""
+    ahead = fits_ahead(state)
+    if not ahead:
+        return Reason("hint.castle_keep.why.stuck.siege.none", {})
+    tile = max(ahead, key=lambda tile: ahead[tile])
+    keep = ".keep" if len(ring(state.castle)) == len(RING) else ""
+    values: dict[str, str | int] = {"n": sum(ahead.values()), "tile": tile}
+    return Reason(f"hint.castle_keep.why.stuck.siege{keep}", values)
 
 
 def _of_way(state: CastleKeepState, why: str) -> str:
@@ -155,23 +181,24 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     number, place = cell
     after = state.result(action)
     castle = after.castles[number]
-    left = lacks(after, state.active)
+    left = castle.count(None)
     where = (cell,)
     if after.outcome is not None:
         return Reason("hint.castle_keep.why.wins", {}, where)
     if None not in castle:
         return Reason("hint.castle_keep.why.finishes", {}, where)
+    twin = ".twin" if state.twins else ""
     if place == CENTRE:
-        return Reason("hint.castle_keep.why.keep", {"n": left}, where)
+        return Reason(f"hint.castle_keep.why.keep{twin}", {"n": left}, where)
     if len(ring(castle)) == len(RING):
-        return Reason("hint.castle_keep.why.ring", {}, where)
+        return Reason(f"hint.castle_keep.why.ring{twin}", {}, where)
     danger = _danger(state, action)
     if danger:
         return Reason("hint.castle_keep.why.dares", {"n": left, **_told(danger)}, where)
     if _goes_on(state, action, plan):
         why = "first" if state.castles[number] == EMPTY else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)
-    return Reason("hint.castle_keep.why.fits", {"n": left}, where)
+    return Reason(f"hint.castle_keep.why.fits{twin}", {"n": left}, where)
 
 
 def _goes_on(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> bool:

@@ -2,18 +2,44 @@
 
 from typing import Any, TypeVar
 
-from game.castle_keep.rules.castle import PLACES, is_complete, refusal_to_build, with_tile
-from game.castle_keep.rules.pieces import Tile
+from game.castle_keep.rules.castle import CELLS, PLACES, PLACES_OF, is_complete, refusal_to_build, with_tile
+from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.position import End, Position, all_have_two
 from game.core.state import Refusal
 
 P = TypeVar("P", bound=Position)
+
+NEAREST = (
+    "castle_keep.build.match",
+    "castle_keep.build.keep",
+    "castle_keep.build.keep_only",
+    "castle_keep.build.adjacent",
+    "castle_keep.build.first",
+    "castle_keep.cell.kind",
+)
+"""What keeps tiles from places, first what changes soonest."""
 
 
 def refusal_to_place(position: Position, tile: Tile, number: int, cell: str) -> Refusal | None:
     """Return which building rule a tile would break in a castle, by its number, or None."""
     refused = refusal_to_build(position.castles[number], tile, PLACES[cell], position.loose_joints)
     return refused and Refusal(refused.rule, tuple((number, place) for (place,) in refused.cells))
+
+
+def why_unfit(position: Position, tile: Tile) -> str | None:
+    """Return the rule that keeps a tile from all places of the acting seat's castles; None where none does.
+
+    Of several it is the one that may change soonest.
+    """
+    if position.attacked is not None:
+        return "castle_keep.build.attacked"
+    refusals = [
+        refusal_to_place(position, tile, number, CELLS[place])
+        for number in position.sites(position.turn)
+        for place in PLACES_OF[kind(tile)]
+    ]
+    rules = {refusal.rule for refusal in refusals if refusal}
+    return next((rule for rule in NEAREST if rule in rules), None) if all(refusals) else None
 
 
 def placed(position: P, tile: Tile, number: int, cell: str, spent: dict[str, Any]) -> P:

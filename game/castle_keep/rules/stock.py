@@ -99,13 +99,31 @@ def drawn(position: P, number: int = DRAWN) -> P:
     return position
 
 
-def _one_drawn(position: P) -> P:
-    """Draw from the larger pile, from the first when they are equal; nothing when both are empty."""
-    first, second = position.piles
+def off_the_piles(piles: tuple[Pile, Pile]) -> tuple[Pile, tuple[Pile, Pile]]:
+    """Return the next tile and the piles without it; no tile where both are empty.
+
+    It comes off the larger pile, off the first where they are equal.
+    """
+    first, second = piles
     if len(first) >= len(second):
-        tile, stock = first[:1], (first[1:], second)
-    else:
-        tile, stock = second[:1], (first, second[1:])
+        return first[:1], (first[1:], second)
+    return second[:1], (first, second[1:])
+
+
+def with_next(piles: tuple[Pile, Pile], tiles: Sequence[Tile]) -> tuple[Pile, Pile]:
+    """Return piles of as many tiles from which those given come off next, one after the other."""
+    taken, left = off_the_piles(piles)
+    if not tiles or not taken:
+        return piles
+    first, second = with_next(left, tiles[1:])
+    if len(first) < len(piles[0]):
+        return (tiles[0], *first), second
+    return first, (tiles[0], *second)
+
+
+def _one_drawn(position: P) -> P:
+    """Draw the next tile off the piles; nothing when both are empty."""
+    tile, stock = off_the_piles(position.piles)
     if not tile:
         return position
     after = position.having(hands=position.with_hand(position.hand + tile), piles=stock)

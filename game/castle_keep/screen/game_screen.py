@@ -130,6 +130,10 @@ class CastleKeepScreen(GameScreen):
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
 
+    def hint_button(self, hint: Hint, words: Words) -> str:
+        """Return the name of the button that does what a hint advises: to end the turn is called so."""
+        return hints.hint_button(hint, words) or super().hint_button(hint, words)
+
     def hinted_actions(self, hint: Hint) -> tuple[Action, ...]:
         """Return what a hint names to be done: discards together."""
         return hints.hinted_actions(hint)
@@ -149,6 +153,10 @@ class CastleKeepScreen(GameScreen):
     def how_ended(self, state: State, words: Words) -> str:
         """Return how a game ended, with whose castle fell."""
         return reasons.how_ended(known(state), words)
+
+    def decided(self, record: Record, words: Words) -> str | None:
+        """Return what a siege was lost by."""
+        return reasons.decided(record, words)
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""

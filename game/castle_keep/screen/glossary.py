@@ -20,6 +20,7 @@ def tiles(of: tuple[Tile, ...], words: Words) -> h.Node:
 
 
 GLOSSARY = (
+    Term("finished", partial(mini, COMPLETE)),
     Term("ring", partial(mini, RING)),
     Term("tower", partial(tiles, ("Trc",))),
     Term("wall", partial(tiles, ("Wrc",))),

@@ -7,8 +7,9 @@ from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.options import Switch
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Phase, Pile
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.stock import with_next
 from game.core.action import Action
 
 TURN_UP = Action("turn-up")
@@ -69,13 +70,4 @@ def _with_known(before: CastleKeepState, action: Action, after: CastleKeepState)
     if action == TURN_UP:
         tiles += after.discards[len(before.discards) :][:1] or (after.turned and [after.turned]) or []
     tiles += after.hand[len(before.hand) :]
-    piles = [list(pile) for pile in before.piles]
-    taken = [0, 0]
-    for tile in tiles:
-        first, second = (len(pile) - off for pile, off in zip(piles, taken, strict=True))
-        larger = 0 if first >= second else 1
-        if taken[larger] < len(piles[larger]):
-            piles[larger][taken[larger]] = tile
-            taken[larger] += 1
-    known: tuple[Pile, Pile] = (tuple(piles[0]), tuple(piles[1]))
-    return before.having(piles=known)
+    return before.having(piles=with_next(before.piles, tiles))

@@ -3,17 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.castle_keep.computer.dangers import MANY
 from game.castle_keep.rules.attack import Hit, Target, hit, wins
 from game.castle_keep.rules.castle import CENTRE, PLACES, RING, is_complete, size
 from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Hand, Phase, Position
 from game.castle_keep.rules.turn import BUILDS, target
-from game.castle_keep.rules.ways.siege import TURNED
+from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
-from game.castle_keep.screen.board.player_panels import size_of
+from game.castle_keep.screen.board.player_panels import fate_of, size_of
 from game.castle_keep.screen.board.siege import turned_piece
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
 from game.castle_keep.screen.ruins import cracked
@@ -59,6 +60,8 @@ def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     if is_complete(after.castles[number]):
         for step, there in enumerate((*RING, CENTRE), 1):
             yield Cue(step, CueKind.LIGHT, piece_of(number, there))
+        if before.twins:
+            yield Cue(len(RING) + 2, CueKind.STAMP, fate_of(number))
 
 
 def _moved(before: Position, action: Action, to: Target) -> Iterator[Cue]:
@@ -82,7 +85,10 @@ def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue
     left = after.turns_up if after.phase == Phase.SIEGE else 0
     for number in range(TURNED - before.turns_up + 1, TURNED - left + 1):
         yield Cue(step, CueKind.SHOW, turned_piece(number))
-        step += 1
+        yield Cue(step + 1, CueKind.REST, turned_piece(number))
+        hit_now = matches(after.castle, after.turned) if after.turned and number == TURNED - left else ()
+        yield from (Cue(step + 1, CueKind.LIGHT, piece_of(0, there)) for there in hit_now)
+        step += 2
     if after.outcome is None and after.phase == Phase.ACT:
         tiles = after.hand[len(before.hand) :]
         for piece in _in_hand(after.hand, 0, tiles):
@@ -103,7 +109,13 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     yield Cue(1, CueKind.SHAKE, struck)
     castle = before.castles[number]
     takes = before.options.way == Way.TAKEOVER
-    for step, there in enumerate(found.places, 2):
+    if falls >= MANY:  # so much is lost that it is shown before it goes
+        yield from (
+            Cue(2, CueKind.LIGHT, piece_of(number, there), seat=before.turn) for there in found.places
+        )
+        yield Cue(2, CueKind.REST, struck)
+        falls += 1
+    for step, there in enumerate(found.places, falls + 2 - len(found.places)):
         if takes:
             yield Cue(
                 step, CueKind.FLY, piece_of(number, there), camp_piece(before.turn, castle[there] or "")
@@ -113,12 +125,14 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     for there in cracked(castle, found.places):
         yield Cue(falls + 2, CueKind.SHOW, crack_of(number, there))
     yield Cue(falls + 2, CueKind.COUNT, size_of(number), text=str(size(castle)))
+    if before.twins and found.destroys:
+        yield Cue(falls + 2, CueKind.STAMP, fate_of(number))
     for piece in played:
         yield Cue(falls + 2, CueKind.FLY, piece, DISCARDS)
     if wins(before, number, found):  # at the end of a game the replay stands where the stock did
         return
     yield Cue(falls + 2, CueKind.HOLD, number_of(DISCARDS))
-    if falls > 1 and before.options.destroyed == Destroyed.OUT and not takes:
+    if len(found.places) > 1 and before.options.destroyed == Destroyed.OUT and not takes:
         yield Cue(falls + 2, CueKind.HOLD, number_of(REMOVED))
 
 

@@ -58,6 +58,7 @@ def brief_sheet(
         h.h2("#brief-title")[words("brief.title", game=name)],
         h.div("#brief-steps.brief-body", tabindex="0")[brief_parts(game, words, seats, options, names)],
         h.div(".brief-foot")[
+            command_button(words("brief.all"), "brief", id="brief-all") if names else None,
             h.a(".button", href=f"#/{game}/rules")[words("brief.rules")],
             h.button(
                 ".button.button-primary",

@@ -125,4 +125,8 @@ def alone_button(rules: Rules, seats: int, words: Words) -> h.Node:
     """Return the way for one alone where a game of rivals has one, and `seats` are chosen that are more."""
     if not rules.rivals or 1 not in rules.seats or seats == 1:
         return None
-    return h.p(".setup-alone")[command_button(words(f"setup.alone.{rules.id}"), "alone", id="setup-alone")]
+    return h.p(".setup-alone")[
+        command_button(words(f"setup.alone.{rules.id}"), "alone", id="setup-alone"),
+        " ",
+        h.span(".about")[words(f"setup.alone.{rules.id}.about")],
+    ]

@@ -65,6 +65,7 @@ def setup(model: Model, words: Words) -> h.Node:
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
             play_now(rules, model, words, button_kind(primary=at_once), as_usual=not at_once),
+            alone_button(rules, seats_asked(rules, model.options), words),
             facts(rules, words),
             h.p(".setup-ways")[
                 h.span(".setup-brief")[brief_button(words)] if has_brief else None,
@@ -75,7 +76,6 @@ def setup(model: Model, words: Words) -> h.Node:
                 if catalog.has_puzzles(rules.id)
                 else None,
             ],
-            alone_button(rules, seats_asked(rules, model.options), words),
             match_going_on(model, words),
         ],
         h.aside(".brief-beside")[

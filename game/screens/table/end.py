@@ -88,6 +88,7 @@ def end_panel(
         h.div(".verdict-text")[
             h.h2("#verdict-title")[ending(table, outcome, words)],
             h.p[game_screen.how_ended(table.state, words)],
+            decided_line(table, game_screen, words),
             match_line(table, outcome, words),
             par_line(table, words),
             cards_line(table, words),
@@ -164,6 +165,13 @@ def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
     ]
 
 
+def decided_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
+    """Return what a game was lost by, and what the review shows of it; None where nothing tells."""
+    decided = game_screen.decided(table.record, words)
+    more = [" ", words("review.shows")] if can_be_reviewed(table) else None
+    return h.p(".decided")[decided, more] if decided else None
+
+
 def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: bool) -> h.Element:
     """Return what can be done after the end. `pictured`: whether there is a picture of it.
 
@@ -175,7 +183,9 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
     retry = game_screen.retry(record, words)
     harder = is_too_easy(table)
     daily = daily_deal(table)
+    reviews = can_be_reviewed(table) and game_screen.decided(record, words) is not None
     return h.div(".verdict-buttons")[
+        review_link(table, words, primary=True) if reviews else None,
         send_button(table, words) if table.unsent else None,
         command_button(words("end.next-level"), "next-level", kind=button_kind(primary=not daily))
         if level
@@ -185,13 +195,15 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
         else command_button(
             words(again(table)),
             "new-deal",
-            kind=button_kind(primary=not (level or table.unsent)),
+            kind=button_kind(primary=not (level or table.unsent or reviews)),
         ),
         command_button(words("end.stronger", n=len(table.computers)), "stronger") if harder else None,
         None if retry is None else command_button(retry.text, "goto", retry.at),
         None if won or table.record.own_decks else command_button(words("table.restart"), "restart"),
         picture_button(words) if pictured else None,
-        review_link(table, words, primary=daily is not None) if can_be_reviewed(table) else None,
+        review_link(table, words, primary=daily is not None)
+        if can_be_reviewed(table) and not reviews
+        else None,
         share_button(words),
         command_button(words("table.step-through"), "goto", 0),
     ]

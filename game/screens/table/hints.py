@@ -49,7 +49,7 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
         ],
         command_button(words("hint.all"), "hint-all", kind=".button.hint-all")
         if more
-        else command_button(words("hint.do"), "hint-do", kind=".button.hint-all")
+        else command_button(game_screen.hint_button(tip.hint, words), "hint-do", kind=".button.hint-all")
         if tip.hint is not None and table.lesson is None
         else None,
     ]

@@ -7,8 +7,10 @@ from game.app.session import Session
 from game.app.storage.games import Store
 from game.app.storage.settings import Settings
 from game.app.thinking.questions import asked
+from game.locale import words
 from game.screens.frame.brief import BRIEF
 from game.screens.frame.introduction import has_news
+from game.screens.frame.page import brief_of
 from tests.app.fakes import FakeStorage, Player
 from tests.golden import records
 
@@ -138,3 +140,15 @@ def test_it_can_be_asked_for_and_goes_with_the_page(fragment):
     assert TOLD in player.do("brief") and player.model.brief == ()
     player.go("#/castellion/rules")
     assert player.model.brief is None
+
+
+def test_where_only_what_is_new_is_told_the_rest_can_be_asked_for():
+    session = Session(Store(FakeStorage()), "en", introduces=True)
+    told_steps(session)
+    session.send(Navigated("#/castle_keep"))
+    session.send(Submitted("start", {"seed": "otter-42", "seats": "1", "way": "siege"}))
+    assert session.model.brief == ("siege", "clock")
+    assert "brief-all" in str(brief_of(session.model, words("en")))
+    assert TOLD not in session.send(Command("brief"))  # it is open
+    assert session.model.brief == ()
+    assert "brief-all" not in str(brief_of(session.model, words("en")))

@@ -91,13 +91,13 @@ def test_a_tile_is_moved_only_where_that_promises_more() -> None:
 @pytest.mark.parametrize(
     ("cells", "hand", "action", "why", "told"),
     [
-        ([RING, {}, {}, {}], "Kr", "raise:Kr.0.C", "finishes", "finishes this castle"),
+        ([RING, {}, {}, {}], "Kr", "raise:Kr.0.C", "finishes", "The last tile of this castle"),
         ([TWO, {}, {"S": "Wbz"}, {}], "Wbz", "attack:Wbz.2.S", "razes", "is not built again"),
         ([THREE, {}, {}, {}], "Tbc", "move:0.NE.NE", "move.better", "better off so"),
         ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.better", "better off so"),
         ([KEPT, {"E": "Wys"}, {}, {}], "Kb", "move:0.NE.NE", "move.room", "in your hand fits too"),
         ([{"N": "Wrs"}, {}, {}, {}], "Kb", "pass", "stands", "gain you nothing"),
-        ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits", "15 places are left"),
+        ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits.twin", "this castle lacks 6 tiles"),
     ],
 )
 def test_hints_tell_why(cells: list[Cells], hand: str, action: str, why: str, told: str) -> None:

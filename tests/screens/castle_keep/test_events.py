@@ -109,7 +109,7 @@ def threat(state: CastleKeepState, seat: int) -> str:
 
 def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
     state = scene(TWO, SEVEN, hands=[["Kb"], ["??"] * 4], discards=["Tbz", "Wbz"])
-    assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/9may finish"
+    assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/92 to win"
     assert not threatens(scene(TWO, TWO), 1)
     empty = scene(TWO, SEVEN, hands=[["Kb"], ["??"]])
     assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
@@ -118,7 +118,7 @@ def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
 def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_fit() -> None:
     five = {name: SEVEN[name] for name in ("NW", "N", "NE", "E", "SE")}
     three = {name: SEVEN[name] for name in ("NW", "N", "NE")}
-    for castle, number, told in ((five, 4, "5/9could finish"), (five, 1, ""), (three, 4, ""), (TWO, 4, "")):
+    for castle, number, told in ((five, 4, "5/94 to win"), (five, 1, ""), (three, 4, ""), (TWO, 4, "")):
         state = KEEP.deal("wren-1", 2, {"attacks": "one", "destroyed": "out"}).having(
             castles=scene(TWO, castle).castles
         )  # piles of a whole deal

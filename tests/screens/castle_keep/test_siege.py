@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES, size
 from game.castle_keep.rules.position import Phase
@@ -14,13 +15,16 @@ from game.castle_keep.screen.board import siege_outlook
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.legs import TURN_UP, legs
+from game.castle_keep.screen.texts import hints
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
 from game.castle_keep.screen.view import View, known
 from game.core import Action, Record
 from game.locale import words
+from game.players import Hint
+from game.players.guide import Reason
 from game.screens.cues import CueKind
-from game.screens.table_model import Table
+from game.screens.table_model import LAST, Table, Tip
 from tests.golden import records
 from tests.rules.castle_keep.builders import Cells, scene
 from tests.screens.samples import elements, with_class
@@ -208,3 +212,47 @@ def test_the_clock_counts_turns_of_as_many_as_there_can_be() -> None:
 def test_a_siege_is_counted_by_the_tiles_that_stood_at_once() -> None:
     parts = {part.name: part.values for part in SCREEN.score_parts(WON, EN)}
     assert parts["Most tiles at once"] == ["9"]
+
+
+def test_each_tile_turned_up_can_be_read_before_the_next_one_comes() -> None:
+    met = 0
+    for before, actions, after in runs(FALLEN):
+        cues = SCREEN.cues(known(before.seen_by(0)), actions[0], known(after.seen_by(0)), EN)
+        shown = [cue for cue in cues if cue.kind == CueKind.SHOW and cue.piece.startswith("siege")]
+        rests = {cue.step: cue.piece for cue in cues if cue.kind == CueKind.REST}
+        assert all(rests[cue.step + 1] == cue.piece for cue in shown) and len(rests) == len(shown)
+        lit = {cue.piece for cue in cues if cue.kind == CueKind.LIGHT and cue.step in rests}
+        struck = {cue.piece for cue in cues if cue.kind == CueKind.SHAKE}
+        assert struck <= lit or actions[0].verb == "fall"
+        met += len(struck & lit)
+    assert met
+
+
+def test_a_lost_siege_says_what_decided_it_and_a_won_one_nothing() -> None:
+    told = SCREEN.decided(FALLEN, EN)
+    fatal = tile_name(known(FALLEN.states[-2]).turned or "", EN)
+    assert told and told.startswith("What decided it: ") and fatal in told
+    assert SCREEN.decided(WON, EN) is None
+    assert SCREEN.decided(FALLEN.until(4), EN) is None
+
+
+def reason_to_pass(cells: Cells, hand: str, **told: Any) -> str:
+    state = siege(cells, hand, **told)
+    passes = Action("pass")
+    return " ".join(
+        hints.hint_lines(state, Tip(LAST, Hint((), passes, reason(state, passes, (passes,)))), EN)
+    )
+
+
+def test_who_is_told_to_wait_hears_for_what() -> None:
+    assert "Of the tiles to come" in reason_to_pass({"N": "Wrz"}, "Kb")
+    assert "any of 3 like it still to come could hit it" in reason_to_pass({"N": "Wrz"}, "Trz")
+    assert "No tile like the red diamond tower is left" in reason_to_pass(
+        {"N": "Wrz"}, "Trz", discards=["Trz"] * 3
+    )
+
+
+def test_the_button_of_a_hint_to_end_the_turn_is_called_so() -> None:
+    hint = Hint((), Action("pass"), Reason("", {}))
+    assert SCREEN.hint_button(hint, EN) == "Pass"
+    assert SCREEN.hint_button(hint._replace(action=Action("build", ("Kr", "C"))), EN) == "Do it"

@@ -4,10 +4,11 @@ import pytest
 
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.ways.twin import refusal_to_leave
+from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.rules_page import figures
 from game.castle_keep.screen.texts import prompts, reasons
-from game.castle_keep.screen.view import ruins_at
+from game.castle_keep.screen.view import View, ruins_at
 from game.locale import LANGUAGES, words
 from game.screens.cues import Cue, CueKind
 from game.screens.frame.brief import brief_sheet
@@ -117,12 +118,12 @@ def test_what_is_razed_says_so_and_can_be_pressed_no_more() -> None:
     assert "Castle 2 of Player 2, destroyed for good" in names
 
 
-def test_a_finished_castle_is_marked_and_called_complete_while_the_game_goes_on_too() -> None:
+def test_a_finished_castle_is_marked_and_called_so_while_the_game_goes_on_too() -> None:
     for at, done in ((len(GAME.actions), 2), (len(GAME.actions) - 1, 1), (0, 0)):
         found = elements(str(SCREEN.board(Table("1", GAME.until(at), at), EN)))
-        assert [one.text for one in with_class(found, "twin-done")] == ["complete"] * done
+        assert [one.text for one in with_class(found, "twin-done")] == ["finished"] * done
         names = [one.attributes["aria-label"] for one in found if one.attributes.get("role") == "grid"]
-        assert sum(name.endswith("of Player 1, complete") for name in names) == done
+        assert sum(name.endswith("of Player 1, finished") for name in names) == done
         assert len(with_class(found, "flags")) == (done == 2)
 
 
@@ -146,7 +147,7 @@ def test_the_figure_shows_what_may_leave_and_where_to() -> None:
 
 def test_what_to_play_for_is_told_anew_once_a_castle_is_razed() -> None:
     """Whoever lost one can finish two no more."""
-    assert told_goal(0) == "Build 2 × 9 or raze 2 to win"
+    assert told_goal(0) == "Finish both to win, or raze 2"
     razed = next(at for at, state in enumerate(RAZED.states) if state.razed)
     assert set(RAZED.states[razed].razed) < {*RAZED.states[0].homes(1)}
     assert told_goal(razed) == "Bring down both castles of a rival to win"
@@ -179,3 +180,60 @@ def test_one_alone_is_told_of_the_siege_in_brief_and_of_no_attack() -> None:
     siege, attack = (EN(f"brief.castle_keep.{part}.text") for part in ("siege", "attack"))
     assert siege in alone and attack not in alone
     assert attack in several and siege not in several
+
+
+def test_a_castle_that_is_finished_is_told_so_while_the_other_one_is_not() -> None:
+    state = twins(RING, {}, {}, {}, hand="Kr")
+    assert told(state, "raise:Kr.0.C").endswith("Castle 1 is finished; the other one is still to be.")
+    assert "finished" not in told(twins(THREE, {}, {}, {}, hand="Wyc"), "raise:Wyc.1.N")
+
+
+def test_own_tiles_that_others_may_attack_are_marked_with_how_many_fall() -> None:
+    cells: Cells = {"NW": "Trc", "N": "Wrz", "NE": "Tbz", "E": "Wbz"}
+    shown = [
+        sorted(
+            one.text for one in with_class(elements(str(player_panels(View(state, EN, viewer)))), "unseen")
+        )
+        for state, viewer in (
+            (twins(cells, {}, TWO, {}, attacks=True), 0),
+            (twins(cells, {}, TWO, {}, attacks=True, discards=["Wrz"] * 3), 0),
+            (twins(cells, {}, {"N": "Wyz"}, {}), 0),
+        )
+    ]
+    assert shown == [["2", "2"], ["2"], []]
+
+
+def test_what_falls_together_shines_before_it_falls_in_the_order_of_the_ring() -> None:
+    red: Cells = {"NW": "Trc", "N": "Wrz", "NE": "Trs", "E": "Wrs"}
+    state = twins({"N": "Wyz"}, {}, red, {}, hand="Wrz", attacks=True)
+    action = KEEP.action("attack:Wrz.2.N")
+    cues = SCREEN.cues(state, action, state.after(action), EN)
+    falls = [cue.piece for cue in cues if cue.kind == CueKind.CRUMBLE]
+    assert [cue.piece for cue in cues if cue.kind == CueKind.LIGHT] == falls and len(falls) == 4
+    (rest,) = (cue.step for cue in cues if cue.kind == CueKind.REST)
+    assert rest < min(cue.step for cue in cues if cue.kind == CueKind.CRUMBLE)
+
+
+@pytest.mark.parametrize(
+    ("cells", "hand", "why"),
+    [
+        ({"N": "Wrs"}, "Tyc", "Matches no neighbour of a free place"),
+        ({"N": "Wrs"}, "Kb", "First needs a tile of its colour"),
+        ({}, "Kb", "A castle does not begin with a keep"),
+        ({"N": "Wrs"}, "Wys", "No tile stands beside its places yet"),
+    ],
+)
+def test_a_tile_picked_that_fits_nowhere_says_why(cells: Cells, hand: str, why: str) -> None:
+    state = twins(cells, cells, TWO, {}, hand=hand)
+    found = elements(str(player_panels(View(state, EN, 0, ("1",)))))
+    assert [one.text for one in with_class(found, "stuck")] == [why]
+
+
+def test_what_is_finished_or_razed_is_marked_so_only_once_that_was_seen() -> None:
+    finished = twins(RING, {}, {}, {}, hand="Kr"), KEEP.action("raise:Kr.0.C"), CueKind.LIGHT, 0
+    razed = twins(TWO, {}, {"N": "Wyc"}, TWO, hand="Wyc", attacks=True), KEEP.action("attack:Wyc.2.N")
+    for state, action, kind, number in (finished, (*razed, CueKind.CRUMBLE, 2)):
+        cues = SCREEN.cues(state, action, state.after(action), EN)
+        (mark,) = (cue for cue in cues if cue.kind == CueKind.STAMP)
+        assert mark.piece == f"fate{number}"
+        assert mark.step > max(cue.step for cue in cues if cue.kind == kind)

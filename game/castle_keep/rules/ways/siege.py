@@ -32,15 +32,11 @@ def opening(seed: str, options: Options) -> Position:
 
 
 def _off_the_piles(position: Position) -> tuple[tuple[Tile, ...], tuple[Pile, Pile]]:
-    """Return the next tile, taken off the larger pile, and the piles left; no tile where there is none.
+    """Return the next tile, taken off the piles, and the piles left; no tile where there is none.
 
     Raises HiddenError where it cannot be told.
     """
-    first, second = position.piles
-    if len(first) >= len(second):
-        taken, piles = first[:1], (first[1:], second)
-    else:
-        taken, piles = second[:1], (first, second[1:])
+    taken, piles = stock.off_the_piles(position.piles)
     if taken == (UNKNOWN,):
         left = set(stock.hidden_kinds(position, 0))
         if len(left) > 1:

@@ -95,9 +95,15 @@ def can_fall_at_once(position: Position) -> bool:
 
 def chance_to_fit(position: Position) -> float:
     """Return the chance that the next tile off the piles fits the castle as it stands, 0 to 1."""
-    unseen = _unseen(position)
-    total = sum(unseen.values())
-    fits = sum(
-        number for tile, number in unseen.items() if fitting(position.castle, tile, position.loose_joints)
-    )
-    return fits / total if total else 0.0
+    total = sum(_unseen(position).values())
+    return sum(fits_ahead(position).values()) / total if total else 0.0
+
+
+def fits_ahead(position: Position) -> dict[Tile, int]:
+    """Return the kinds of tiles not seen that fit the castle as it stands, and how many of each."""
+    unseen = {tile: number for tile, number in _unseen(position).items() if number}
+    return {
+        tile: number
+        for tile, number in unseen.items()
+        if fitting(position.castle, tile, position.loose_joints)
+    }

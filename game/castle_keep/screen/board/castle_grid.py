@@ -9,10 +9,10 @@ from markupsafe import Markup
 
 from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints
 from game.castle_keep.rules.pieces import Kind, Tile
-from game.castle_keep.rules.ways.siege_odds import threats
 from game.castle_keep.rules.ways.twin import refusal_to_lift
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.board.offers import Offer, falls_at, guest, offer_at
+from game.castle_keep.screen.board.perils import Peril, perils
 from game.castle_keep.screen.picks import lifted, standing, standing_mark, wants_tile
 from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.texts.explanations import of_standing
@@ -34,7 +34,7 @@ class ShownCastle(NamedTuple):
     """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears.
 
     `ruins` are the places where tiles fell of late, `cracks` those whose tiles stand beside them.
-    `unseen`: how many tiles of each kind that stands a siege may still turn up.
+    `perils`: the marks of tiles that may be hit or attacked, by place.
     """
 
     view: View
@@ -43,7 +43,7 @@ class ShownCastle(NamedTuple):
     falls: frozenset[int]
     ruins: frozenset[int]
     cracks: frozenset[int]
-    unseen: Mapping[Tile, int] = MappingProxyType({})
+    perils: Mapping[int, Peril] = MappingProxyType({})
 
     @property
     def entry(self) -> int:
@@ -88,9 +88,7 @@ def castle_grid(view: View, number: int) -> h.Element:
     offers = tuple(offer_at(view, number, place) for place in range(len(CELLS)))
     ruins = view.ruins[number] if view.ruins else frozenset[int]()
     cracks = frozenset(cracked(view.state.castles[number], ruins))
-    told = threats(view.state) if view.state.besieged and not view.state.outcome else ()
-    unseen = {threat.tile: threat.unseen for threat in told}
-    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, cracks, unseen)
+    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, cracks, perils(view, number))
     return h.div(
         class_=["ward", {"razed": number in view.state.razed}],
         id=f"castle{number}",
@@ -136,8 +134,8 @@ class CellDrawing(NamedTuple):
     """Pressing it picks its tile to be moved, or tells why that has to stay."""
     liftable: bool
     lifted: bool
-    unseen: int | None
-    """How many tiles like it a siege may still turn up; None where that is not told."""
+    peril: Peril | None
+    """What may hit its tile; None where that is not told."""
 
 
 def _cell(shown: ShownCastle, place: int) -> Markup:
@@ -167,7 +165,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
             lifted=lifted(view.state, view.marks) == (number, place),
-            unseen=shown.unseen.get(shown.castle[place] or ""),
+            peril=shown.perils.get(place),
         )
     )
 
@@ -186,11 +184,8 @@ def _about(shown: ShownCastle, place: int) -> str:
         loose=state.loose_joints,
         besieged=state.besieged,
     )
-    unseen = shown.unseen.get(shown.castle[place] or "")
-    if unseen is not None:
-        parts.append(
-            words("castle_keep.about.unseen", n=unseen) if unseen else words("castle_keep.about.safe")
-        )
+    if place in shown.perils:
+        parts.append(shown.perils[place].about)
     if shown.may_lift(place):
         parts.append(words("castle_keep.about.lift"))
     return " ".join(filter(None, (standing, *parts)))
@@ -237,14 +232,14 @@ def _button(cell: CellDrawing) -> h.Node:
         else None,
         drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
         drawing("mark-cross", "gone") if cell.falls else None,
-        None if cell.unseen is None else _unseen(cell.unseen),
+        None if cell.peril is None else _peril(cell.peril),
     ]
 
 
-def _unseen(number: int) -> h.Element:
-    """Return the mark of a besieged tile: how many like it may still be turned up, or that it is safe."""
-    return h.span(class_=["unseen", {"safe": not number}], aria_hidden="true")[
-        drawing("mark-attack" if number else "mark-tick"), str(number) if number else None
+def _peril(peril: Peril) -> h.Element:
+    """Return the mark of a tile that may be hit, or that is safe."""
+    return h.span(class_=["unseen", {"safe": peril.safe}], aria_hidden="true")[
+        drawing("mark-tick" if peril.safe else "mark-attack"), peril.text or None
     ]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import htpy as h
 
+from game.castle_keep.rules.building import why_unfit
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase
@@ -19,6 +20,9 @@ from game.locale import Words
 from game.screens.html.commands import do
 from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
+
+STUCK = "castle_keep.hand.stuck"
+"""The message that a tile can be played nowhere; others tell why."""
 
 
 def piece_in_hand(seat: int, number: int) -> str:
@@ -70,17 +74,24 @@ def playable(view: View, *, won: bool = False) -> frozenset[str]:
     return frozenset(word for action in actions for word in action.words[:1])
 
 
-def is_stuck(view: View) -> bool:
-    """Tell whether the tile picked can be played nowhere, neither to build nor to attack, nor be moved."""
+def stuck(view: View) -> str | None:
+    """Return the message that tells why the tile picked can be played nowhere; None where it can be.
+
+    That is, neither to build nor to attack, nor be moved.
+    """
     if view.idle:
-        return False
+        return None
     moved = lifted(view.state, view.marks)
     if moved:
         start = (moved[0], CELLS[moved[1]])
-        return all(action.verb != "move" or action.arguments[:2] != start for action in view.state.actions)
+        moves = any(action.verb == "move" and action.arguments[:2] == start for action in view.state.actions)
+        return None if moves else STUCK
     won = from_camp(view.state, view.marks)
     tile = won or chosen(view.state, view.marks)
-    return tile is not None and tile not in playable(view, won=bool(won))
+    if tile is None or tile in playable(view, won=bool(won)):
+        return None
+    rule = why_unfit(view.state, tile)
+    return f"{STUCK}.{rule.removeprefix('castle_keep.')}" if rule else STUCK
 
 
 def advised_marks(view: View) -> frozenset[str]:

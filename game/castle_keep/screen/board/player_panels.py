@@ -6,7 +6,7 @@ from game.castle_keep.rules.castle import CELLS, is_complete, size
 from game.castle_keep.rules.completion import draws_ahead, is_near, lacks, threatens
 from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.castle_grid import castle_grid
-from game.castle_keep.screen.board.hand import is_stuck, open_hand, own_hand
+from game.castle_keep.screen.board.hand import open_hand, own_hand, stuck
 from game.castle_keep.screen.texts.names import which
 from game.castle_keep.screen.view import View
 from game.screens.html.art import drawing
@@ -20,6 +20,11 @@ FLAGS = 3
 def size_of(number: int) -> str:
     """Return the key of the number of a castle's tiles, for the animation."""
     return f"size{number}"
+
+
+def fate_of(number: int) -> str:
+    """Return the key of the mark of one of two castles that is finished, or destroyed for good."""
+    return f"fate{number}"
 
 
 def player_panels(view: View) -> h.Fragment:
@@ -78,10 +83,16 @@ def _twins(view: View, seat: int) -> h.Element:
             )[
                 h.b(".twin-mark", aria_hidden="true")[str(which(number))],
                 castle_grid(view, number),
-                h.b(".twin-lost", aria_hidden="true")[words("castle_keep.twin.lost")]
+                h.b(".twin-lost", aria_hidden="true", data_piece=fate_of(number))[
+                    words("castle_keep.twin.lost")
+                ]
                 if number in state.razed
                 else None,
-                h.b(".twin-done", aria_hidden="true")[h.span(".flag"), words("castle_keep.twin.done")]
+                h.b(
+                    ".twin-done",
+                    data_piece=fate_of(number),
+                    **explained(words("castle_keep.twin.done.about"), stops=True),
+                )[h.span(".flag"), words("castle_keep.twin.done")]
                 if is_complete(state.castles[number])
                 else None,
             ]
@@ -139,9 +150,9 @@ def _goal(view: View) -> h.Element | None:
     """Return what one plays for; while a tile is picked that can be played nowhere, just that."""
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
-    stuck = is_stuck(view)
-    return h.p(class_=["goal", {"stuck": stuck}], role="status" if stuck else None)[
-        view.words(f"castle_keep.{'hand.stuck' if stuck else _aim(view)}", all=len(CELLS))
+    why = stuck(view)
+    return h.p(class_=["goal", {"stuck": why is not None}], role="status" if why else None)[
+        view.words(why or f"castle_keep.{_aim(view)}", all=len(CELLS))
     ]
 
 
@@ -172,8 +183,10 @@ def _built(view: View, seat: int) -> h.Element:
         threat, near = True, is_near(state, seat)
         draws, number = draws_ahead(state, seat), len(state.hands[seat])
         short = total - have
-        whose = "king." if state.shared else ""
-        mark = words(f"castle_keep.threat.{whose}{'near' if near else 'far'}", player=short_name(seat, words))
+        mark = words("castle_keep.threat.lacks", n=short)
+        if state.shared:
+            what = f"castle_keep.threat.king.{'near' if near else 'far'}"
+            mark = words(what, player=short_name(seat, words))
         both = "twin." if state.twins else ""
         told += " " + words(
             f"castle_keep.threat.{both}{'next' if draws else 'now'}", n=short, hand=number, draws=draws

@@ -36,9 +36,15 @@ AREAS = {
 
 BY_HAND = ("build", "raise", "attack", "discard")
 """The verbs that name tiles of the hand."""
+STOPS = ("pass", "end")
+"""The verbs that end a turn, which the button of a hint names."""
 OTHER = "hint.castle_keep.other"
 HARDLY = 2
 """Percent of the chance to win that are hardly a difference."""
+DECIDES = tuple(
+    f"hint.castle_keep.why.{why}" for why in ("wins", "finishes", "ring", "ring.twin", "destroys", "razes")
+)
+"""Reasons that are told first: that a tile is the last of a castle or of its ring."""
 CASTLE = "castle"
 """The value of a reason that tells in which of two castles its place is."""
 RIVAL = "rival"
@@ -83,6 +89,12 @@ def hinted_actions(hint: Hint) -> tuple[Action, ...]:
     return tuple(Action("discard", (tile,)) for tile in _discards(hint))
 
 
+def hint_button(hint: Hint, words: Words) -> str | None:
+    """Return what the button is called that ends a turn as a hint advises, None where it advises other."""
+    verb = hint.action.verb
+    return words(f"castle_keep.act.{verb}") if verb in STOPS else None
+
+
 def _discards(hint: Hint) -> list[Tile]:
     """Return the tiles that a hint to discard means: all that go, as its reason tells them."""
     return str(hint.reason.values.get("tiles", hint.action.words[0])).split()
@@ -108,7 +120,7 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             near = abs(values["held"] - values["now"]) <= HARDLY
             weighed = f"hint.castle_keep.weighed{'.near' if near else ''}"
             why += " " + words(weighed, held=values["held"], now=values["now"])
-        lines.append(why)
+        lines.insert(0 if hint.reason.id in DECIDES else 1, why)
         if RIVAL in values:
             weighed = "forced" if state.actions == (hint.action,) else "weighed"
             lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))

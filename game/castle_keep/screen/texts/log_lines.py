@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.castle import PLACES, is_complete
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.rules.turn import target
@@ -37,7 +37,7 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
         top = tile_name(before.discards[-1], words)
         return words(f"castle_keep.log.take.{action.words[0]}", player=player, tile=top)
     if action.verb in ("raise", "move"):
-        return _in_two(before, action, words)
+        return _in_two(before, action, after, words)
     tile, cell = (*action.words, "", "")[:2]
     return words(
         f"castle_keep.log.{action.verb}",
@@ -47,17 +47,20 @@ def done(before: Position, action: Action, after: Position, words: Words) -> str
     )
 
 
-def _in_two(before: Position, action: Action, words: Words) -> str:
-    """Return what was built in one of two castles, or moved to the other."""
+def _in_two(before: Position, action: Action, after: Position, words: Words) -> str:
+    """Return what was built in one of two castles, or moved to the other, and whether that finished it."""
     number, place = target(before, action) or (0, 0)
     (start,) = action.numbers
     tile = action.words[0] if action.verb == "raise" else before.castles[start][PLACES[action.words[0]]]
-    return words(
+    told = words(
         f"castle_keep.log.{'build' if action.verb == 'raise' else 'move'}",
         player=seat_name(before.turn, words),
         tile=tile_name(tile or "", words),
         cell=cell_name(before, number, place, words),
     )
+    if is_complete(after.castles[number]) and after.outcome is None:
+        told += " " + words("castle_keep.log.finished", number=which(number))
+    return told
 
 
 def _besieged(before: Position, after: Position, words: Words) -> Iterator[str]:

@@ -1,11 +1,14 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
-from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
+from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours, size
 from game.castle_keep.rules.pieces import TILES, Kind
 from game.castle_keep.rules.position import End, Position
 from game.castle_keep.rules.turn import target
+from game.castle_keep.rules.ways.siege import has_fallen, turns_left
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import cell_name, tile_name
+from game.castle_keep.screen.view import known
+from game.core import Record
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
 from game.locale import Words
@@ -89,6 +92,18 @@ def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = seat_names(sorted(outcome.winners), words)
     return words(f"outcome.{outcome.reason}", player=winners)
+
+
+def decided(record: Record, words: Words) -> str | None:
+    """Return what a siege was lost by: the fatal tile, or what was missing when the piles ran out."""
+    before, after = (known(state) for state in record.states[-2:])
+    if after.outcome is None or not after.besieged or after.outcome.winners:
+        return None
+    if has_fallen(after):
+        tile = tile_name(before.turned or "", words)
+        turns, standing = turns_left(before), size(before.castle)
+        return words("castle_keep.siege.decided.fallen", tile=tile, n=standing, turns=turns)
+    return words("castle_keep.siege.decided.piles", n=after.castle.count(None))
 
 
 def how_ended(state: Position, words: Words) -> str:

@@ -1,0 +1,43 @@
+"""Marks on tiles that stand: what a siege may hit, and what of two own castles others may attack."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.castle_keep.computer.dangers import dangers, is_open
+from game.castle_keep.rules.ways.siege_odds import threats
+from game.castle_keep.screen.view import View
+
+
+class Peril(NamedTuple):
+    """The mark of a tile: what it shows beside the sign, and what explains it. `safe`: nothing can hit it."""
+
+    text: str
+    about: str
+    safe: bool = False
+
+
+def perils(view: View, number: int) -> Mapping[int, Peril]:
+    """Return by place what the tiles of a castle are marked with.
+
+    In a siege it is how many like one may still be turned up. In one's own two castles it is how many tiles
+    fall with one that somebody else may hold the like of.
+    """
+    state, words = view.state, view.words
+    if state.outcome:
+        return {}
+    if state.besieged:
+        unseen = {threat.tile: threat.unseen for threat in threats(state)}
+        safe = Peril("", words("castle_keep.about.safe"), safe=True)
+        return {
+            place: Peril(str(left), words("castle_keep.about.unseen", n=left)) if left else safe
+            for place, tile in enumerate(state.castle)
+            if tile
+            for left in (unseen[tile],)
+        }
+    if not state.twins or view.own is None or number not in state.sites(view.own) or not is_open(state):
+        return {}
+    return {
+        danger.places[0]: Peril(str(falls) if falls > 1 else "", words("castle_keep.about.open", n=falls))
+        for danger in dangers(state, number)
+        for falls in (len(danger.places),)
+    }

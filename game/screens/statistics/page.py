@@ -54,7 +54,7 @@ def _entry(game: str, games: Sequence[Counted], words: Words) -> h.Element:
                 seal_count(stand, words),
             ]
             if games
-            else h.p[
+            else h.p(".statistics-begin")[
                 h.a(".button", href=f"#/{game}")[words("statistics.begin", game=catalog.box(game).name)]
             ],
             next_seal(game, stand, words),

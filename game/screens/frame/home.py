@@ -93,7 +93,7 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
     learns_first = is_new(model) and learns
     play = play_now(rules, model, words, QUIET if learns_first else button_kind(primary=True))
     kind = ".button" if learns_first else QUIET
-    learn = h.a(f"{kind}.learn-link", href=f"{address}/learn")[words("learn.open")] if learns else None
+    learn = h.a(kind, href=f"{address}/learn")[words("learn.open")] if learns else None
     board = castle_drawing(box.board)
     return h.article(".game-card", data_game=rules.id)[
         crest(rules.id),

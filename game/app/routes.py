@@ -9,7 +9,7 @@ from game import catalog
 from game.app.friends import codes
 from game.app.friends.turns import MARK, Turn, opened, turn
 from game.core import Record, RecordError
-from game.screens.daily.deals import DailyDeal, deal, is_day, levels
+from game.screens.daily.deals import AGAIN, DailyDeal, deal, is_day, levels
 from game.screens.frame.page import is_game
 from game.screens.model import (
     ABOUT,
@@ -44,9 +44,10 @@ class Game(NamedTuple):
 
 
 class Daily(NamedTuple):
-    """A deal of the day that an address stands for."""
+    """A deal of the day that an address stands for; `again`: to be played also where it was finished."""
 
     deal: DailyDeal
+    again: bool = False
 
 
 def read(fragment: str) -> Route | Game | Daily | Turn:
@@ -76,8 +77,10 @@ def read(fragment: str) -> Route | Game | Daily | Turn:
             return Route(CONNECT, detail=code)
         case ["daily", *day] if len(day) <= 1:
             return Route(DAILY, detail=_day(*day))
-        case ["daily", day, game, level] if is_game(game) and level in levels(catalog.find(game)):
-            return Daily(deal(game, level, _day(day)))
+        case ["daily", day, game, level, *again] if (
+            is_game(game) and level in levels(catalog.find(game)) and again in ([], [AGAIN])
+        ):
+            return Daily(deal(game, level, _day(day)), bool(again))
         case ["table", save]:
             return Route(TABLE, detail=save)
         case ["review", save, *number] if len(number) <= 1:

@@ -27,12 +27,16 @@ class Effort(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none."""
+    """A published game. Names are facts of its box; `artists` is empty where the rulebook names none.
+
+    `board` is how its table may look, as lines of coloured squares (see `coloured_squares`); none to show.
+    """
 
     name: str
     designers: str
     artists: str
     publishers: str
+    board: tuple[str, ...] = ()
 
 
 class ScorePart(NamedTuple):

@@ -11,6 +11,7 @@ from game.core import Record, RecordError
 from game.players import LEVELS
 from game.players.puzzles import Puzzle, position
 from game.screens.daily.deals import DailyDeal
+from game.screens.daily.tries import Tries, key, tries
 from game.screens.frame.brief import BRIEF
 from game.screens.frame.introduction import has_news, is_new, new_steps, subject, told
 from game.screens.frame.rules_page.chapters import chapter_of
@@ -47,7 +48,7 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
     if isinstance(target, routes.Game):
         return begun(model, *target)
     if isinstance(target, routes.Daily):
-        return at_daily(model, target.deal)
+        return at_daily(model, target.deal, again=target.again)
     if target.place == DAILY and target.detail > model.today:
         return not_yet(model, target.detail)
     if target.place == LEARN and target.detail:
@@ -121,12 +122,7 @@ def begun(
         return on_page(model, route_of(table)), ()
     going = [card for card in same if card.won is None and computers in (None, card.computers)]
     if going and not record.actions:
-        card = max(going, key=lambda card: card.changed)
-        model = on_page(model, Route(TABLE, card.game, card.id))._replace(table=None)
-        return notices.noted(model, notices.RESUMED), (
-            messages.Open(card.id),
-            messages.Go(routes.write(model), replace=True),
-        )
+        return opened(model, max(going, key=lambda card: card.changed), notices.RESUMED)
     assisted = bool(same) and not record.actions
     computing = PAUSED if record.actions else RUNNING
     at = len(record.actions) if record.state().outcome else 0
@@ -134,10 +130,23 @@ def begun(
     return at_table(model, table)
 
 
-def at_daily(model: Model, deal: DailyDeal) -> Step:
-    """Show a deal of the day, or the day that has it where that is still to come."""
+def opened(model: Model, card: SaveCard, notice: Notice) -> Step:
+    """Show a saved game in place of the deal that was asked for, and say so."""
+    model = on_page(model, Route(TABLE, card.game, card.id))._replace(table=None)
+    there = (messages.Open(card.id), messages.Go(routes.write(model), replace=True))
+    return notices.noted(model, notice), there
+
+
+def at_daily(model: Model, deal: DailyDeal, *, again: bool) -> Step:
+    """Show a deal of the day, or the day that has it where that is still to come.
+
+    One that was finished here shows how it ended at the first try, unless it is to be played `again`.
+    """
     if deal.day > model.today:
         return not_yet(model, deal.day)
+    played = tries(model.saves).get(key(deal), Tries())
+    if played.first and not played.going and not again:
+        return opened(model, played.first, notices.FINISHED)
     return begun(model, deal.record, deal.computers)
 
 

@@ -7,6 +7,20 @@ BOX = Box(
     designers="Günter Burkhardt",
     artists="Michael Menzel, Christof Tisch",
     publishers="Queen Games",
+    board=(
+        " 🟨     🟩     🟥     🟩",
+        "🟦 🟩   🟨 🟦   🟦 🟩   🟦 🟥",
+        " 🟥     🟥     🟨     🟨",
+        "    🟩     🟦     🟩     🟥",
+        "   🟨 🟥   🟥 🟩   🟥 🟨   🟦 🟨",
+        "    🟦     🟨     🟦     🟩",
+        " 🟨     🟦           🟥",
+        "🟩 🟥   🟩 🟨         🟦 🟩",
+        " 🟦     🟥           🟨",
+        "🟦🟦🟦 🟨 🟥🟥🟥 🟩     🟨 🟥🟥🟥 🟥",
+        "🟦🟦🟦🟥 🟦🟥🟥🟥🟥 🟨   🟩 🟥🟥🟥🟥🟩 🟨",
+        "🟦🟦🟦 🟩 🟥🟥🟥 🟦     🟦 🟥🟥🟥 🟦",
+    ),
 )
 
 EFFORT = Effort(minutes=(10, 30), difficulty=3)

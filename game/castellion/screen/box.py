@@ -7,6 +7,13 @@ BOX = Box(
     designers="Shadi Torbey",
     artists="Élise Plessis",
     publishers="inPatience, Z-Man Games",
+    board=(
+        "  🟩🟩🟩🟩",
+        "🟧🟫🟦🟦🟦🟦",
+        "🟧🟫🟩🟩🟩🟩",
+        "🟧🟫🟦🟦🟫🟫",
+        "🟧🟫🟦🟦🟩🟫",
+    ),
 )
 
 EFFORT = Effort(minutes=(10, 30), difficulty=2)

@@ -7,6 +7,11 @@ BOX = Box(
     designers="Richard D. Reece",
     artists="",
     publishers="Gamewright",
+    board=(
+        "🟥🟦🟨",
+        "🟥 🟨 🟥🟥",
+        "🟥🟥🟥 🟥🟥",
+    ),
 )
 
 EFFORT = Effort(minutes=(5, 20), difficulty=1)

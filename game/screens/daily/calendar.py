@@ -11,6 +11,7 @@ from game import catalog
 from game.locale import Words
 from game.screens.daily.deals import days, deal, levels
 from game.screens.daily.tries import HINTED, LOST, WON, Key, Tries, ending, is_afterwards
+from game.screens.html.crest import crest
 
 WEEK = 7
 PLAYED = "played"
@@ -37,18 +38,40 @@ class Calendar(NamedTuple):
 def calendar(shown: str, today: str, played: dict[Key, Tries], words: Words) -> h.Element:
     """Return the calendar, with the present day and the one that is shown marked in it."""
     there = Calendar(shown, today, played, words)
-    games = ", ".join(catalog.box(rules.id).name for rules in catalog.games if levels(rules))
     months = groupby(days(today), key=lambda day: day[:7])
     return h.section(".daily-calendar")[
         h.h2[words("daily.calendar")],
+        h.p(".about")[words("daily.calendar-about")],
+        _places(),
         [_month(month, list(kept), there) for month, kept in months],
-        h.p(".about")[words("daily.calendar-about", games=games)],
         h.ul(".calendar-legend.calendar-marks")[
             h.li[h.span(".calendar-number", data_today="yes")[str(int(today[8:]))], words("daily.today")],
             (h.li[_drawn(Mark(kind)), words(f"daily.mark.{kind}")] for kind in MARKS),
             h.li[_drawn(Mark(WON, late=True)), words("daily.mark.late")],
         ],
     ]
+
+
+def week(shown: str, today: str, played: dict[Key, Tries], words: Words) -> h.Element:
+    """Return the last days up to the present one in a row."""
+    there = Calendar(shown, today, played, words)
+    return h.ul(".daily-week", aria_label=words("daily.week"))[
+        (
+            h.li[
+                h.span(".calendar-weekday", aria_hidden="true")[
+                    words(f"weekday.short.{date.fromisoformat(day).isoweekday()}")
+                ],
+                _day(day, there),
+            ]
+            for day in days(today)[-WEEK:]
+        )
+    ]
+
+
+def _places() -> h.Element:
+    """Return which place of a day has the mark of which game, laid out as the marks are."""
+    games = (rules.id for rules in catalog.games if levels(rules))
+    return h.ul(".calendar-places")[(h.li[crest(game), catalog.box(game).name] for game in games)]
 
 
 def _month(month: str, kept: Sequence[str], there: Calendar) -> h.Element:
@@ -92,7 +115,8 @@ def _cell(day: str | None, kept: Sequence[str], there: Calendar) -> h.Node:
 def _day(day: str, there: Calendar) -> h.Element:
     """Return a day as a link, with a mark for each game."""
     words = there.words
-    marks = [_mark(rules.id, day, there.played) for rules in catalog.games if levels(rules)]
+    games = [rules.id for rules in catalog.games if levels(rules)]
+    marks = [_mark(game, day, there.played) for game in games]
     is_today = day == there.today
     name = day_text(day, words)
     return h.a(
@@ -100,6 +124,7 @@ def _day(day: str, there: Calendar) -> h.Element:
         href=f"#/daily/{day}",
         aria_current="date" if day == there.shown else None,
         aria_label=f"{words('daily.today-is', day=name) if is_today else name}: {_told(marks, words)}",
+        title=_by_game(games, marks, words),
     )[
         h.span(".calendar-number", data_today="yes" if is_today else None)[str(int(day[8:]))],
         h.span(".calendar-marks", aria_hidden="true")[(_drawn(mark) for mark in marks)],
@@ -119,6 +144,16 @@ def _told(marks: Sequence[Mark | None], words: Words) -> str:
     told += [words(f"daily.day-{kind}", n=n) for kind in (HINTED, LOST) if (n := kinds.count(kind))]
     late = sum(mark.late for mark in marks if mark)
     return ", ".join([*told, *([words("daily.day-late", n=late)] if late else [])])
+
+
+def _by_game(games: Sequence[str], marks: Sequence[Mark | None], words: Words) -> str | None:
+    """Return a line for each game that was played on a day, None where none was."""
+    told = [
+        words("daily.game-mark", game=catalog.box(game).name, mark=words(f"daily.mark.{mark.kind}"))
+        for game, mark in zip(games, marks, strict=True)
+        if mark
+    ]
+    return "\n".join(told) or None
 
 
 def _mark(game: str, day: str, played: dict[Key, Tries]) -> Mark | None:

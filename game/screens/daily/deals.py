@@ -18,6 +18,7 @@ FIRST = "2026-09-01"
 """The first day that has deals."""
 KEPT = 60
 """How many days can be looked back to, the present one among them."""
+AGAIN = "again"
 SEED = "daily-"
 DATED = re.compile(r"daily-(\d{4}-\d\d-\d\d)-(\w+)")
 CERTIFIED = re.compile(r"daily-(\d{1,9})")
@@ -50,6 +51,11 @@ class DailyDeal(NamedTuple):
     def address(self) -> str:
         """The fragment of the address at which it is played."""
         return f"#/daily/{self.day}/{self.game}/{self.level}"
+
+    @property
+    def again(self) -> str:
+        """The fragment of the address at which it is played once more, whoever finished it already."""
+        return f"{self.address}/{AGAIN}"
 
 
 def levels(rules: Rules) -> tuple[str, ...]:

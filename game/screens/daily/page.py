@@ -8,8 +8,9 @@ import htpy as h
 from game import catalog
 from game.core import Rules
 from game.locale import Words
-from game.screens.daily.calendar import calendar, day_text
+from game.screens.daily.calendar import calendar, day_text, week
 from game.screens.daily.deals import DailyDeal, days, deal, levels
+from game.screens.daily.runs import runs
 from game.screens.daily.tries import HINTED, WON, Key, Tries, ending, is_afterwards, key, tries
 from game.screens.frame.home import count_line
 from game.screens.html.buttons import button_kind
@@ -27,6 +28,8 @@ def daily_page(model: Model, words: Words) -> h.Element:
     return h.div(".daily")[
         h.h1[words("daily.title")],
         h.p(".lead")[words("daily.lead")],
+        _runs(played, today, words),
+        week(day, today, played, words),
         h.section(".daily-day", aria_labelledby="daily-day")[
             h.div(".daily-head")[
                 _other_day(day, -1, today, words),
@@ -41,6 +44,18 @@ def daily_page(model: Model, words: Words) -> h.Element:
             ],
         ],
         calendar(day, today, played, words),
+    ]
+
+
+def _runs(played: dict[Key, Tries], today: str, words: Words) -> h.Node:
+    """Return how many days in a row a deal was played, once that are two or more."""
+    now, best = runs(played, today)
+    if best < 2:
+        return None
+    return h.p(".daily-runs")[
+        h.strong[words("daily.run", n=now)] if now > 1 else None,
+        " · " if now > 1 else None,
+        words("daily.run-now-best") if now == best else words("daily.run-best", n=best),
     ]
 
 
@@ -61,7 +76,7 @@ def _next_time(today: str) -> str:
 
 
 def _game(rules: Rules, day: str, played: dict[Key, Tries], words: Words) -> h.Element:
-    heads = ("daily.level" if not rules.rivals else "daily.against", "daily.first", "daily.later")
+    heads = ("daily.level" if not rules.rivals else "daily.against", "daily.first")
     return h.article(".daily-game", data_game=rules.id)[
         crest(rules.id),
         h.h3[catalog.box(rules.id).name],
@@ -86,14 +101,13 @@ def _rows(there: DailyDeal, played: Tries, words: Words) -> h.Node:
             if there.par is not None
             else None,
         ],
-        h.td[_first(there, played, words)],
-        h.td[_later(played, words)],
+        h.td[_first(there, played, words), _later(played, words)],
         h.td[_way_in(there, played, words)],
     ]
     card = played.first
     if card is None or card.won is None:
         return row
-    return [row, h.tr(".daily-ways")[h.td(colspan="4")[h.div[_ways_back(there, played, card, words)]]]]
+    return [row, h.tr(".daily-ways")[h.td(colspan="3")[h.div[_ways_back(there, played, card, words)]]]]
 
 
 def _first(there: DailyDeal, played: Tries, words: Words) -> h.Node:
@@ -110,9 +124,9 @@ def _first(there: DailyDeal, played: Tries, words: Words) -> h.Node:
 def _later(played: Tries, words: Words) -> h.Node:
     ended = [card for card in played.later if card.won is not None]
     if not ended:
-        return h.span(aria_label=words("daily.none"))["–"]
+        return None
     won = sum(ending(card) in (WON, HINTED) for card in ended)
-    return words("daily.won-of", won=won, n=len(ended))
+    return h.small[words("daily.won-of", won=won, n=len(ended))]
 
 
 def _way_in(there: DailyDeal, played: Tries, words: Words) -> h.Node:
@@ -128,7 +142,7 @@ def _ways_back(there: DailyDeal, played: Tries, card: SaveCard, words: Words) ->
     return [
         _link(f"#/table/{card.id}", words("home.look"), there, words),
         _link(f"#/review/{card.id}", words("review.open"), there, words) if card.actions else None,
-        None if played.going else _link(there.address, words("daily.again"), there, words, ".daily-again"),
+        None if played.going else _link(there.again, words("daily.again"), there, words, ".daily-again"),
     ]
 
 

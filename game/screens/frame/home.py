@@ -95,6 +95,7 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
     play = play_now(rules, model, words, QUIET if learns_first else button_kind(primary=True))
     kind = ".button" if learns_first else QUIET
     learn = h.a(kind, href=f"{address}/learn")[words("learn.open")] if learns else None
+    board = castle_drawing(box.board)
     return h.article(".game-card", data_game=rules.id)[
         crest(rules.id),
         h.h3[h.a(href=address)[box.name]],
@@ -109,6 +110,7 @@ def card(rules: Rules, model: Model, words: Words) -> h.Node:
             else None,
             h.a(QUIET, href=f"{address}/rules")[words("home.rules")],
         ],
+        h.div(".game-card-board")[board] if board else None,
     ]
 
 
@@ -161,7 +163,7 @@ def saved_game(save: SaveCard, words: Words, *, beside: h.Node = None, instead: 
     `beside` stands beside its buttons, `instead` in their place.
     """
     asks = f"delete-{save.id}"
-    name = catalog.box(save.game).name
+    name, daily = catalog.box(save.game).name, deal_of(save)
     return h.li(
         ".saved-game", id=f"save-{save.id}", data_game=save.game, data_pinned="yes" if save.pinned else None
     )[
@@ -191,13 +193,26 @@ def saved_game(save: SaveCard, words: Words, *, beside: h.Node = None, instead: 
             )
             if save.won is None
             else command_button(words("home.look"), "resume", save.id),
-            h.button(QUIET, type="button", popovertarget=asks)[words("home.delete")],
-            beside,
+            h.a(QUIET, href=f"#/review/{save.id}")[words("review.open"), h.span(".hidden")[f" {name}"]]
+            if save.won is not None and save.actions
+            else None,
+            h.span(".saved-game-rest")[
+                beside,
+                h.button(
+                    ".icon-button.delete",
+                    type="button",
+                    popovertarget=asks,
+                    aria_label=words("home.delete"),
+                    title=words("home.delete"),
+                )[icon("delete")],
+            ],
         ],
         h.div(".sheet.ask", id=asks, popover="auto")[
             h.p[
                 words("friends.delete-sure", game=name)
                 if save.undealt
+                else words("daily.delete-sure", game=name, day=day_text(daily.day, words))
+                if daily
                 else words("home.delete-sure", game=name, seed=shown(save.seed))
             ],
             command_button(words("home.delete-yes"), "delete", save.id, kind=".button.button-danger"),

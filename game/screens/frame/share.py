@@ -14,7 +14,7 @@ from game.screens.daily.calendar import day_text
 from game.screens.daily.told import told
 from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import close_button, command_button
-from game.screens.html.castle_drawing import PAINTS, castle_drawing
+from game.screens.html.castle_drawing import PAINTS
 from game.screens.html.qr_code import qr_code
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
@@ -24,8 +24,8 @@ from game.screens.table.seats import invitation, seated
 from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
 
-SQUARES = {*PAINTS, "⬜", " "}
-"""What the lines of a result are made of that show its castles."""
+SQUARES = {**PAINTS, "⬜": "open", " ": "beside"}
+"""What the lines of a result are made of that show its castles, and how each is painted."""
 
 FOR_OTHERS = {"table.won": "share.won", "table.lost": "share.lost"}
 """The messages that tell others what is told "you" at the table."""
@@ -90,19 +90,27 @@ def _sheet(
 
 
 def result_part(result_text: str, words: Words) -> h.Node:
-    """Return how the game ended, as a text to copy.
+    """Return how the game ended, as the very text that is copied.
 
-    Its squares are drawn: not every system has letters for them.
+    Its squares are painted in the colours of the letters: not every system has letters for them.
     """
     lines = result_text.split("\n")
-    squares = tuple(line for line in lines if not set(line) - SQUARES)
+    said = [line for line in lines if set(line) - SQUARES.keys()]
+    castle = [line for line in lines if not set(line) - SQUARES.keys()]
     return h.fragment[
         h.h3[words("share.result")],
         h.p(".about")[words("share.result-about")],
-        h.pre("#result.result")["\n".join(line for line in lines if set(line) - SQUARES)],
-        h.div(".result-castle")[drawing] if (drawing := castle_drawing(squares)) else None,
+        h.pre("#result.result")[
+            "\n".join(said), ["\n", h.span(".result-castle")[_painted(castle)]] if castle else None
+        ],
         command_button(words("share.copy-result"), "copy-result"),
     ]
+
+
+def _painted(lines: Sequence[str]) -> list[h.Node]:
+    """Return lines of squares, letter by letter."""
+    letters = "\n".join(lines)
+    return [h.span(data_square=SQUARES[one])[one] if one in SQUARES else one for one in letters]
 
 
 def points(scores: Sequence[int], words: Words) -> str:

@@ -18,6 +18,7 @@ PATHS = {
     "log": "M5 4h14v16H5zM9 9h6M9 13h6",
     "crown": "M4 19h16M4 16 3 7l5 4 4-6 4 6 5-4-1 9z",
     "close": "M6 6l12 12M18 6 6 18",
+    "delete": "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
     "up": "M12 20V5M6 11l6-6 6 6",
     "stages": "M5 6.5h.1M5 12h.1M5 17.5h.1M9 6.5h11M9 12h11M9 17.5h11",
     "back": "M20 12H5M11 6l-6 6 6 6",

@@ -6,7 +6,7 @@ from game.locale import Words
 from game.players.review import Course, Step
 from game.screens.html.buttons import command_button
 from game.screens.review.sums import luck_kind
-from game.screens.review.telling import done, in_points, percent
+from game.screens.review.telling import done, in_points, luck_points, percent
 from game.screens.review.thumbnail import thumbnail
 from game.screens.table_model import Table
 
@@ -21,8 +21,8 @@ def extremes(course: Course) -> tuple[Step | None, Step | None]:
         return None, None
     worst, best = by_luck[0], by_luck[-1]
     return (
-        best if luck_kind(percent(best.luck)) == "good" else None,
-        worst if luck_kind(percent(worst.luck)) == "bad" else None,
+        best if luck_kind(luck_points(best)) == "good" else None,
+        worst if luck_kind(luck_points(worst)) == "bad" else None,
     )
 
 
@@ -46,7 +46,7 @@ def _extreme(table: Table, course: Course, kind: str, step: Step, words: Words) 
     return h.article(".review-extreme.review-position")[
         thumbnail(table, step.at, course.seat),
         h.div(".review-done")[
-            h.h3[name, " ", h.small[in_points(step.luck, words)]],
+            h.h3[name, " ", h.small[in_points(luck_points(step), words)]],
             h.p[
                 words(
                     "review.luck-to-end" if ends else "review.luck-to",

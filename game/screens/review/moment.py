@@ -5,7 +5,15 @@ import htpy as h
 from game.locale import Words
 from game.players.review import Decision, Step
 from game.screens.html.buttons import command_button
-from game.screens.review.telling import better, done, in_points, percent
+from game.screens.review.telling import (
+    better,
+    cost_points,
+    done,
+    in_points,
+    luck_points,
+    percent,
+    skill_points,
+)
 from game.screens.review.thumbnail import thumbnail
 from game.screens.table_model import Table
 
@@ -45,13 +53,13 @@ def _better(table: Table, decision: Decision, words: Words) -> h.Element:
 def chances(step: Step, decision: Decision | None, words: Words) -> h.Element:
     """Return the chances before and after luck, after the best action and after the one played."""
     rows = (
-        [("review.before", step.before, None), ("review.at-end", step.played, step.luck)]
+        [("review.before", step.before, None), ("review.at-end", step.played, luck_points(step))]
         if decision is None
         else [
             ("review.before", step.before, None),
-            ("review.after-luck", step.after, step.luck),
+            ("review.after-luck", step.after, luck_points(step)),
             ("review.after-best", step.after, None),
-            ("review.after-played", step.played, step.skill),
+            ("review.after-played", step.played, skill_points(step)),
         ]
     )
     return h.dl(".review-chances")[
@@ -73,6 +81,6 @@ def spoken(step: Step, decision: Decision | None, words: Words) -> str:
     if decision is None:
         return words("review.spoken-end", percent=percent(step.played))
     kind = "review.spoken-cost" if decision.cost else "review.spoken"
-    cost = percent(decision.cost)
+    cost = cost_points(decision)
     lost = words("review.points-of", n=cost, points=cost)
     return words(kind, number=decision.at + 1, percent=percent(step.played), cost=lost)

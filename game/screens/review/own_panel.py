@@ -9,7 +9,7 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.players.puzzles import Judged
 from game.screens.html.buttons import command_button
-from game.screens.review.telling import NAMED, better, percent
+from game.screens.review.telling import NAMED, better, cost_points, percent
 from game.screens.table.end import close_button
 from game.screens.table_model import Own, Table, Tip
 
@@ -25,7 +25,7 @@ def own_panel(table: Table, own: Own, words: Words, *, prompt: str, answer: h.No
     )[
         h.h2[heading(table, own, words)],
         h.div(".lesson-task")[
-            h.p(".lesson-tell")[words("review.own-tell", cost=percent(own.decision.cost))],
+            h.p(".lesson-tell")[words("review.own-tell", cost=cost_points(own.decision))],
             answer,
             h.p(".lesson-goal")[words("review.own-task")],
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
@@ -139,16 +139,11 @@ def _chances(table: Table, own: Own, words: Words) -> h.Element:
                         ],
                         h.td[_worth(one, words)],
                     ]
-                    for number, one in enumerate(sorted(own.answers, key=lambda one: _place(own, one, given)))
+                    for number, one in enumerate(own.answers)
                 )
             ],
         ]
     ]
-
-
-def _place(own: Own, one: Judged, given: Action) -> tuple[bool, bool]:
-    """Return what an answer is listed by: the best first, then the one given, then the others as they are."""
-    return one != own.answers[0], one.action != given
 
 
 def _worth(one: Judged, words: Words) -> h.Fragment:

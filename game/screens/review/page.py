@@ -17,7 +17,15 @@ from game.screens.review.extremes import lucky_moments
 from game.screens.review.graph import LETTERS, Mark, Plot, graph
 from game.screens.review.moment import moment, spoken
 from game.screens.review.sums import sums
-from game.screens.review.telling import done, in_points, percent, signed
+from game.screens.review.telling import (
+    cost_points,
+    done,
+    in_points,
+    luck_points,
+    percent,
+    signed,
+    skill_points,
+)
 from game.screens.review.thumbnail import thumbnail
 from game.screens.table.seats import seated
 from game.screens.table_model import Table
@@ -96,7 +104,9 @@ def of_seat(
     return [
         sums(course, words, complete=complete, rivals=rivals),
         drawn(plot, spoken(step, decision, words), words),
-        turning_buttons(table, points, step, words, complete=complete),
+        turning_buttons(table, points, step, words)
+        if points
+        else no_mistakes([*decisions.values()], words, complete=complete),
         moment(table, course.seat, step, decision, words),
         lucky_moments(table, course, words, rivals=rivals) if complete else None,
         h.details("#review-table.review-table")[
@@ -139,12 +149,8 @@ def drawn(plot: Plot, told: str, words: Words) -> h.Element:
     ]
 
 
-def turning_buttons(
-    table: Table, points: Sequence[Decision], step: Step, words: Words, *, complete: bool
-) -> h.Node:
+def turning_buttons(table: Table, points: Sequence[Decision], step: Step, words: Words) -> h.Node:
     """Return the turning points as buttons with their boards, so that one can jump from one to the next."""
-    if not points:
-        return h.p(".review-none")[words("review.none" if complete else "review.none-so-far")]
     return h.fragment[
         h.h2("#review-points")[words("review.points")],
         h.div(".review-points", role="group", aria_labelledby="review-points")[
@@ -158,11 +164,22 @@ def turning_buttons(
                     thumbnail(table, one.at, one.seat),
                     h.span(".review-letter")[number],
                     h.span(".hidden")[" ", words("review.action", number=one.at + 1), ": "],
-                    h.span[in_points(-one.cost, words)],
+                    h.span[in_points(-cost_points(one), words)],
                 ]
                 for number, one in enumerate(points, 1)
             )
         ],
+    ]
+
+
+def no_mistakes(decisions: Sequence[Decision], words: Words, *, complete: bool) -> h.Node:
+    """Return that nothing was given away; of a whole game with the way to where that was hardest."""
+    if not complete or not decisions:
+        return h.p(".review-none")[words("review.none" if complete else "review.none-so-far")]
+    tight = min(decisions, key=lambda one: one.played)
+    return h.div(".review-none")[
+        h.p[words("review.hardest", number=tight.at + 1, percent=percent(tight.played))],
+        command_button(words("review.hardest-show"), "review-at", tight.at, id="review-hardest"),
     ]
 
 
@@ -179,8 +196,8 @@ def decisions_table(table: Table, course: Course, decisions: dict[int, Decision]
                         if step.at not in decisions
                         else f"{step.at + 1}. {done(table, step.at, words)}"
                     ],
-                    h.td[signed(step.luck, words)],
-                    h.td[signed(step.skill, words)],
+                    h.td[signed(luck_points(step), words)],
+                    h.td[signed(skill_points(step), words)],
                     h.td[words("review.percent", percent=percent(step.played))],
                 ]
                 for step in course.steps

@@ -4,7 +4,7 @@ import htpy as h
 
 from game.locale import Words
 from game.players.review import Course
-from game.screens.review.telling import in_points, percent, signed
+from game.screens.review.telling import in_points, luck_points, percent, signed, skill_points
 
 LUCKY = 5
 """From how many points on luck is told of: more than the noise of any game's judge."""
@@ -15,25 +15,26 @@ BEYOND = "much"
 
 def sums(course: Course, words: Words, *, complete: bool, rivals: bool) -> h.Element:
     """Return the two numbers, each with what it says in words, and how they add up."""
-    luck, skill = percent(course.luck), percent(course.skill)
+    luck = sum(map(luck_points, course.steps))
+    skill = sum(map(skill_points, course.steps))
     so_far = words("review.so-far")
     return h.div(".review-sums", data_complete="yes" if complete else "no")[
         _sum(
             words("review.luck.rivals" if rivals else "review.luck"),
-            in_points(course.luck, words),
+            in_points(luck, words),
             words(f"review.luck.{luck_kind(luck)}") if complete else so_far,
         ),
         _sum(
             words("review.skill"),
-            in_points(course.skill, words),
+            in_points(skill, words),
             words(f"review.skill.{skill_kind(-skill)}") if complete else so_far,
         ),
         h.p(".review-adds")[
             words(
                 "review.adds" if complete else "review.adds-so-far",
                 start=percent(course.start),
-                luck=signed(course.luck, words),
-                skill=signed(course.skill, words),
+                luck=signed(luck, words),
+                skill=signed(skill, words),
                 end=percent(course.end),
             ),
             " ",

@@ -8,7 +8,7 @@ from game.core.state import State
 from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
-from game.players.review import Decision
+from game.players.review import Decision, Step
 from game.screens.table.log import log_line
 from game.screens.table_model import LAST, Table, Tip
 
@@ -23,17 +23,39 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def signed(chance: float, words: Words) -> str:
+def points(before: float, after: float) -> int:
+    """Return how a chance changed, in points: what lies between the two numbers that are read.
+
+    All that is told in points is counted here, so that it adds up with the chances beside it.
+    """
+    return percent(after) - percent(before)
+
+
+def luck_points(step: Step) -> int:
+    """Return what chance and the others brought before a decision."""
+    return points(step.before, step.after)
+
+
+def skill_points(step: Step) -> int:
+    """Return what a decision brought: nothing at best."""
+    return points(step.after, step.played)
+
+
+def cost_points(decision: Decision) -> int:
+    """Return what a decision gave away."""
+    return points(decision.played, decision.best)
+
+
+def signed(points: int, words: Words) -> str:
     """Return how a chance changed, with its sign; of none it has none."""
-    points = percent(chance)
     if not points:
         return "0"
     return words("review.plus", points=points) if points > 0 else words("review.minus", points=-points)
 
 
-def in_points(chance: float, words: Words) -> str:
+def in_points(points: int, words: Words) -> str:
     """Return how a chance changed, with its sign and its unit."""
-    return words("review.points-of", n=abs(percent(chance)), points=signed(chance, words))
+    return words("review.points-of", n=abs(points), points=signed(points, words))
 
 
 def view_at(table: Table, at: int) -> State:

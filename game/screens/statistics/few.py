@@ -53,10 +53,10 @@ def harder_than(sort: Sort) -> Sort | None:
 
 
 def next_seal(game: str, stand: Sequence[Standing], words: Words) -> h.Node:
-    """Return the seal that is nearest: the one most of which is done, or else the first."""
+    """Return the seal that is nearest: the one least of which is missing, the first of several."""
     missing = [one for one in stand if one.by is None]
     if not missing:
         return None
-    nearest = max(missing, key=lambda one: one.have / len(one.seal.wanted))
+    nearest = min(missing, key=lambda one: (len(one.seal.wanted) - one.have, -one.have))
     name = f"seal.{game}.{nearest.seal.name}"
     return h.p(".next")[words("seals.next", name=words(name), asks=words(f"{name}.asks"))]

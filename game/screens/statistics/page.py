@@ -49,8 +49,14 @@ def _entry(game: str, games: Sequence[Counted], words: Words) -> h.Element:
         crest(game),
         h.div(".statistics-game-text")[
             h.h2[h.a(href=f"#/statistics/{game}")[catalog.box(game).name]],
-            h.p[words("statistics.games", n=len(games)), _share(all_of_them, words)],
-            seal_count(stand, words),
+            [
+                h.p[words("statistics.games", n=len(games)), _share(all_of_them, words)],
+                seal_count(stand, words),
+            ]
+            if games
+            else h.p(".statistics-begin")[
+                h.a(".button", href=f"#/{game}")[words("statistics.begin", game=catalog.box(game).name)]
+            ],
             next_seal(game, stand, words),
         ],
         None if are_few(all_of_them) else _last_games(all_of_them, words),

@@ -175,8 +175,8 @@ def decided_line(table: Table, game_screen: GameScreen, words: Words) -> h.Eleme
 def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: bool) -> h.Element:
     """Return what can be done after the end. `pictured`: whether there is a picture of it.
 
-    Who has won is not offered the same deal once more: the menu has that too. After the deal of a day the
-    others of that day come first.
+    Who has won is not offered the same deal once more: the menu has that too. The deal of a day is, for its
+    link leads here; the others of that day come first.
     """
     record, won = table.record, bool(is_won(table))
     level = game_screen.next_level(record.options) if won else None
@@ -199,7 +199,9 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
         ),
         command_button(words("end.stronger", n=len(table.computers)), "stronger") if harder else None,
         None if retry is None else command_button(retry.text, "goto", retry.at),
-        None if won or table.record.own_decks else command_button(words("table.restart"), "restart"),
+        None
+        if (won and not daily) or record.own_decks
+        else command_button(words("daily.play-again" if daily else "table.restart"), "restart"),
         picture_button(words) if pictured else None,
         review_link(table, words, primary=daily is not None)
         if can_be_reviewed(table) and not reviews

@@ -4,32 +4,28 @@ import htpy as h
 from markupsafe import Markup
 
 from game import catalog
-from game.core.own_decks import shown
 from game.locale import Words
 from game.screens.frame.brief import brief_button
 from game.screens.frame.deals import deal_name
 from game.screens.frame.glossary import marked
-from game.screens.frame.top_bar import appearance
 from game.screens.game_screen import GameScreen
-from game.screens.html.buttons import close_button, command_button, sheet_button
+from game.screens.html.buttons import command_button, sheet_button
 from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.learn.head import Ways, lesson_head, way_to_list, ways_of
+from game.screens.learn.head import lesson_head
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.sandbox_panel import sandbox_panel
 from game.screens.learn.tried import with_tried
-from game.screens.review.courses import can_be_reviewed
 from game.screens.review.own_panel import own_answers, own_panel, shows_own_answers
 from game.screens.seating import WINS
-from game.screens.table.command_box import COMMAND_BOX
 from game.screens.table.curtain import curtain, not_asked
-from game.screens.table.end import end_line, end_panel, share_button, shows_verdict
+from game.screens.table.end import end_line, end_panel, shows_verdict
 from game.screens.table.friends import join, to_deal
 from game.screens.table.hints import coach_line, has_coach_line, hint_button, hint_panel, lit, warns
 from game.screens.table.log import log, way_back
-from game.screens.table.players.sheet import can_be_handed_on, players_button
+from game.screens.table.menu.menu import menu
 from game.screens.table.replay import is_stepped, replay_bar
 from game.screens.table.seats import company, seated, standings
 from game.screens.table.since import news_at, ringed, since_line
@@ -271,127 +267,4 @@ def why(table: Table, refused: Refused, game_screen: GameScreen, words: Words) -
         marked(game, game_screen.why(table.view, refused.action, refused.refusal, words), words),
         " ",
         h.a(href=f"#/{game}/rules/{rule}")[words("table.rule")],
-    ]
-
-
-def menu(
-    table: Table,
-    words: Words,
-    *,
-    discreet: bool,
-    sound: bool,
-    end_turns: bool,
-    coach: bool | None,
-    theme: str,
-    new: bool,
-) -> Markup:
-    """Return what can be done with the whole game."""
-    game_screen = catalog.screen(table.record.game)
-    asks = game_screen.has_questions and len(table.present) > 1
-    choices = {"discreet": discreet} if asks else {}
-    choices |= {"end-turns": end_turns} if game_screen.ends_turns else {}
-    choices |= {"coach": coach} if coach is not None and not table.lesson else {}
-    return _menu(
-        table.record.game,
-        "" if table.lesson or table.undealt else shown(table.record.seed),
-        words,
-        ways=ways_of(table.lesson),
-        assisted=table.assisted,
-        hints=table.hints,
-        choices=tuple(choices.items()),
-        theme=theme,
-        sound=sound,
-        brief=game_screen.has_brief and table.lesson is None,
-        new=new,
-        begun=not table.unbegun,
-        review=None if table.lesson or table.undealt else table.save if can_be_reviewed(table) else "",
-        handed_on=can_be_handed_on(table),
-        restarts=not table.record.own_decks,
-    )
-
-
-@cached_html(4)  # the same for most of a game
-def _menu(
-    game: str,
-    seed: str,
-    words: Words,
-    *,
-    ways: Ways,
-    assisted: bool,
-    hints: int,
-    choices: tuple[tuple[str, bool], ...],
-    theme: str,
-    sound: bool,
-    brief: bool,
-    new: bool,
-    begun: bool,
-    review: str | None,
-    handed_on: bool,
-    restarts: bool,
-) -> h.Node:
-    # What cannot be reviewed yet keeps its place: a computer may play while somebody presses what is below.
-    return h.section("#menu.sheet.menu", popover="auto", aria_label=words("table.menu"))[
-        h.div(".sheet-head")[h.h2[words("table.menu")], close_button(words("table.close"), "menu")],
-        h.div(".menu-site")[
-            h.a(".button.menu-home", href="#/")[words("page.home")],
-            h.a(".button", href=f"#/{game}/rules")[words("page.rules")],
-            appearance(theme, words),
-        ],
-        h.div(".menu-buttons")[
-            brief_button(words, new=new) if brief else None,
-            review_entry(review, words) if review is not None else None,
-            players_button(words) if handed_on else None,
-            (_for_game(words, restarts=restarts) if seed else _for_stage(game, ways, words))
-            if begun
-            else None,
-            command_button(
-                words("sound.off" if sound else "sound.on"), "sound", "off" if sound else "on", id="sound"
-            ),
-        ],
-        (_choice(name, words, on=on) for name, on in choices),
-        h.p(".seed")[words("home.seed", seed=seed)] if seed else None,
-        h.p(".assisted")[h.strong[words("table.assisted")], " ", words("table.assisted-about")]
-        if assisted
-        else None,
-        h.p(".hints-given")[words("table.hints", n=hints)] if hints else None,
-    ]
-
-
-def review_entry(save: str, words: Words) -> h.Element:
-    """Return the link to the review of a game by its id; "" where there is nothing to review yet."""
-    link = {"href": f"#/review/{save}"} if save else {"role": "link", "aria_disabled": "true"}
-    return h.a(".button", link)[words("review.open")]
-
-
-def _for_game(words: Words, *, restarts: bool) -> h.Fragment:
-    """Return the buttons of the menu for who plays."""
-    return h.fragment[
-        command_button(words("table.restart"), "restart") if restarts else None,
-        command_button(words("table.new-deal"), "new-deal"),
-        share_button(words),
-        command_button(words("table.copy-record"), "copy-record"),
-        h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
-    ]
-
-
-def _for_stage(game: str, ways: Ways, words: Words) -> h.Fragment:
-    """Return the buttons of the menu for who learns, solves puzzles, or tries a rule."""
-    return h.fragment[
-        h.a(".button", href=way_to_list(game, ways))[words(ways.listed)],
-        command_button(words(ways.again), "restart"),
-        command_button(words(ways.skip), "next-stage") if ways.skip else None,
-        h.button(".button", type="button", popovertarget=COMMAND_BOX)[h.span[words("typing.title")]],
-    ]
-
-
-def _choice(name: str, words: Words, *, on: bool) -> h.Element:
-    """Return a choice for all games: what holds now, and the button that changes it."""
-    return h.div(".asking")[
-        command_button(
-            words(f"choice.{name}.only" if on else f"choice.{name}.all"),
-            name,
-            "off" if on else "on",
-            id=name,
-        ),
-        h.p(".about")[words(f"choice.{name}.on" if on else f"choice.{name}.off")],
     ]

@@ -73,7 +73,7 @@ def test_a_second_try_is_a_later_one_and_a_day_that_is_over_is_told_apart() -> N
     house.go(there.address)
     house.play_out(chance)
     house.now += DAY
-    house.go(there.address)
+    house.go(there.again)
     assert house.table.assisted
     house.play_out(chance)
     other = deal("castle_keep", "medium", day_of(NOON))
@@ -179,12 +179,30 @@ def test_the_result_says_how_it_went_in_words_first_and_leads_to_the_day_without
     assert shared.fragment == there.address
 
 
+def test_the_link_of_a_finished_deal_leads_to_how_it_ended_and_offers_it_once_more() -> None:
+    house, chance = House(), Stream("finished", "play")
+    there = deal("castellion", "architects", day_of(NOON))
+    house.go(there.address)
+    house.play_out(chance)
+    finished = house.table
+    house.go("#/")
+    house.reload(there.address)
+    assert house.model.route == (TABLE, "castellion", finished.save)
+    assert house.notices == ["daily.finished"]
+    shown = str(page(house.model, words("en")))
+    assert "verdict-buttons" in shown
+    ways = shown[shown.index("verdict-buttons") :]
+    assert words("en")("daily.play-again") in ways and 'data-do="restart"' in ways
+    house.do("restart")
+    assert not house.table.record.actions and house.table.assisted
+
+
 def test_a_later_try_is_told_as_one() -> None:
     house, chance = House(), Stream("result", "play")
     there = deal("castle_keep", "medium", day_of(NOON))
     told = []
-    for _ in range(2):
-        house.go(there.address)
+    for address in (there.address, there.again):
+        house.go(address)
         house.play_out(chance)
         (copied,) = [e for e in house.session.send(Command("copy-result")) if isinstance(e, CopyText)]
         told.append(copied.text.splitlines()[0])

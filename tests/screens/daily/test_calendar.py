@@ -7,7 +7,7 @@ import pytest
 
 from game import catalog
 from game.locale import LANGUAGES, words
-from game.screens.daily.calendar import MARKS, PLAYED, calendar
+from game.screens.daily.calendar import MARKS, PLAYED, calendar, week
 from game.screens.daily.deals import days, deal
 from game.screens.daily.tries import HINTED, LOST, WON, tries
 from game.screens.html.rendering import html
@@ -78,3 +78,18 @@ def test_what_was_played_after_its_day_is_told_apart() -> None:
 
 def test_a_lost_game_is_told_in_words() -> None:
     assert "0 games won at the first try without hints, 1 lost" in shown(card(THERE, NOON, won=False))
+
+
+def test_each_place_of_a_day_is_told_by_its_game_and_each_mark_by_its_day() -> None:
+    text = shown(card(THERE, NOON, won=True))
+    places = text.partition('class="calendar-places"')[2].partition("</ul>")[0]
+    names = [catalog.box(rules.id).name for rules in catalog.games]
+    found = [places.index(f"{name}</li>") for name in names]
+    assert found == sorted(found)
+    assert 'title="Castellion: won without hints"' in text and text.count("title=") == 1
+
+
+def test_the_last_seven_days_stand_in_a_row() -> None:
+    text = html(week(TODAY, TODAY, {}, words("en")))
+    assert re.findall(r"#/daily/([\d-]+)", text) == days(TODAY)[-7:]
+    assert text.index(">Sa<") < text.index(">Fr<")

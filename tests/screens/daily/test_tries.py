@@ -99,7 +99,7 @@ def test_a_game_that_was_won_with_hints_is_told_apart() -> None:
 def test_a_game_that_was_played_is_looked_at_and_reviewed_before_it_is_tried_again() -> None:
     over = card(THERE, NOON, won=True, name="x")._replace(counted=(3,))
     shown = [e.attributes.get("href") for e in rows_of(over)]
-    assert shown == ["#/table/x", "#/review/x", THERE.address]
+    assert shown == ["#/table/x", "#/review/x", THERE.again]
     going = card(THERE, NOON + 9, name="y")
     assert [e.attributes.get("href") for e in rows_of(over, going)] == [
         "#/table/y",

@@ -15,7 +15,8 @@ IDS = ("about.lead", "about.games-theirs", "about.no-leave", "about.own-work", "
 
 def names() -> list[str]:
     """Return what the boxes of all games say, name by name."""
-    facts = [text for rules in catalog.games for text in catalog.box(rules.id)]
+    boxes = [catalog.box(rules.id) for rules in catalog.games]
+    facts = [text for box in boxes for text in (box.name, box.designers, box.artists, box.publishers)]
     return [name for text in facts for name in text.split(", ") if name]
 
 

@@ -10,6 +10,7 @@ from game.screens.frame.home import date, saved_game
 from game.screens.html.castle_drawing import PAINTS
 from game.screens.html.rendering import html
 from game.screens.model import Model
+from tests.screens.daily.cards import NOON, card
 from tests.screens.samples import RIVALS, SAVES, doing, elements, rendered, with_class
 
 
@@ -17,8 +18,9 @@ def test_each_game_names_who_made_it_and_leads_to_its_set_up() -> None:
     cards = with_class(rendered(Model()), "game-card")
     assert len(cards) == len(catalog.games) == len(catalog.FOLDERS)
     links = {e.attributes["href"] for e in rendered(Model()) if e.tag == "a"}
-    for rules, card in zip(catalog.games, cards, strict=True):
-        assert all(names in card.text for names in catalog.box(rules.id))
+    for rules, shown in zip(catalog.games, cards, strict=True):
+        box = catalog.box(rules.id)
+        assert all(names in shown.text for names in (box.name, box.designers, box.artists, box.publishers))
         assert f"#/{rules.id}" in links
     assert "./licences/" in links
 
@@ -58,7 +60,7 @@ def test_deleting_a_game_takes_two_presses() -> None:
     opens, keeps = [e for e in found if e.attributes.get("popovertarget") == "delete-1"]
     assert keeps.attributes["popovertargetaction"] == "hide"
     asks = next(e for e in found if e.attributes.get("id") == "delete-1")
-    assert "popover" in asks.attributes and "otter-42" in asks.text and opens.text not in asks.text
+    assert "popover" in asks.attributes and "otter-42" in asks.text and opens.name not in asks.text
 
 
 @pytest.mark.parametrize(
@@ -130,7 +132,7 @@ def test_winners_are_told_by_name_and_a_draw_as_one() -> None:
 
 def test_a_kept_game_is_drawn_from_its_squares() -> None:
     saves = (RIVALS[0]._replace(squares=("⬜🟦", "🟫🟥")), RIVALS[1])
-    found = rendered(Model(saves=saves))
+    found = elements("".join(html(saved_game(save, words("en"))) for save in saves))
     paints = [e.attributes["class"] for e in found if e.attributes.get("class") in PAINTS.values()]
     assert paints == ["azure", "sanguine", "gules"] and len(with_class(found, "castle-drawing")) == 1
 
@@ -159,3 +161,27 @@ def test_one_thing_leads_on_a_first_visit_and_later_the_game_that_goes_on() -> N
     assert "Go on with Castellion" in step.text
     over = tuple(save for save in SAVES if save.won is not None)
     assert not with_class(rendered(Model(saves=over)), "first-step")
+
+
+def test_a_kept_game_that_is_over_has_its_review_and_what_deletes_it_stands_last() -> None:
+    over, going = next(s for s in RIVALS if s.won is not None), next(s for s in RIVALS if s.won is None)
+    shown = [html(saved_game(save, words("en"))) for save in (over, going)]
+    assert [f"#/review/{save.id}" in text for save, text in zip((over, going), shown, strict=True)] == [
+        True,
+        False,
+    ]
+    for text in shown:
+        row = text.partition('class="saved-game-buttons"')[2].partition('class="sheet ask"')[0]
+        assert row.rindex("<button") == row.index("<button", row.index("saved-game-rest"))
+        assert "popovertarget" in row[row.rindex("<button") :]
+
+
+def test_each_card_has_a_board_that_was_really_played() -> None:
+    found = with_class(rendered(Model()), "game-card-board")
+    assert len(found) == len(catalog.games)
+
+
+def test_a_game_of_the_deal_of_the_day_is_deleted_by_its_day_not_by_its_seed() -> None:
+    there = deal("castelli", "easy", "2026-11-27")
+    text = html(saved_game(card(there, NOON), words("en")))
+    assert "from the deal of 27 Nov 2026?" in text and there.seed not in text

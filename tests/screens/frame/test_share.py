@@ -12,7 +12,7 @@ from game.screens.model import TABLE, Code, Model, Route
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castellion.builders import scene
-from tests.screens.samples import doing, rendered, with_class
+from tests.screens.samples import doing, rendered
 
 WON = records()["castellion-architects-won"]
 ENDED = [(name, record) for name, record in records().items() if record.state().outcome]
@@ -64,16 +64,14 @@ def test_the_result_stands_in_the_sheet_once_the_game_is_over():
     assert not doing(rendered(at_table(over()._replace(at=3))), "copy-result")
 
 
-def test_the_sheet_draws_the_squares_of_the_result():
+def test_the_sheet_shows_the_very_text_that_is_copied_each_square_painted():
     found = rendered(at_table(over()))
     (shown,) = [element for element in found if element.attributes.get("id") == "result"]
-    assert "Castellion" in shown.text and not set(shown.text) & {*"🟥🟦🟩🟫🟨⬜"}
-    (castle,) = with_class(found, "result-castle")
+    assert "".join(shown.texts) == result(over(), words("en"))
     squares = "".join(SCREEN.squares(WON.state()))
-    start = found.index(castle) + 1
-    (drawing,) = [e for e in found[start : start + 1] if e.attributes.get("class") == "castle-drawing"]
-    paths = [e.attributes["d"] for e in found[found.index(drawing) :] if e.tag == "path"]
-    assert "".join(paths).count("M") >= sum(square in "🟥🟦🟩🟫🟨" for square in squares) > 0
+    painted = [(e.text, e.attributes["data-square"]) for e in found if "data-square" in e.attributes]
+    assert "".join(letter for letter, _ in painted) == squares
+    assert {kind for letter, kind in painted if letter == "🟦"} == {"azure"}
 
 
 def test_the_system_sheet_is_offered_where_there_is_one():

@@ -40,11 +40,13 @@ def reviewed(record: Record, until: int) -> Reviewed:
     return Reviewed((0,), until, tuple(found))
 
 
-def shown(record: Record, until: int | None = None, language: str = "en") -> str:
+def shown(
+    record: Record, until: int | None = None, language: str = "en", judged: Reviewed | None = None
+) -> str:
     until = len(record.actions) if until is None else until
     computers = tuple((seat, "easy") for seat in range(1, record.seats))
     table = Table("x", record, len(record.actions), computers=computers)
-    reviewing = Reviewing("x", reviewed(record, until), 0, stopped=True)
+    reviewing = Reviewing("x", judged or reviewed(record, until), 0, stopped=True)
     model = Model(Route(REVIEW, detail="x"), table=table, reviewing=reviewing)
     return html(page(model, words(language)))
 
@@ -99,3 +101,15 @@ def test_numbers_have_a_unit_and_the_table_four_columns() -> None:
     found = shown(records()[KEEP])
     assert "−10 points" in found and words("en")("review.unit") in found
     assert found.partition('id="review-table"')[2].count('scope="col"') == 4
+
+
+def test_a_game_without_mistakes_tells_where_it_was_hardest_to_make_none() -> None:
+    record = records()[KEEP]
+    whole = reviewed(record, len(record.actions))
+    chances = {one.at: 0.9 - 0.01 * number for number, one in enumerate(whole.decisions)}
+    perfect = tuple(Decision(one.at, 0, chances[one.at], chances[one.at]) for one in whole.decisions)
+    tight = perfect[-1].at
+    found = shown(record, judged=whole._replace(decisions=perfect))
+    assert f"The tightest spot was action {tight + 1}:" in found and f'data-do="review-at:{tight}"' in found
+    half = shown(record, judged=Reviewed((0,), perfect[2].at + 1, perfect[:3]))
+    assert "tightest" not in half and words("en")("review.none-so-far") in half

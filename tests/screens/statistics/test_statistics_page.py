@@ -5,9 +5,12 @@ import re
 import pytest
 
 from game import catalog
-from game.locale import LANGUAGES
+from game.locale import LANGUAGES, words
+from game.screens.html.rendering import html
 from game.screens.model import STATISTICS, Model, Route
 from game.screens.statistics.charts import POINTS, thinned
+from game.screens.statistics.few import next_seal
+from game.screens.statistics.seals import Standing
 from tests.screens.samples import rendered, with_class
 from tests.screens.statistics.made_up import against, card
 
@@ -82,7 +85,7 @@ def test_games_among_persons_at_one_screen_are_counted_and_not_won() -> None:
     found = rendered(model)
     (table,) = with_class(found, "sums")
     assert "several at one screen" in with_class(found, "group")[0].text
-    assert "Best run" not in table.text and not with_class(found, "battlements")
+    assert "Most wins in a row" not in table.text and not with_class(found, "battlements")
 
 
 def test_long_curves_keep_their_ends() -> None:
@@ -94,3 +97,18 @@ def test_long_curves_keep_their_ends() -> None:
 
 def test_the_home_page_leads_there() -> None:
     assert any(element.attributes.get("href") == "#/statistics" for element in rendered(Model(saves=GAMES)))
+
+
+def test_without_a_game_the_page_says_what_it_will_tell_and_leads_to_each_game() -> None:
+    found = rendered(Model(Route(STATISTICS)))
+    assert words("en")("statistics.none") in with_class(found, "lead")[0].text
+    links = [e.attributes.get("href") for e in found if e.tag == "a"]
+    assert {f"#/{rules.id}" for rules in catalog.games} <= {*links}
+
+
+def test_the_next_seal_is_the_one_that_least_is_missing_of() -> None:
+    seals = {seal.name: seal for seal in catalog.seals("castelli").seals}
+    stand = [Standing(seals["crowds"], 1, None), Standing(seals["tournament"], 0, None)]
+    assert "Win a tournament" in html(next_seal("castelli", stand, words("en")))
+    nearly = [stand[0]._replace(have=2), stand[1]]
+    assert "four players" in html(next_seal("castelli", nearly, words("en")))

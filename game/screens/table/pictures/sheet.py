@@ -34,15 +34,16 @@ def picture_file(table: Table, words: Words) -> str | None:
 def _picture(record: Record, words: Words) -> Markup | None:
     from game.screens.html.picture.plate import plate
 
-    game_screen, state = catalog.screen(record.game), record.state()
-    scene = game_screen.picture(record, words)
+    scene = catalog.screen(record.game).picture(record, words)
     if scene is None:
         return None
-    told = (
-        deal_name(record.game, record.options, record.seats, words),
-        game_screen.how_ended(state, words),
-    )
-    return plate(scene, catalog.box(record.game).name, " · ".join(filter(None, told)))
+    return plate(scene, catalog.box(record.game).name, _told(record, words))
+
+
+def _told(record: Record, words: Words) -> str:
+    """Return the line that tells what was played, and how it ended."""
+    ended = catalog.screen(record.game).how_ended(record.state(), words)
+    return " · ".join(filter(None, (deal_name(record.game, record.options, record.seats, words), ended)))
 
 
 def picture_sheet(table: Table, words: Words, *, shares: bool) -> h.Node:
@@ -54,6 +55,7 @@ def picture_sheet(table: Table, words: Words, *, shares: bool) -> h.Node:
         h.section(f"#{PICTURE}.sheet.picture", popover="auto", aria_label=words("picture.title"))[
             h.div(".sheet-head")[h.h2[words("picture.title")], close_button(words("table.close"), PICTURE)],
             svg,
+            h.p(".picture-told")[_told(table.record, seated(table, words).for_others)],
             h.div(".picture-buttons")[
                 command_button(words("picture.save", kind="PNG"), "save-picture", "png"),
                 command_button(words("picture.save", kind="SVG"), "save-picture", "svg"),

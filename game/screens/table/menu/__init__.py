@@ -1,0 +1,1 @@
+"""The menu of a table."""

@@ -20,6 +20,10 @@ from game.screens.model import TABLE, Model
 from game.screens.table.pictures.sheet import PICTURE
 
 OPENED = {"block": "nearest", "behavior": "smooth"}  # how what was unfolded is scrolled to
+BELATED = {"computer", "computer-step"}
+"""Commands whose buttons come by themselves when the turn passes to a computer, where others were."""
+DOUBLE = 500  # ms within which a second click at the same place was meant for what was there before
+FINGER = 44  # px that two such clicks are apart at most
 CONTROLS = "a, button, label, input, summary, [popover]"
 KEEPS_OPEN = {
     "connect",
@@ -57,6 +61,7 @@ class Listeners:
         self._lights = Lights()
         self._at: str | None = None  # what is pointed at and not shown yet
         self._verb = ""  # that of the action clicked last, "" where it was no action
+        self._last = (0.0, 0.0, 0.0)  # when others were clicked last, and where
         self._show_preview = create_proxy(safely(self._preview))
         self._listeners = [
             (target, name, create_proxy(safely(listener)))
@@ -124,7 +129,7 @@ class Listeners:
             return
         acts = node.hasAttribute("data-act")
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
-        if self._slips(event, node.dataset.act if acts else ""):
+        if self._slips(event, node.dataset.act if acts else "") or self._is_belated(event, meant):
             return
         if self._drawing_zoom.is_unclear(event, node):
             self._picked(f"aim:{node.dataset.act}")
@@ -147,6 +152,15 @@ class Listeners:
             return True
         self._verb = verb
         return False
+
+    def _is_belated(self, event: Any, meant: messages.Act | messages.Command) -> bool:
+        """Tell whether the second click of a double one meets a button that came by itself under it."""
+        if isinstance(meant, messages.Act) or meant.name not in BELATED:
+            self._last = (event.timeStamp, event.clientX, event.clientY)
+            return False
+        clicked, x, y = self._last
+        near = max(abs(event.clientX - x), abs(event.clientY - y)) < FINGER
+        return bool(event.detail and near and event.timeStamp - clicked < DOUBLE)
 
     def _tried(self, event: Any) -> None:
         """Have it said why nothing can be done at a point of a drawing."""

@@ -12,12 +12,11 @@ from game.castle_keep.rules.position import Hand, Phase, Position
 from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.rules.ways.siege import TURNED, matches
 from game.castle_keep.screen.board.camp import camp_piece
-from game.castle_keep.screen.board.castle_grid import crack_of, piece_of
+from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import fate_of, size_of
 from game.castle_keep.screen.board.siege import turned_piece
 from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
-from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -122,8 +121,6 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
             )
         else:
             yield Cue(step, CueKind.CRUMBLE, piece_of(number, there))
-    for there in cracked(castle, found.places):
-        yield Cue(falls + 2, CueKind.SHOW, crack_of(number, there))
     yield Cue(falls + 2, CueKind.COUNT, size_of(number), text=str(size(castle)))
     if before.twins and found.destroys:
         yield Cue(falls + 2, CueKind.STAMP, fate_of(number))

@@ -1,9 +1,9 @@
 """Ruins: where tiles of a castle fell since its owner's last turn, to be seen until the next one is over."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from game.castle_keep.rules.castle import RING, Castle
+from game.castle_keep.rules.castle import Castle
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.ways.siege import TURNED
 
@@ -44,11 +44,3 @@ def _ruins_between(states: Sequence[Position], number: int) -> frozenset[int]:
 def lost(old: Castle, new: Castle) -> Iterator[int]:
     """Yield the places whose tiles are gone between two moments."""
     return (place for place, tile in enumerate(old) if tile and new[place] is None)
-
-
-def cracked(castle: Castle, fallen: Container[int]) -> Iterator[int]:
-    """Yield the places whose tiles stand beside those that fell."""
-    for step, place in enumerate(RING):
-        beside = (RING[step - 1], RING[(step + 1) % len(RING)])
-        if castle[place] and place not in fallen and any(other in fallen for other in beside):
-            yield place

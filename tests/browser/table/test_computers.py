@@ -36,6 +36,20 @@ def persons_turn(page: Page) -> None:
     page.wait_for_selector("#pile-safe.legal")
 
 
+# Clicks an action and then, at the same place, on the button that stops the computer.
+DOUBLE_CLICK = """([act, wait]) => new Promise((done) => {
+    const click = (node) => node.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 50, clientY: 50 }));
+    click(document.querySelector(act));
+    setTimeout(function again() {
+        const button = document.querySelector('[data-computer=thinks] #computer');
+        if (!button) return setTimeout(again, 10);
+        click(button);
+        done();
+    }, wait);
+})"""
+
+
 @pytest.fixture
 def calm(page: Page) -> Page:
     """A page without motion, on which computers do not wait either."""
@@ -131,3 +145,17 @@ def test_a_worker_that_talks_nonsense_is_done_without(visit, calm, nonsense):
         lambda route: route.fulfill(body=script, content_type="text/javascript"),
     )
     plays_on(visit("#/castellion"))
+
+
+@pytest.mark.parametrize(("wait", "stops"), [(50, False), (600, True)])
+def test_a_double_click_does_not_stop_the_computer_whose_turn_came(visit, wait, stops):
+    page = visit("#/castellion")
+    sit(page, "seats-2", "seat-2-strong")
+    persons_turn(page)
+    act(page, "draw:safe")
+    page.wait_for_selector(".free.legal, #discards.legal")
+    page.evaluate(DOUBLE_CLICK, [".free.legal, #discards.legal", wait])
+    if stops:
+        page.wait_for_selector("[data-computer=paused]")
+    else:
+        persons_turn(page)

@@ -14,7 +14,6 @@ from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.board.offers import Offer, falls_at, guest, offer_at
 from game.castle_keep.screen.board.perils import Peril, perils
 from game.castle_keep.screen.picks import lifted, standing, standing_mark, wants_tile
-from game.castle_keep.screen.ruins import cracked
 from game.castle_keep.screen.texts.explanations import of_standing
 from game.castle_keep.screen.texts.hints import cells_of_tip
 from game.castle_keep.screen.texts.names import castle_name, place_name, tile_name
@@ -33,7 +32,7 @@ TOWARDS = {-1: "left", 1: "right", -SIDE: "up", SIDE: "down"}
 class ShownCastle(NamedTuple):
     """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears.
 
-    `ruins` are the places where tiles fell of late, `cracks` those whose tiles stand beside them.
+    `ruins` are the places where tiles fell of late.
     `perils`: the marks of tiles that may be hit or attacked, by place.
     """
 
@@ -42,7 +41,6 @@ class ShownCastle(NamedTuple):
     offers: tuple[Offer | None, ...]
     falls: frozenset[int]
     ruins: frozenset[int]
-    cracks: frozenset[int]
     perils: Mapping[int, Peril] = MappingProxyType({})
 
     @property
@@ -77,18 +75,12 @@ def piece_of(number: int, place: int) -> str:
     return f"cell{number}-{place}"
 
 
-def crack_of(number: int, place: int) -> str:
-    """Return the key of the crack in what stands on a place."""
-    return f"crack{number}-{place}"
-
-
 def castle_grid(view: View, number: int) -> h.Element:
     """Return a castle, by its number, with what can be done there."""
     words = view.words
     offers = tuple(offer_at(view, number, place) for place in range(len(CELLS)))
     ruins = view.ruins[number] if view.ruins else frozenset[int]()
-    cracks = frozenset(cracked(view.state.castles[number], ruins))
-    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, cracks, perils(view, number))
+    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, perils(view, number))
     return h.div(
         class_=["ward", {"razed": number in view.state.razed}],
         id=f"castle{number}",
@@ -127,7 +119,6 @@ class CellDrawing(NamedTuple):
     falls: bool
     hinted: bool
     ruined: bool
-    cracked: bool
     early: bool
     """It takes a tile, of which none is picked yet."""
     lifts: bool
@@ -160,7 +151,6 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             falls=place in shown.falls,
             hinted=(number, place) in cells_of_tip(view),
             ruined=place in shown.ruins,
-            cracked=place in shown.cracks,
             early=offer is None and shown.takes_tile(place),
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
@@ -171,10 +161,9 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
 
 
 def _about(shown: ShownCastle, place: int) -> str:
-    """Return what explains a place: how its tile may be attacked, what its cracks or its rubble mean."""
+    """Return what explains a place: how its tile may be attacked, what its rubble means."""
     words = shown.view.words
-    marks = {"ruin": shown.ruins, "cracked": shown.cracks}
-    parts = [words(f"castle_keep.about.{mark}") for mark, places in marks.items() if place in places]
+    parts = [words("castle_keep.about.ruin")] if place in shown.ruins else []
     state = shown.view.state
     standing = of_standing(
         shown.castle,
@@ -225,7 +214,6 @@ def _button(cell: CellDrawing) -> h.Node:
     )[
         tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
         (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
-        h.span(".crack", data_piece=crack_of(cell.number, place)) if cell.cracked else None,
         tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
         h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
         if cell.falling

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from game.castellion.computer.makes import (
-    COMPLETES,
-    EXTENDS,
     FOUNDATION,
     STACKS,
     made_by,
@@ -14,10 +12,10 @@ from game.castellion.computer.makes import (
 )
 from game.castellion.computer.outcomes import better_pile, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
-from game.castellion.computer.standing import best_begun
+from game.castellion.computer.unwanted import discarding, end_kept, passed_over, places_of
 from game.castellion.rules.castle import size
 from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, Formation, faction
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, faction
 from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -45,8 +43,6 @@ BY_VERB: Mapping[str, str] = {
     "face": "faces",
 }
 """Reasons that are the same wherever the verb is chosen."""
-BEGUN = 2
-"""Tiles of a formation that stand, for it to be waited for."""
 PILES = {"main": "draw", "safe": "safe-pile"}
 
 
@@ -67,12 +63,17 @@ def _cells(action: Action) -> tuple[Cell, ...]:
 
 
 def _drawing(position: CastellionState, action: Action) -> Reason:
-    if not position.safe.pool:
+    left = len(position.safe.pool)
+    if not left:
         return Reason(f"{HINT}.draw-only", {})
     name = PILES[action.words[0]]
-    if name == "draw" and is_met(position):
-        name = "draw-ready"
-    elif name == "draw" and better_pile(position) == Source.SAFE:
+    if name == "safe-pile" and is_danger(position):
+        return Reason(f"{HINT}.{name}", {"n": left - 1}) if left > 1 else Reason(f"{HINT}.safe-last", {})
+    if name == "safe-pile":
+        return Reason(f"{HINT}.safe-tile", {})
+    if is_met(position):
+        return Reason(f"{HINT}.draw-ready", {})
+    if better_pile(position) == Source.SAFE:
         pool = position.main.pool
         traitors = sum(map(pool.count, TRAITORS))
         return Reason(f"{HINT}.draw-risk", {"n": traitors, "tiles": len(pool)})
@@ -90,20 +91,8 @@ def _destroying(position: CastellionState, action: Action) -> Reason:
 
 
 def _discarding(position: CastellionState, action: Action) -> Reason:
-    """Return why a tile is discarded: it fits nowhere, or other tiles are worth waiting for, and which.
-
-    It waits for what is begun best of all that is asked, where the tile in hand could not go on with any.
-    """
-    places = [other for other in position.actions if other.verb == "place"]
-    if not places:
-        return Reason(f"{HINT}.no-place", {})
-    wanted, castle, tile = wanted_of(position, position.active), position.castle, position.hand or ""
-    serves = {made_by(tile, castle, place.cell, wanted).what for place in places}
-    begun = [(best_begun(castle, kind), kind) for kind in Formation.ALL if kind in wanted.kinds]
-    cells, kind = max(begun, key=lambda one: len(one[0]), default=((), ""))
-    if len(cells) < BEGUN or serves & {COMPLETES, EXTENDS}:
-        return Reason(f"{HINT}.discard", {})
-    return Reason(f"{HINT}.discard.{kind}", {"tiles": len(cells)}, cells)
+    """Return why a tile is discarded: it fits nowhere, or what it would spoil or not be good for."""
+    return discarding(position) if places_of(position) else Reason(f"{HINT}.no-place", {})
 
 
 def _pantry(position: CastellionState, action: Action) -> Reason:
@@ -125,9 +114,14 @@ def _power(position: CastellionState, action: Action) -> Reason:
 
 
 def _placing(position: CastellionState, action: Action) -> Reason:
+    """Return what a tile makes of the castle, or what tells its place from another that seems good."""
     (cell,) = _cells(action)
     tile = position.hand or ""
+    if (passed := passed_over(position, action)) is not None:
+        return passed._replace(where=(cell,))
     made = made_by(tile, position.castle, cell, wanted_of(position, position.active))
+    if made.what == FOUNDATION and (kept := end_kept(position, action)) is not None:
+        return kept
     named = {"faction": faction(tile)} if made.kind else {}
     return Reason(f"{HINT}.{made.key}", named, (cell,))
 

@@ -15,7 +15,8 @@ def standing(castle: Castle) -> frozenset[Cell]:
 def best_begun(castle: Castle, kind: str) -> tuple[Cell, ...]:
     """Return the most tiles that stand of a formation of a kind which may still come to be; () for none.
 
-    They are of one faction, nothing else stands between them, and no tile beside would cancel it.
+    They are fewer than it takes, of one faction, nothing else stands between them, and no tile beside would
+    cancel it.
     """
     before, there = margin(len(castle)), {}
     for cell in cells(castle):
@@ -28,7 +29,7 @@ def best_begun(castle: Castle, kind: str) -> tuple[Cell, ...]:
     occupied, best = sum(there), 0
     for window in windows(len(castle)):
         inside = window.cells & occupied
-        if KINDS[window.kind] != kind or inside.bit_count() <= best.bit_count():
+        if KINDS[window.kind] != kind or inside == window.cells or inside.bit_count() <= best.bit_count():
             continue
         if any(
             inside & own == inside and not window.around & own

@@ -231,20 +231,3 @@ def test_a_traitor_is_discarded_that_costs_an_empty_castle_nothing() -> None:
 
 def test_who_has_all_that_the_exam_asks_is_told_to_be_ready() -> None:
     assert why(table("architects", castle=READY, ordeals=[EXAM, *LATER]), "draw:main") == "draw-ready"
-
-
-@pytest.mark.parametrize(
-    ("castle", "hand", "reason"),
-    [
-        ([["Js", "Jt"], ["Ct"]], "Ps", "discard.tower"),
-        ([["Js", "Jt"], ["Ct"]], "Jc", "discard"),
-        ([["Js"], ["Ct"], ["Ps"]], "Sc", "discard"),
-    ],
-)
-def test_who_is_told_to_wait_is_told_what_for(castle: list[list[str]], hand: str, reason: str) -> None:
-    """Not where the tile in hand would go on with it, nor where nothing is begun."""
-    state = scene(castles=[castle], hand=hand, ordeals=[EXAM, *LATER])
-    assert why(state, "discard") == reason
-    if reason != "discard":
-        told = GUIDE.reason(state.seen_by(0), Action("discard"))
-        assert (told.where, told.values) == (((0, 0), (0, 1)), {"tiles": 2})

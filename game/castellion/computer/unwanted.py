@@ -1,0 +1,150 @@
+"""Why a tile in hand is not placed, or not where it would complete a formation: what that would spoil."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.castellion.computer.makes import (
+    BEGINS,
+    COMPLETES,
+    EXTENDS,
+    FOUNDATION,
+    Wanted,
+    made_by,
+    wanted_of,
+)
+from game.castellion.computer.outcomes import is_met
+from game.castellion.computer.standing import best_begun
+from game.castellion.rules.castle import placed, without_rows
+from game.castellion.rules.formations import count
+from game.castellion.rules.ordeals.forecast import missing
+from game.castellion.rules.pieces import Formation
+from game.castellion.rules.state import CastellionState
+from game.core.action import Action
+from game.core.state import Cell
+from game.players.guide import Reason
+
+HINT = "hint.castellion"
+BEGUN = 2
+"""Tiles of a formation that stand, for it to be kept free."""
+ORDER = (COMPLETES, EXTENDS, FOUNDATION, BEGINS)
+"""What is said of a tile that is kept out, the most telling first."""
+LEAST = len(ORDER)
+
+
+class Harm(NamedTuple):
+    """What a tile spoils where it is placed: a formation that stands, or one that is begun.
+
+    `tiles` are those of the begun one, as they lie before; none of one that stands.
+    """
+
+    kind: str
+    tiles: tuple[Cell, ...] = ()
+
+
+def discarding(position: CastellionState) -> Reason:
+    """Return why a tile is discarded that has a place."""
+    places, wanted = places_of(position), wanted_of(position, position.active)
+    found = [harm(position, place, wanted) for place in places]
+    if all(found):
+        return _spoiling([one for one in found if one])
+    if (later := passed_over(position, Action("discard"))) is not None:
+        return later
+    tile, castle = position.hand or "", position.castle
+    made = [made_by(tile, castle, place.cell, wanted) for place in _harmless(places, found)]
+    best = min(made, key=lambda one: LEAST if one.what not in ORDER else ORDER.index(one.what))
+    if best.what in (EXTENDS, BEGINS):
+        return Reason(f"{HINT}.discard.{best.what}.{best.kind}", {})
+    if best.what == FOUNDATION:
+        return Reason(f"{HINT}.discard.foundation", {})
+    if not wanted.kinds and is_met(position):
+        return Reason(f"{HINT}.discard.enough", {})
+    return Reason(f"{HINT}.discard.{'other' if best.what == COMPLETES else 'unused'}", {})
+
+
+def _harmless(places: list[Action], found: list[Harm | None]) -> list[Action]:
+    return [place for place, spoilt in zip(places, found, strict=True) if spoilt is None]
+
+
+def _spoiling(found: list[Harm]) -> Reason:
+    """Return that a tile would spoil something wherever it fits, and what."""
+    first = found[0]
+    if any(one.kind != first.kind or bool(one.tiles) != bool(first.tiles) for one in found):
+        return Reason(f"{HINT}.discard.spoils", {})
+    if not first.tiles:
+        return Reason(f"{HINT}.discard.undoes.{first.kind}", {})
+    return Reason(f"{HINT}.discard.blocks.{first.kind}", {"tiles": len(first.tiles)}, first.tiles)
+
+
+def places_of(position: CastellionState) -> list[Action]:
+    """Return where the tile in hand may be placed."""
+    return [action for action in position.actions if action.verb == "place"]
+
+
+def harm(position: CastellionState, place: Action, wanted: Wanted) -> Harm | None:
+    """Return what the tile in hand would spoil of what is asked, None for nothing."""
+    before = position.castle
+    after = placed(before, position.hand or "", place.cell)
+    had, has = count(before), count(after)
+    for kind in Formation.ALL:
+        if has[kind] < had[kind]:
+            return Harm(kind)
+    for kind in (kind for kind in Formation.ALL if kind in wanted.kinds and has[kind] == had[kind]):
+        begun = best_begun(before, kind)
+        if len(begun) >= BEGUN and len(best_begun(after, kind)) < len(begun):
+            return Harm(kind, begun)
+    return None
+
+
+def passed_over(position: CastellionState, action: Action) -> Reason | None:
+    """Return why a formation that the next Ordeal misses is not completed, where another action would.
+
+    None where none would, or the action itself does.
+    """
+    completing = dict(_completing(position))
+    if not completing or action in completing:
+        return None
+    place, kind = next(iter(completing.items()))
+    undone = harm(position, place, Wanted(frozenset()))
+    if undone is not None:
+        return Reason(f"{HINT}.passed.undoes.{undone.kind}", {})
+    if _falls(position, place, kind):
+        return Reason(f"{HINT}.passed.falls.{kind}", {})
+    return Reason(f"{HINT}.passed.{kind}", {"n": position.ordeals[0].left})
+
+
+def _completing(position: CastellionState) -> Iterator[tuple[Action, str]]:
+    """Yield the places where the tile in hand would complete what the next Ordeal misses, and which kind."""
+    if not position.ordeals[0].up:
+        return
+    lacking = {one.formation for one in missing(position.castle, position.ordeals[0].face)}
+    had = count(position.castle)
+    for place in places_of(position):
+        has = count(placed(position.castle, position.hand or "", place.cell))
+        for kind in (kind for kind in Formation.ALL if kind in lacking and has[kind] > had[kind]):
+            yield place, kind
+
+
+def _falls(position: CastellionState, place: Action, kind: str) -> bool:
+    """Tell whether a formation goes with the rows of the Ordeal after the next, and a later one asks it."""
+    _, *later = position.ordeals
+    if not later or not later[0].up:
+        return False
+    after = placed(position.castle, position.hand or "", place.cell)
+    rest, _ = without_rows(after, later[0].face.rows)
+    asked = (ordeal.face.formations.get(kind, 0) for ordeal in later[1:] if ordeal.up)
+    return count(rest)[kind] < count(after)[kind] and max(asked, default=0) > count(rest)[kind]
+
+
+def end_kept(position: CastellionState, action: Action) -> Reason | None:
+    """Return that the foundation is widened where the other end stays free for a formation, None for else."""
+    wanted = wanted_of(position, position.active)
+    others = [place for place in places_of(position) if place.cell[1] == 0 and place != action]
+    if harm(position, action, wanted) is not None:
+        return None
+    for other in others:
+        spoilt = harm(position, other, wanted)
+        if spoilt is not None and spoilt.tiles:
+            return Reason(
+                f"{HINT}.{FOUNDATION}.keeps.{spoilt.kind}", {"tiles": len(spoilt.tiles)}, (action.cell,)
+            )
+    return None

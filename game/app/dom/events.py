@@ -21,7 +21,7 @@ from game.screens.table.pictures.sheet import PICTURE
 
 OPENED = {"block": "nearest", "behavior": "smooth"}  # how what was unfolded is scrolled to
 BELATED = {"computer", "computer-step"}
-"""Commands whose buttons come by themselves when the turn passes to a computer, where others may have been."""
+"""Commands whose buttons come by themselves when the turn passes, where others may have been."""
 DOUBLE = 500  # ms within which a second click at the same place was meant for what was there before
 FINGER = 44  # px that two such clicks are apart at most
 CONTROLS = "a, button, label, input, summary, [popover]"

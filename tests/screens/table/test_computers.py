@@ -24,9 +24,12 @@ drawn = shown.__wrapped__
 """`shown` for tables with a hint, which cannot be looked up among those drawn before."""
 
 
+KINDS = ("tower", "line", "bastion")
+FOR_KINDS = {"discard.blocks": {"tiles": 2}, "foundation.keeps": {"tiles": 2}, "passed": {"n": 3}}
 VALUES = {
     "hint.castellion.draw-risk": {"n": 3, "tiles": 40},
-    **{f"hint.castellion.discard.{kind}": {"tiles": 2} for kind in ("tower", "line", "bastion")},
+    "hint.castellion.safe-pile": {"n": 3},
+    **{f"hint.castellion.{why}.{kind}": values for why, values in FOR_KINDS.items() for kind in KINDS},
 }
 """What reasons are told with, where they are told with anything."""
 

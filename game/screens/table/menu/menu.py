@@ -50,9 +50,15 @@ def menu(
         new=new,
         begun=not table.unbegun,
         review=None if table.lesson or table.undealt else table.save if can_be_reviewed(table) else "",
-        handed_on=can_be_handed_on(table),
+        handed_on=can_be_handed_on(table) if _has_company(table) else None,
         restarts=not table.record.own_decks,
     )
+
+
+def _has_company(table: Table) -> bool:
+    """Tell whether seats may change hands, now or later: nothing is to come into the menu in its midst."""
+    going = table.lesson is None and not table.undealt and table.record.state().outcome is None
+    return going and table.record.seats > 1 and not table.record.own_decks
 
 
 def _deal_told(table: Table, words: Words) -> str:
@@ -81,7 +87,7 @@ def _menu(
     new: bool,
     begun: bool,
     review: str | None,
-    handed_on: bool,
+    handed_on: bool | None,
     restarts: bool,
 ) -> h.Node:
     # What cannot be reviewed yet keeps its place: a computer may play while somebody presses what is below.
@@ -91,7 +97,7 @@ def _menu(
             "game",
             words,
             review_entry(review, words) if review is not None else None,
-            players_button(words) if handed_on else None,
+            players_button(words, off=not handed_on) if handed_on is not None else None,
             (_for_game(words, restarts=restarts) if deal else _for_stage(game, ways, words))
             if begun
             else None,

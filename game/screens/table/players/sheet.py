@@ -44,9 +44,10 @@ def sitters_for(table: Table, seat: int) -> tuple[str, ...]:
     return (PERSON, *LEVELS) if table.match else (PERSON, FRIEND, *LEVELS)
 
 
-def players_button(words: Words) -> h.Element:
-    """Return the button that opens the sheet."""
-    return h.button(".button", type="button", popovertarget=PLAYERS)[h.span[words("players.open")]]
+def players_button(words: Words, *, off: bool = False) -> h.Element:
+    """Return the button that opens the sheet; `off`: it keeps its place, and cannot be pressed yet."""
+    pressed = {"aria_disabled": "true"} if off else {"popovertarget": PLAYERS}
+    return h.button(".button", type="button", **pressed)[h.span[words("players.open")]]
 
 
 def players_sheet(table: Table, words: Words) -> h.Element:

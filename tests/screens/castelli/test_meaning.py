@@ -11,7 +11,7 @@ from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.castle_cost import cost_text
-from game.castelli.screen.board.drawings.octagons import DONE, SHIELDS, SUM_WIDTH
+from game.castelli.screen.board.drawings.octagons import DIGIT, DONE, SHIELDS
 from game.castelli.screen.board.drawings.shapes import Slot, lead_slot, slots
 from game.castelli.screen.board.goal import tiles_left
 from game.castelli.screen.board.own_goods import goods_after_text
@@ -97,7 +97,7 @@ def box(place: Slot, wide: float, high: float) -> tuple[float, ...]:
 @pytest.mark.parametrize("number", SHIELDS)
 def test_who_leads_stands_clear_of_settlements_castles_and_tiles(number: int) -> None:
     size, step, across = SHIELDS[number]
-    wide, high = LARGEST * (step * across + SUM_WIDTH), LARGEST * (size + step * ((number - 1) // across))
+    wide, high = LARGEST * (step * across + DIGIT), LARGEST * (size + step * ((number - 1) // across))
     for seats in (2, 4):
         board = catalog.find("castelli").start(seed="lands", seats=seats).board
         for area in (area for several in board.areas for area in several):

@@ -10,8 +10,8 @@ from game.castelli.rules.board import WIDTH, cell_of_square, number_of, octagon,
 from game.castelli.rules.castles.build import TERRAIN, free_site
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import SIDES
-from game.castelli.screen.board.drawings.octagons import Space, octagon_drawing
-from game.castelli.screen.board.drawings.shapes import Slot, slots
+from game.castelli.screen.board.drawings.octagons import Space, counts_drawing, lead_boxes, octagon_drawing
+from game.castelli.screen.board.drawings.shapes import Slot, side_clear_of, slots
 from game.castelli.screen.board.drawings.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
 from game.castelli.screen.offers import Offer, offers_of
@@ -28,8 +28,6 @@ from game.screens.table_model import hinted_action
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
-ASIDE = 12
-"""From how far beside the middle of a space what stands there stands towards a side."""
 GRAIN = 4
 """How finely a space is divided for the arrow keys: it may hold several castles to choose from."""
 
@@ -38,7 +36,8 @@ class Spot(NamedTuple):
     """A button of a space: what it does and how it looks.
 
     `corner` is where it lies among several: 0 for the upper left one, 1 for the upper right, 2 and 3 below.
-    `site` is towards which sides of the space the castle would stand, "" in its middle.
+    `site` is towards which sides of the space its label stands, "" in its middle: near where the castle
+    would stand, clear of the sums of who leads.
     """
 
     id: str
@@ -146,7 +145,7 @@ def _space(ground: Ground, cell: Cell) -> Markup:
 @cached_html(300)
 def _land(space: Space, spots: tuple[Spot, ...], *, far: bool) -> h.Node:
     return h.div(class_=["space land-space", {"far": far}], role="gridcell")[
-        octagon_drawing(space), map(_spot, spots)
+        octagon_drawing(space), map(_spot, spots), counts_drawing(space)
     ]
 
 
@@ -209,18 +208,18 @@ def _castle_slot(view: View, offer: Offer) -> Slot:
     return slots(area.sides, area.icons + max(area.sites, 1))[area.icons + site]
 
 
-def _site_of(view: View, offer: Offer) -> str:
-    """Return towards which sides of its space the castle of an offer would stand: "n", "se"; "" for none."""
-    verb = offer.action.verb
+def _site_of(ground: Ground, offer: Offer) -> str:
+    """Return towards which sides of its space the label of a castle stands: "n", "se"; "" for none."""
+    view, verb = ground.view, offer.action.verb
     if offer.points is None or offer.place is not None or verb not in TERRAIN:
         return ""
-    area = view.state.board.area(number_of(offer.action.cell), TERRAIN[verb])
+    number = number_of(offer.action.cell)
+    area = view.state.board.area(number, TERRAIN[verb])
     site = area and free_site(view.state, area)
     if area is None or site is None:
         return ""
     at = _castle_slot(view, offer._replace(place=(area.number, site)))
-    sides = ("n" if at.y < 0 else "s", at.y), ("w" if at.x < 0 else "e", at.x)
-    return "".join(side for side, off in sides if abs(off) > ASIDE)
+    return side_clear_of(at, lead_boxes(space_of(view, number, ground.prospect)))
 
 
 def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Spot:
@@ -240,7 +239,7 @@ def _offered(ground: Ground, cell: Cell, offer: Offer, corner: int | None) -> Sp
         tried=view.refused is not None and view.refused.action == offer.action,
         hinted=_hinted(view, cell, offer),
         corner=corner,
-        site=_site_of(view, offer),
+        site=_site_of(ground, offer),
         preview=legal and offer.action.verb == "reveal",
     )
 
@@ -312,7 +311,7 @@ def _spot(spot: Spot) -> h.Node:
     )[
         h.b(class_=["worth", {"sure": spot.legal, f"site-{spot.site}": bool(spot.site)}], aria_hidden="true")[
             f"+{spot.points}",
-            h.small(".worth-silver")[f"\N{MINUS SIGN}{spot.silver}", drawing("cas-silver", "ware")]
+            h.small(".worth-silver")[drawing("cas-silver", "ware"), f"\N{MINUS SIGN}{spot.silver}"]
             if spot.silver
             else None,
         ]

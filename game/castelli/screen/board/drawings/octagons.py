@@ -14,7 +14,8 @@ from game.screens.html.rendering import cached_html
 DONE, DECIDED = "done", "decided"
 SHIELDS = {1: (20, 18, 1), 2: (16, 14, 2), 3: (13, 12, 2), 4: (13, 12, 2)}
 """How large the shields of who leads are drawn, how far apart, and how many in a row, by their number."""
-SUM_WIDTH = 12
+DIGIT = 12
+"""How wide a digit of the sum of who leads is drawn."""
 
 
 def piece_of_castle(castle: Castle) -> str:
@@ -75,8 +76,29 @@ def octagon_drawing(space: Space) -> h.Node:
         (_filled(space.octagon, land) for land in space.lands),
         _settlement(space) if space.settlement else None,
         _mine(space) if space.silver is not None else None,
+    ]
+
+
+@cached_html(300)
+def counts_drawing(space: Space) -> h.Node:
+    """Return the drawing of the numbers of a space, which lies above tiles, rings and labels."""
+    return h.svg(".octagon.counts", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
+        (
+            h.g(data_piece=piece_of_winners(space.octagon, land.number))[_winners(land)]
+            for land in space.lands
+            if land.state == DECIDED
+        ),
         (_lead(land) for land in space.lands if land.leaders and land.state == ""),
     ]
+
+
+def lead_boxes(space: Space) -> tuple[Slot, ...]:
+    """Return where the sums of who leads stand on a space, and how wide they are."""
+    return tuple(
+        _lead_slot(land)._replace(size=_lead_width(land))
+        for land in space.lands
+        if land.leaders and land.state == ""
+    )
 
 
 def _ground(land: Land) -> Iterator[h.Element]:
@@ -104,8 +126,6 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
         )
     for site, place in enumerate(places[land.icons :]):
         yield from _site(land, site, place)
-    if land.state == DECIDED:
-        yield h.g(data_piece=piece_of_winners(octagon, land.number))[_winners(land)]
 
 
 def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:
@@ -133,14 +153,24 @@ def _winners(land: Land) -> Iterator[h.Element]:
         ]
 
 
+def _lead_slot(land: Land) -> Slot:
+    return lead_slot(land.sides, land.icons + land.sites, castle=land.added)
+
+
+def _lead_width(land: Land) -> int:
+    """Return how wide the shields of who leads are, with the sum."""
+    _, step, across = SHIELDS[len(land.leaders)]
+    return step * across + DIGIT * len(str(land.total))
+
+
 def _lead(land: Land) -> h.Element:
     """Return who leads in an area that is not decided, with the sum: shields side by side."""
-    place = lead_slot(land.sides, land.icons + land.sites, castle=land.added)
+    place = _lead_slot(land)
     number = len(land.leaders)
     size, step, across = SHIELDS[number]
-    width, left = step * across, place.x - (step * across + SUM_WIDTH) / 2
+    left = place.x - _lead_width(land) / 2
     top = place.y - step * ((number - 1) // across) / 2
-    return h.g(".lead.upright")[
+    lead = h.g(class_=["lead", {"upright": land.kind != Terrain.MINE}])[
         (
             _mark(
                 f"cas-shield-{COLOURS[colour][0]}",
@@ -149,8 +179,9 @@ def _lead(land: Land) -> h.Element:
             )
             for at, colour in enumerate(land.leaders)
         ),
-        h.text(".lead-sum", x=f"{left + width:g}", y=str(place.y + 7))[str(land.total)],
+        h.text(".lead-sum", x=f"{left + step * across:g}", y=str(place.y + 7))[str(land.total)],
     ]
+    return h.g(".upright.whole")[lead] if land.kind == Terrain.MINE else lead
 
 
 def _settlement(space: Space) -> h.Element:
@@ -161,7 +192,7 @@ def _settlement(space: Space) -> h.Element:
 
 
 def _mine(space: Space) -> h.Element:
-    return h.g(".upright")[
+    return h.g(".upright.whole")[
         _mark("cas-mine", Slot(0, -6, 78), "mine"),
         _mark("cas-silver", Slot(-14, 18, 26), "coin-of-mine", f"mine-{space.octagon}"),
         h.text(".mine-silver", x="16", y="28", text_anchor="middle")[str(space.silver)],

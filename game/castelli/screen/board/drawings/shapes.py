@@ -50,9 +50,9 @@ _THREE = {
 }
 _ALL = {number: ((0, 0),) * number for number in range(1, 6)}
 _LEADS: dict[tuple[int, int], tuple[Point, tuple[Point, ...]]] = {
-    (1, 1): ((39, 15), ((45, -24),)),
-    (1, 2): ((39, 20), ((48, -33), (47, -12))),
-    (1, 3): ((39, -18), ()),
+    (1, 1): ((34, 20), ((45, -20),)),
+    (1, 2): ((34, 20), ((48, -33), (48, -12))),
+    (1, 3): ((34, -20), ((16, -4), (19, 14), (44, 24))),
     (1, 4): ((12, 0), ()),
     (2, 1): ((36, 20), ((40, -22),)),
     (2, 2): ((33, 24), ((42, -31), (46, -3))),
@@ -60,7 +60,7 @@ _LEADS: dict[tuple[int, int], tuple[Point, tuple[Point, ...]]] = {
     (3, 1): ((39, 28), ((42, -12),)),
     (3, 2): ((40, 0), ()),
     (3, 4): ((10, 0), ()),
-    (4, 0): ((45, 0), ()),
+    (4, 0): ((44, 0), ()),
 }
 """Where the sum of who leads stands in an area, by the same numbers, clear of settlements, castles
 and tiles, and where its icons make room for it, if they must."""
@@ -125,6 +125,44 @@ def _seen_from(sides: str, far: int, aside: int) -> Point:
     length = (x * x + y * y) ** 0.5
     ahead = (x / length, y / length)
     return round(far * ahead[0] - aside * ahead[1]), round(far * ahead[1] + aside * ahead[0])
+
+
+_TOWARDS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+_LABEL, _LABEL_OFF, _LEAD = (54, 40), 31, 24
+"""How wide and high a label on a space is, how far off its middle, and how high who leads stands there."""
+
+
+@cache
+def side_clear_of(at: Slot, leads: tuple[Slot, ...]) -> str:
+    """Return towards which sides a label stands that tells of a place: the nearest clear of who leads.
+
+    Where no side is clear, the one that covers least. A board may be turned a quarter under both.
+    """
+    sides = ("n", "e", "s", "w", "ne", "se", "sw", "nw", "")
+    return min(sides, key=lambda side: (_covered(_towards(side), leads), _far_off(_towards(side), at)))
+
+
+def _towards(side: str) -> Point:
+    """Return the middle of a label towards some sides."""
+    return (
+        _LABEL_OFF * sum(_TOWARDS[one][0] for one in side),
+        _LABEL_OFF * sum(_TOWARDS[one][1] for one in side),
+    )
+
+
+def _covered(label: Point, leads: tuple[Slot, ...]) -> int:
+    """Return how much a label covers of who leads, as the board lies or turned a quarter."""
+    wide, high = _LABEL
+    covered = 0
+    for lead in leads:
+        along, across = (wide + lead.size * 5 // 4) // 2, (high + _LEAD) // 2
+        x, y = abs(lead.x - label[0]), abs(lead.y - label[1])
+        covered += max(0, along - x) * max(0, across - y) + max(0, across - x) * max(0, along - y)
+    return covered
+
+
+def _far_off(label: Point, at: Slot) -> int:
+    return (label[0] - at.x) ** 2 + (label[1] - at.y) ** 2
 
 
 WHOLE = outline(_CLOCKWISE)

@@ -13,7 +13,7 @@ def test_a_deal_of_the_day_is_played_from_home_and_gone_on_with(visit):
     assert saved_game(page)["record"].seed.startswith("daily-")
     page.evaluate("location.hash = '#/daily'")
     page.wait_for_selector('.daily-result[data-result="going"]')
-    assert page.locator('.calendar-day[aria-current] [data-mark="played"]').count() == 1
+    assert page.locator('.calendar .calendar-day[aria-current] [data-mark="played"]').count() == 1
     first.locator("a").click()
     page.wait_for_selector("#castle [data-cell], #castle button")
     assert saved_game(page)["record"].seed.startswith("daily-")
@@ -22,6 +22,6 @@ def test_a_deal_of_the_day_is_played_from_home_and_gone_on_with(visit):
 def test_a_day_before_is_reached_by_the_calendar_and_the_arrow(visit):
     page = visit("#/daily/2026-11-20")
     page.locator('.calendar a[href="#/daily/2026-11-19"]').click()
-    page.wait_for_selector('.calendar-day[aria-current="date"][href="#/daily/2026-11-19"]')
+    page.wait_for_selector('.calendar .calendar-day[aria-current="date"][href="#/daily/2026-11-19"]')
     page.locator(".daily-arrow[href='#/daily/2026-11-18']").click()
-    page.wait_for_selector('.calendar-day[aria-current="date"][href="#/daily/2026-11-18"]')
+    page.wait_for_selector('.calendar .calendar-day[aria-current="date"][href="#/daily/2026-11-18"]')

@@ -14,12 +14,25 @@ from tools.browsers.engines import bring, find
 STARTED = {"Firefox": firefox, "WebKit": webkit}
 
 
+def found(name: str, aloud: Aloud) -> dict[str, str]:
+    """The programs of an engine; where tests run side by side none is installed: all would do it at once."""
+    with aloud():
+        programs = (find if "PYTEST_XDIST_WORKER" in os.environ else bring)(name)
+    if not programs:
+        pytest.skip(f"{name} is not installed here")
+    return programs
+
+
 @pytest.fixture(params=STARTED)
 def engine(request: pytest.FixtureRequest, aloud: Aloud) -> Iterator[Engine]:
-    """A fresh browser. Where tests run side by side nothing is installed: all would do it at once."""
-    with aloud():
-        programs = (find if "PYTEST_XDIST_WORKER" in os.environ else bring)(request.param)
-    if not programs:
-        pytest.skip(f"{request.param} is not installed here")
-    with STARTED[request.param](**programs) as started:
+    """A fresh browser."""
+    with STARTED[request.param](**found(request.param, aloud)) as started:
         yield started
+
+
+@pytest.fixture(params=STARTED)
+def pair(request: pytest.FixtureRequest, aloud: Aloud) -> Iterator[tuple[Engine, Engine]]:
+    """Two fresh browsers, which share nothing."""
+    start, programs = STARTED[request.param], found(request.param, aloud)
+    with start(**programs) as one, start(**programs) as other:
+        yield one, other

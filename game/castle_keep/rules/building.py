@@ -26,20 +26,20 @@ def refusal_to_place(position: Position, tile: Tile, number: int, cell: str) -> 
     return refused and Refusal(refused.rule, tuple((number, place) for (place,) in refused.cells))
 
 
-def why_unfit(position: Position, tile: Tile) -> str | None:
-    """Return the rule that keeps a tile from all places of the acting seat's castles; None where none does.
+def refusal_everywhere(position: Position, tile: Tile) -> Refusal | None:
+    """Return what keeps a tile from all places of the acting seat's castles; None where nothing does.
 
     Of several it is the one that may change soonest.
     """
     if position.attacked is not None:
-        return "castle_keep.build.attacked"
+        return Refusal("castle_keep.build.attacked")
     refusals = [
         refusal_to_place(position, tile, number, CELLS[place])
         for number in position.sites(position.turn)
         for place in PLACES_OF[kind(tile)]
     ]
     rules = {refusal.rule for refusal in refusals if refusal}
-    return next((rule for rule in NEAREST if rule in rules), None) if all(refusals) else None
+    return next((Refusal(rule) for rule in NEAREST if rule in rules), None) if all(refusals) else None
 
 
 def placed(position: P, tile: Tile, number: int, cell: str, spent: dict[str, Any]) -> P:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import htpy as h
 
-from game.castle_keep.rules.building import why_unfit
+from game.castle_keep.rules.building import refusal_everywhere
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase
@@ -90,8 +90,8 @@ def stuck(view: View) -> str | None:
     tile = won or chosen(view.state, view.marks)
     if tile is None or tile in playable(view, won=bool(won)):
         return None
-    rule = why_unfit(view.state, tile)
-    return f"{STUCK}.{rule.removeprefix('castle_keep.')}" if rule else STUCK
+    refused = refusal_everywhere(view.state, tile)
+    return f"{STUCK}.{refused.rule.removeprefix('castle_keep.')}" if refused else STUCK
 
 
 def advised_marks(view: View) -> frozenset[str]:

@@ -6,7 +6,7 @@ import htpy as h
 
 from game.castelli.rules.pieces import laid
 from game.castelli.rules.printed import Terrain
-from game.castelli.screen.board.drawings.octagons import Land, Space, octagon_drawing
+from game.castelli.screen.board.drawings.octagons import Land, Space, counts_drawing, octagon_drawing
 from game.castelli.screen.board.drawings.shields import shield
 from game.locale import Words
 from game.screens.game_screen import Term
@@ -31,7 +31,7 @@ def symbols(names: tuple[str, ...], _words: Words) -> h.Node:
 
 def land(of: Space, _words: Words) -> h.Node:
     """Return a land."""
-    return h.span(".mini-land")[octagon_drawing(of)]
+    return h.span(".mini-land")[octagon_drawing(of), counts_drawing(of)]
 
 
 def tile(_words: Words) -> h.Node:

@@ -10,6 +10,7 @@ from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
+from game.castelli.screen import glossary
 from game.castelli.screen.board.castle_cost import cost_text
 from game.castelli.screen.board.drawings.octagons import DIGIT, DONE, SHIELDS
 from game.castelli.screen.board.drawings.shapes import Slot, lead_slot, slots
@@ -20,6 +21,7 @@ from game.castelli.screen.lands import prospect_of, space_of
 from game.castelli.screen.outlook import best_face, outlook
 from game.castelli.screen.picks import turning
 from game.castelli.screen.prices import WAYS, price_of, spent, way_to_build
+from game.castelli.screen.rules_page import brief
 from game.castelli.screen.texts.names import goods
 from game.castelli.screen.view import known, view_of
 from game.core import Action
@@ -110,6 +112,11 @@ def test_who_leads_stands_clear_of_settlements_castles_and_tiles(number: int) ->
                 assert all(overlap(lead, box(castle, 34, 34)) < 34 * 34 / 5 for castle in castles)
             if number == 1:
                 assert max(map(abs, lead)) <= 62
+
+
+def test_lands_that_are_explained_show_who_leads() -> None:
+    for drawn in (glossary.land(glossary.AREA, words("en")), brief.land(brief.WON)):
+        assert [e.text for e in with_class(elements(str(drawn)), "lead-sum")]
 
 
 def test_a_tile_that_is_turned_shows_who_would_lead() -> None:

@@ -4,7 +4,7 @@ import htpy as h
 
 from game.castelli.rules.pieces import laid
 from game.castelli.rules.printed import Settlement, Terrain
-from game.castelli.screen.board.drawings.octagons import Land, Space, octagon_drawing
+from game.castelli.screen.board.drawings.octagons import Land, Space, counts_drawing, octagon_drawing
 from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.rules_page.figures import PLAIN
 from game.locale import Words
@@ -29,7 +29,7 @@ def tile(_words: Words) -> h.Node:
 
 def land(of: Space) -> h.Node:
     """Return a land."""
-    return h.span(".mini-land")[octagon_drawing(of)]
+    return h.span(".mini-land")[octagon_drawing(of), counts_drawing(of)]
 
 
 def price(_words: Words) -> h.Node:

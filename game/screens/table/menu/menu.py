@@ -143,7 +143,7 @@ def _to_share(words: Words) -> h.Fragment:
 
 def review_entry(save: str, words: Words) -> h.Element:
     """Return the link to the review of a game by its id; "" where there is nothing to review yet."""
-    link = {"href": f"#/review/{save}"} if save else {"role": "link", "aria_disabled": "true"}
+    link = {"href": f"#/review/{save}"} if save else {"role": "link", "aria-disabled": "true"}
     return h.a(".button", link)[words("review.open")]
 
 

@@ -31,7 +31,10 @@ def received(model: Model, event: messages.Received) -> Step:
             seated = reseated(met, turn)
             if seated is None:
                 return _told(shown(model, met, new=True), notices.SEAT_GONE)
-            return _told(_played(model, seated, record, 0), notices.DEALT)
+            known = dealing.known_here(seated, record)
+            if isinstance(known, Notice):
+                return _told(shown(model, seated, new=True), known)
+            return _told(_played(model, seated, known, 0), notices.DEALT)
         tables[place], checked = met, checked or met != agreed
     found = [table for table in tables if table.record.until(0).hidden == record.until(0)]
     if not found:
@@ -73,10 +76,7 @@ def _agreed(model: Model, table: Table, met: Table) -> Step:
 
 def _played(model: Model, table: Table, record: Record, at: int) -> Step:
     """Show a table with what friends played after a moment, and tell where it is not for who plays here."""
-    known = dealing.known_here(table, record)
-    if isinstance(known, Notice):
-        return _told(shown(model, table, new=True), known)
-    table = since(table, known, at)
+    table = since(table, record, at)
     seat = table._replace(at=len(record.actions)).awaited
     step = shown(model, table, new=True)
     if seat is None or seat in table.present or not record.actions:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.browser.host import Host
 from tests.conftest import Aloud
 from tests.engines.engine import Engine
 from tests.engines.firefox import firefox
@@ -36,3 +37,11 @@ def pair(request: pytest.FixtureRequest, aloud: Aloud) -> Iterator[tuple[Engine,
     start, programs = STARTED[request.param], found(request.param, aloud)
     with start(**programs) as one, start(**programs) as other:
         yield one, other
+
+
+@pytest.fixture
+def address(dist, tmp_path) -> Iterator[str]:
+    """Where the page is served, and nothing else."""
+    host = Host(dist, tmp_path / "served")
+    yield host.address
+    host.stop()

@@ -51,6 +51,15 @@ class Firefox(Engine):
         assert given["type"] == "success", given["exceptionDetails"]["text"]
         return json.loads(given["result"]["value"])
 
+    @contextlib.contextmanager
+    def tab(self) -> Iterator[None]:
+        """Send what is meant for the tab to another one of the same profile, as long as that is open."""
+        before = self._tab
+        self._tab = self._send("browsingContext.create", type="tab", background=True)["context"]
+        yield
+        self._send("browsingContext.close", context=self._tab)
+        self._tab = before
+
     def perform(self, actions: list[dict[str, Any]]) -> None:
         self._send("input.performActions", context=self._tab, actions=actions)
 

@@ -1,7 +1,5 @@
 """In other engines than Chromium: whole games of two profiles that exchange nothing but links."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.app.storage import saves
@@ -9,7 +7,6 @@ from game.app.storage.games import SAVE
 from game.core import Action, Record
 from game.screens.seating import Friends
 from game.screens.table_model import Table
-from tests.browser.host import Host
 from tests.browser.outside.friends import seats_of
 from tests.browser.outside.test_friends import GAMES
 from tests.engines.engine import Engine
@@ -26,9 +23,9 @@ TYPE = """(text) => {
     form.elements.text.value = text;
     form.requestSubmit();
 }"""
-COPY = """() => {
+COPY = """(command) => {
     delete globalThis.copied;
-    document.querySelector('[data-do="copy-link"]').click();
+    document.querySelector(`[data-do="${command}"]`).click();
 }"""
 OPEN = "(link) => { location.hash = link; }"
 SEEN = """() => {
@@ -38,12 +35,13 @@ SEEN = """() => {
     return document.querySelector('.turn') && !document.querySelector('#join, #to-now');
 }"""
 
-
-@pytest.fixture
-def address(dist, tmp_path) -> Iterator[str]:
-    host = Host(dist, tmp_path / "served")
-    yield host.address
-    host.stop()
+of_each_kind = pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(record, id=record.game, marks=[pytest.mark.long] if number else [])
+        for number, record in enumerate(GAMES)
+    ],
+)
 
 
 def begin(device: Engine, address: str, record: Record) -> None:
@@ -59,8 +57,9 @@ def play(device: Engine, actions: tuple[Action, ...]) -> None:
         device.call(TYPE, str(action))
 
 
-def sent(device: Engine) -> str:
-    device.call(COPY)
+def copied(device: Engine, command: str) -> str:
+    """What a command puts on the clipboard."""
+    device.call(COPY, command)
     return str(device.wait("() => globalThis.copied"))
 
 
@@ -72,13 +71,7 @@ def record_kept(device: Engine) -> Record:
     return Record.from_link(given) if given.startswith("#") else Record.from_json(given)
 
 
-@pytest.mark.parametrize(
-    "record",
-    [
-        pytest.param(record, id=record.game, marks=[pytest.mark.long] if number else [])
-        for number, record in enumerate(GAMES)
-    ],
-)
+@of_each_kind
 def test_two_devices_play_a_whole_game(pair: tuple[Engine, Engine], address: str, record: Record) -> None:
     begin(pair[0], address, record)
     arrive(pair[1], f"{address}#/about")
@@ -91,7 +84,7 @@ def test_two_devices_play_a_whole_game(pair: tuple[Engine, Engine], address: str
             pair[seat].wait(SEEN)
         play(pair[seat], record.actions[start:end])
         assert record_kept(pair[seat]) == record.until(end)
-        link = sent(pair[seat])
+        link = copied(pair[seat], "copy-link")
     pair[1 - seat].call(OPEN, link.partition("#")[2])
     pair[1 - seat].wait(
         "() => document.querySelector('#to-now')?.click() || document.querySelector('#verdict')"

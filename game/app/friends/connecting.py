@@ -119,7 +119,8 @@ def follow(model: Model) -> Step:
     if connection.over != over:
         connection = connection._replace(over=over)
         model = model._replace(connection=connection)
-    if connection.held and model.route.place == TABLE and not table.offered:
+    # Only on a game that was saved: what is shown on another would be saved as a second one.
+    if connection.held and model.route.place == TABLE and table.save:
         event = messages.Heard(connection.held, connection.source)
         return heard(model._replace(connection=connection._replace(held="")), event)
     return _told(model, table)
@@ -163,7 +164,7 @@ def _taken(model: Model, turn: Turn, event: messages.Heard) -> Step:
         return model._replace(connection=known), (go, messages.Receive(turn))
     if begins and not connection.over:
         return _refused(model, event.line, notices.NOT_A_TURN)
-    if table is None or not here or table.offered:
+    if table is None or not here or not table.save:
         held = connection._replace(held=event.text, source=event.line)
         return notices.noted(model._replace(connection=held), notices.TURN_CAME), ()
     if table.friends is not None and table.friends.agreement is not None:

@@ -220,6 +220,17 @@ def test_a_turn_waits_for_who_looks_at_something_else():
     assert other.table.record == one.table.record
 
 
+def test_a_turn_waits_for_who_has_not_sat_down_and_comes_to_one_game():
+    one, other = begun(RECORD, HERE, FRIEND), Device()
+    connect(one, other, OFFER.text)
+    while not one.table.elsewhere:
+        one.act(str(one.table.state.actions[-1]))
+    assert other.notices == ["connect.turn-came"] and not other.storage.saves()
+    sit(other, 1)
+    assert other.table.record == one.table.record
+    assert len(other.storage.saves()) == 1
+
+
 def test_a_page_that_is_opened_again_is_not_connected():
     one, _ = pair()
     assert one.table.connected and "Disconnect" in buttons(one)

@@ -48,6 +48,8 @@ class State(Value, ABC):
     game: ClassVar[str]
     """The id of its game."""
     verbs: ClassVar[Verbs]
+    exact: ClassVar[frozenset[str]] = frozenset()
+    """The verbs all whose candidates are legal, so that none is asked about again."""
     outcome: Outcome | None
     """How the game ended, or None while it goes on."""
 
@@ -107,7 +109,11 @@ class State(Value, ABC):
         """The legal actions; empty exactly when the game is over."""
         if self.outcome is not None:
             return ()
-        return tuple(action for action in self.candidates() if self.find_refusal(action) is None)
+        return tuple(
+            action
+            for action in self.candidates()
+            if action.verb in self.exact or self.find_refusal(action) is None
+        )
 
     @cached_property
     def ordered(self) -> tuple[Action, ...]:

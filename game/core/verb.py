@@ -14,7 +14,8 @@ class Verb(NamedTuple):
     """One kind of action.
 
     `moments` name what a position may ask for: in these alone its functions are called, each with the
-    position first. `choices` yields argument lists among which all the legal ones are.
+    position first. `choices` yields argument lists among which all the legal ones are; where it is `exact`,
+    no others.
     """
 
     moments: tuple[str, ...]
@@ -22,6 +23,7 @@ class Verb(NamedTuple):
     choices: Callable[[Any], Choices]
     refusal: Callable[..., Refusal | None]
     result: Callable[..., Any]
+    exact: bool = False
 
 
 Verbs = Mapping[str, Verb]
@@ -30,6 +32,11 @@ Verbs = Mapping[str, Verb]
 def once(position: object) -> Choices:
     """Yield the only choice of a verb without arguments."""
     yield ()
+
+
+def exact(verbs: Verbs) -> frozenset[str]:
+    """Return the verbs whose choices are exactly the legal ones."""
+    return frozenset(name for name, verb in verbs.items() if verb.exact)
 
 
 def by_moment(verbs: Verbs) -> dict[str, tuple[tuple[str, Verb], ...]]:

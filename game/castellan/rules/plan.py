@@ -62,7 +62,7 @@ def wall_of(node: Node, direction: int, length: int) -> Wall:
 class Plan:
     """A castle and its courtyards, never changed once made; equality and hash are its value."""
 
-    __slots__ = ("_hash", "at", "faces", "links")
+    __slots__ = ("_hash", "_wall_places", "at", "faces", "links")
 
     def __init__(self, at: dict[Node, str], links: dict[Dart, int], faces: Faces) -> None:
         self.at = at
@@ -71,6 +71,7 @@ class Plan:
         """The length of the wall at each dart, from both of its ends."""
         self.faces = faces
         self._hash: int | None = None
+        self._wall_places: dict[tuple[int, int], tuple[Wall, ...]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Plan) and (self.links, self.at, self.courtyards) == (
@@ -111,11 +112,17 @@ class Plan:
             return [node for node in places if not self._bars(self.face_of_tower(node), seat)]
         return places
 
-    def wall_places(self, length: int, seat: int) -> list[Wall]:
+    def wall_places(self, length: int, seat: int) -> tuple[Wall, ...]:
         """Return where a seat may put a wall of a length, sorted."""
+        places = self._wall_places.get((length, seat))
+        if places is None:
+            places = self._wall_places[length, seat] = tuple(sorted(self._found_walls(length, seat)))
+        return places
+
+    def _found_walls(self, length: int, seat: int) -> set[Wall]:
         at, links = self.at, self.links
         if not at:
-            return [Wall(ORIGIN * 4 + Direction.EAST, length), Wall(ORIGIN * 4 + Direction.NORTH, length)]
+            return {Wall(ORIGIN * 4 + direction, length) for direction in (Direction.EAST, Direction.NORTH)}
         closed = self.closed_to(seat)
         places = set()
         for node, what in at.items():
@@ -132,7 +139,7 @@ class Plan:
                     continue
                 if not (closed and self._bars(self.faces.at(node, direction), seat)):
                     places.add(wall_of(node, direction, length))
-        return sorted(places)
+        return places
 
     def has_place(self, kind: str, seat: int) -> bool:
         """Tell whether a seat has a place for a piece of a kind."""

@@ -9,6 +9,7 @@ from game.castellan.rules.position import Position
 from game.core.action import Action, Verbs
 from game.core.seed import Chance
 from game.core.state import Refusal, State
+from game.core.verb import exact
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,7 @@ class CastellanState(Position, State):
 
     game = "castellan"
     verbs: ClassVar[Verbs] = {name: verb.arguments for name, verb in turn.VERBS.items()}
+    exact = exact(turn.VERBS)
 
     @property
     def seat(self) -> int | None:

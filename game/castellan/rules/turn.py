@@ -98,7 +98,12 @@ VERBS: Verbs = {
     "play": Verb((Phase.PLAY,), (tuple(CARDS),), cards.playable, cards.refusal_to_play, cards.play),
     "build": Verb((Phase.PLAY,), (), once, cards.refusal_to_build, cards.build),
     Kind.TOWER: Verb(
-        (Phase.BUILD,), (PLANE, PLANE), building.tower_choices, building.refusal_of_tower, building.lay_tower
+        (Phase.BUILD,),
+        (PLANE, PLANE),
+        building.tower_choices,
+        building.refusal_of_tower,
+        building.lay_tower,
+        exact=True,
     ),
     Kind.SHORT: Verb(
         (Phase.BUILD,),
@@ -106,6 +111,7 @@ VERBS: Verbs = {
         building.short_choices,
         building.refusal_of_short,
         building.lay_short,
+        exact=True,
     ),
     Kind.LONG: Verb(
         (Phase.BUILD,),
@@ -113,6 +119,7 @@ VERBS: Verbs = {
         building.long_choices,
         building.refusal_of_long,
         building.lay_long,
+        exact=True,
     ),
     "double": Verb(
         (Phase.CLAIM,),
@@ -120,6 +127,7 @@ VERBS: Verbs = {
         building.choices_to_double,
         building.refusal_to_double,
         building.double,
+        exact=True,
     ),
     "single": Verb((Phase.CLAIM,), (), once, building.refusal_of_single, building.single),
     "back": Verb((Phase.BUILD, Phase.CLAIM), (), once, building.refusal_to_take_back, building.take_back),

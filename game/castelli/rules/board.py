@@ -3,7 +3,7 @@
 Squares and octagons take turns, so both are numbered alike: half of row times eight plus column.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -88,7 +88,8 @@ class Board(NamedTuple):
     `halves` gives the spaces of each match. `around` has the squares around an octagon, with the side of
     each that faces it; `touching` the areas that a square touches; `frame` what the frame shows at a square,
     with the square's side; `lines` the octagons in an octagon's row and column, itself once; `sites` the
-    areas with building sites of each match.
+    areas with building sites of each match; `kinds` the areas of each octagon by their kinds, of which it
+    has none twice.
     """
 
     pieces: tuple[str, ...]
@@ -101,6 +102,7 @@ class Board(NamedTuple):
     mines: tuple[int, ...]
     sites: tuple[tuple[Ground, ...], ...]
     settlements: tuple[str | None, ...]
+    kinds: tuple[Mapping[str, Ground], ...]
 
     @property
     def rows(self) -> range:
@@ -112,8 +114,8 @@ class Board(NamedTuple):
         return 1 if len(self.halves) > 1 and number >= HALF else 0
 
     def area(self, number: int, kind: str) -> Ground | None:
-        """Return an octagon's area of a kind, if it has one: no octagon has two."""
-        return next((area for area in self.areas[number] if area.kind == kind), None)
+        """Return an octagon's area of a kind, if it has one."""
+        return self.kinds[number].get(kind)
 
 
 def use_of(seats: int, *, tournament: bool) -> str:
@@ -151,6 +153,7 @@ def board_of(pieces: tuple[str, ...], use: str) -> Board:
         settlements=tuple(
             printed[number].settlement if number in printed else None for number in range(SPACES)
         ),
+        kinds=tuple({ground.kind: ground for ground in several} for several in areas),
     )
 
 

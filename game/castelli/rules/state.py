@@ -9,6 +9,7 @@ from game.castelli.rules.position import Position
 from game.core.action import Action
 from game.core.seed import Chance
 from game.core.state import HiddenError, Refusal, State
+from game.core.verb import exact
 
 VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 
@@ -18,6 +19,7 @@ class CastelliState(Position, State):
 
     game = "castelli"
     verbs = VERBS
+    exact = exact(turn.VERBS)
 
     def __hash__(self) -> int:
         return self._hash

@@ -22,7 +22,9 @@ def _pass(position: P) -> P:
 
 
 VERBS: Verbs = {
-    "reveal": Verb((Phase.REVEAL,), CELL, choices.face_down, reveal.refusal_to_reveal, reveal.reveal),
+    "reveal": Verb(
+        (Phase.REVEAL,), CELL, choices.face_down, reveal.refusal_to_reveal, reveal.reveal, exact=True
+    ),
     "lay": Verb((Phase.ORIENT,), (COLOURS,), choices.colours, never, reveal.lay),
     "exchange": Verb(
         (Phase.ORIENT,), (COLOURS,), choices.exchanges, reveal.refusal_to_exchange, reveal.exchange

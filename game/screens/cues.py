@@ -50,7 +50,8 @@ class CueKind:
     """Nothing, for so long that what came in this step can be read. A `piece` that it names stays in sight:
     what came forward does not cover it."""
     SAY = "say"
-    """`text` ("+2") floats up from `piece`, in the colour of `seat` where one is given."""
+    """`text` ("+2") floats up from `piece`, in the colour of `seat` where one is given. Where the page has
+    `end`, a place that is kept for it, it stands there instead: small, so that it covers no other text."""
 
 
 class Cue(NamedTuple):

@@ -285,7 +285,7 @@ export const stage = {
     }
     for (const [node, text, beside] of before.texts) {
       if (!node.isConnected || node.data === text || around(node) !== beside) continue;
-      if (!NUMBER.test(text) || !NUMBER.test(node.data) || node.parentElement.closest('.turn, [data-told]')) continue;
+      if (!NUMBER.test(text) || !NUMBER.test(node.data) || node.parentElement.closest('.turn, [data-told], [data-at-once]')) continue;
       if (!hidden.some((piece) => piece.contains(node))) holdText(node, node.data, text);
     }
     for (const [key, first] of counts) {

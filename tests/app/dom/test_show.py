@@ -136,3 +136,14 @@ def test_a_rest_is_never_hurried() -> None:
     cues = [Cue(step, kind, "a") for step in range(5) for kind in (CueKind.COUNT, CueKind.REST)]
     starts = [one.start for one in timeline(cues) if one.cue.kind == CueKind.COUNT]
     assert [later - start for start, later in pairwise(starts)] == [LENGTHS[CueKind.REST]] * 4
+
+
+def test_what_is_said_stands_in_the_place_that_is_kept_for_it_and_else_floats_up() -> None:
+    cue = Cue(0, CueKind.SAY, "card", "place", text="+2")
+    middle = (120, 120)
+    for layer in (shown(cue).layer, marks(timeline([cue]), NEW)):
+        (text,) = (rest for name, *rest in layer.commands if name == "text")
+        assert text[1] == "gain" and tuple(text[4:]) == middle
+    for told in (cue._replace(end=""), cue._replace(end="nowhere")):
+        (text,) = commands(shown(told), "text")
+        assert text[1] == "say" and tuple(text[4:]) == (330, 70)

@@ -248,6 +248,40 @@ def test_on_a_large_screen_the_end_is_counted_once_and_covers_nothing(page: Page
     assert apart(page, "#log", "#verdict")
 
 
+def test_on_a_wide_screen_board_players_and_zoom_stay_at_the_end_where_they_were(page: Page, visit) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    parts = ("#board-grid", ".player-panels", ".zooms")
+    for record in GAMES:
+        opened(page, visit, record, len(record.actions) - 1)
+        before = [page.locator(part).bounding_box() for part in parts]
+        act(page, record.actions[-1])
+        page.locator("#verdict").wait_for()
+        assert [page.locator(part).bounding_box() for part in parts] == before
+        assert in_sight(page, "#verdict") and in_sight(page, "#final")
+
+
+def test_a_gain_covers_no_name_and_no_number(page: Page, visit) -> None:
+    for record in GAMES:
+        opened(page, visit, record)
+        for width, height in ((360, 740), (740, 360), (820, 1180), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            assert (
+                page.evaluate(
+                    """() => [...document.querySelectorAll('.player-panel')].flatMap(panel => {
+                        const texts = [...panel.querySelectorAll('b, .player-panel-name .name-plate')];
+                        const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+                            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+                        return [...panel.querySelectorAll('.gain-place')].filter(place => texts.some(text =>
+                            meets(place.getBoundingClientRect(), text.getBoundingClientRect())))
+                            .map(place => place.dataset.piece);
+                    })"""
+                )
+                == []
+            ), (width, height, record.seats)
+
+
 def test_no_sum_of_the_count_tells_a_row_that_has_not_come_on_a_busy_machine(page: Page, visit) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     record = GAMES[0]

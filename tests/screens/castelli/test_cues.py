@@ -10,6 +10,7 @@ from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.drawings.octagons import piece_of_castle
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
+from game.castelli.screen.events.counting import say
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.view import known
 from game.core import Record
@@ -86,7 +87,7 @@ def test_what_a_tile_gives_walks_to_its_owners_and_is_told_when_it_has_landed() 
                 assert flown[piece] == number - has
                 for step in sorted(step for end, step in landed if end == piece):
                     got = landed[piece, step]
-                    assert Cue(step, CueKind.SAY, piece, text=f"+{got}", seat=seat) in seen
+                    assert say(step, piece, got, seat) in seen
                     assert Cue(step, CueKind.COUNT, count_of(seat, kind), text=str(has)) in seen
                     has += got
                     met += 1
@@ -135,7 +136,7 @@ def test_kings_settlements_and_thieves_are_seen() -> None:
             met.add(action.verb)
         if action.verb == "king":
             points = after.points[before.turn] - before.points[before.turn]
-            assert Cue(1, CueKind.SAY, points_of(before.turn), text=f"+{points}", seat=before.turn) in seen
+            assert say(1, points_of(before.turn), points, before.turn) in seen
         if action.verb in (Code.PEASANT, Code.DUKE):
             assert CueKind.STAMP in kinds
         if action.verb == Code.INCENDIARY:

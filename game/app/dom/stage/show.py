@@ -25,6 +25,12 @@ FLOATS = (
     {"translate": "0 -24px", "opacity": 1, "offset": 0.7},
     {"translate": "0 -36px", "opacity": 0},
 )
+STANDS = (
+    {"opacity": 0},
+    {"opacity": 1, "offset": 0.15},
+    {"opacity": 1, "offset": 0.8},
+    {"opacity": 0},
+)
 FALLS_ON = ({"scale": 2.4, "opacity": 0}, {"scale": 1, "opacity": 1})
 
 
@@ -267,9 +273,17 @@ class Show:
 
     def _say(self, one: Timed) -> None:
         cue, start, _end = one
-        if box := self._place(cue.piece):
+        if box := kept_for(cue, self._new):
+            node = self.layer.text("gain", cue.text, box.centre, cue.seat)
+            self.layer.run(node, STANDS, start, start + TAIL, easing="linear")
+        elif box := self._place(cue.piece):
             node = self.layer.text("say", cue.text, box.centre, cue.seat)
             self.layer.run(node, FLOATS, start, start + TAIL, easing="linear")
+
+
+def kept_for(cue: Cue, new: Pictures) -> Box | None:
+    """Return the place that the page keeps for what a cue says, None where it keeps none."""
+    return new[cue.end].box if cue.kind == CueKind.SAY and cue.end in new else None
 
 
 QUIET = (CueKind.HOLD, CueKind.REST)  # nothing of a piece is new by these
@@ -278,13 +292,19 @@ QUIET = (CueKind.HOLD, CueKind.REST)  # nothing of a piece is new by these
 def marks(times: Sequence[Timed], new: Pictures) -> Layer:
     """Return what marks for a moment what is new, where nothing is to move."""
     layer = Layer()
-    for key in dict.fromkeys(cue.end or cue.piece for cue, _, _ in times if cue.kind not in QUIET):
+    for key in dict.fromkeys(
+        cue.piece if cue.kind == CueKind.SAY else cue.end or cue.piece
+        for cue, _, _ in times
+        if cue.kind not in QUIET
+    ):
         if key in new:
             layer.glow(new[key].box)
     for cue, _, _ in times:
         if cue.text and cue.kind != CueKind.COUNT and cue.piece in new:
             kind = "stamp" if cue.kind == CueKind.STAMP else "say"
-            layer.text(kind, cue.text, new[cue.piece].box.centre, cue.seat)
+            kept = kept_for(cue, new)
+            box = kept or new[cue.piece].box
+            layer.text("gain" if kept else kind, cue.text, box.centre, cue.seat)
     return layer
 
 

@@ -19,7 +19,7 @@ def castle_cost(view: View) -> h.Element | None:
     way = way_to_build(view) if view.can_act else None
     if way is None:
         return None
-    return h.p(".castle-cost", **explained(view.words("castelli.explain.cost")))[
+    return h.p(".castle-cost", data_at_once="", **explained(view.words("castelli.explain.cost")))[
         drawing(f"cas-castle-{COLOURS[view.state.turn][0]}", "ware"),
         h.span(".cost-units", aria_hidden="true")[_units(view, way)],
         h.span(".cost-text")[cost_text(view, way)],

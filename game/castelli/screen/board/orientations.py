@@ -10,7 +10,7 @@ from game.castelli.screen.board.own_goods import goods_after_text, own_goods
 from game.castelli.screen.outlook import Outlook, leads, outlook
 from game.castelli.screen.picks import Turning, lies_so, tile_of, turning, verbs_to_turn
 from game.castelli.screen.texts.hints import Part, area_of
-from game.castelli.screen.texts.names import goods
+from game.castelli.screen.texts.names import facing, goods
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
@@ -84,7 +84,7 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
         aria_pressed=str(on).lower(),
         aria_label=words(
             "castelli.turn.card",
-            colour=words(f"castelli.colour.{way.north}"),
+            **facing(way.at, way.face, words),
             gains=" ".join(_told(view, way, looks)),
         ),
     )[

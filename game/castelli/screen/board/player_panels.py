@@ -38,6 +38,11 @@ def points_of(seat: int) -> str:
     return f"points-{seat}"
 
 
+def place_of_gain(piece: str) -> str:
+    """Return the key of the place where it is told how much is new of what a player has."""
+    return f"{piece}-gain"
+
+
 def player_panels(view: View) -> h.Element:
     """Return every player of the game, with what each has; in a tournament match by match."""
     state = view.state
@@ -139,6 +144,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
             )[f"{panel.before} +"]
             if panel.before
             else None,
+            _gain_place(points_of(panel.seat)),
             h.b(
                 ".player-panel-points",
                 role="img",
@@ -171,11 +177,17 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
     ]
 
 
+def _gain_place(piece: str) -> h.Element:
+    """Return the place for what is new of something: it reaches over its icon, and over no number or name."""
+    return h.i(".gain-place", aria_hidden="true", data_piece=place_of_gain(piece))
+
+
 def _chart(panel: Panel, kind: str, units: int, words: Words) -> h.Element:
     """Return a resource chart: its icon, five fields, and the number on it."""
     name = goods(kind, units, words)
     seat = panel.seat
     return h.span(".chart", role="img", aria_label=name, **_about(panel, "resource", words))[
+        _gain_place(piece_of(seat, kind)),
         drawing(f"cas-{kind}", "ware", piece_of(seat, kind)),
         h.span(".pips", aria_hidden="true")[
             (h.i(class_={"pip": True, "on": number < units}) for number in range(LONGEST_STOCK))
@@ -193,6 +205,7 @@ def _number(panel: Panel, kind: str, number: int, name: str, words: Words) -> h.
     seat = panel.seat
     symbol = f"cas-castle-{COLOURS[seat][0]}" if kind == CASTLES else f"cas-{kind}"
     return h.span(".ware-number", role="img", aria_label=name, **_about(panel, kind, words))[
+        _gain_place(piece_of(seat, kind)),
         drawing(symbol, "ware", piece_of(seat, kind)),
         h.b(aria_hidden="true", data_piece=count_of(seat, kind))[str(number)],
     ]

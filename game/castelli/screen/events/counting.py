@@ -8,7 +8,7 @@ from game.castelli.rules.printed import Goods
 from game.castelli.rules.scoring.match import majority
 from game.castelli.screen.board.count import SILVER_ROW, Step, piece_of_row, piece_of_sum, steps
 from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
-from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
+from game.castelli.screen.board.player_panels import count_of, piece_of, place_of_gain, points_of
 from game.screens.cues import Cue, CueKind
 
 BROUGHT_BY = {
@@ -39,7 +39,7 @@ def _mined(before: Position, after: Position, step: int, seat: int) -> Iterator[
         own, mine = piece_of(seat, Goods.SILVER), before.board.mines[before.match_of(seat)]
         yield Cue(step, CueKind.FLY, f"mine-{mine}", own)
         yield Cue(step, CueKind.COUNT, count_of(seat, Goods.SILVER), text=str(before.silver[seat]))
-        yield Cue(step, CueKind.SAY, own, text=f"+{mined}", seat=seat)
+        yield say(step, own, mined, seat)
 
 
 def _scored(after: Position, row: Step, step: int, had: tuple[int, int]) -> Iterator[Cue]:
@@ -52,7 +52,13 @@ def _scored(after: Position, row: Step, step: int, had: tuple[int, int]) -> Iter
         yield Cue(step, CueKind.LIGHT, piece, seat=seat)
     for piece in (points_of(seat), piece_of_sum(seat)):
         yield Cue(step, CueKind.COUNT, piece, text=str(points))
-    yield Cue(step, CueKind.SAY, points_of(seat), text=f"+{number}", seat=seat)
+    yield say(step, points_of(seat), number, seat)
+
+
+def say(step: int, piece: str, number: int, seat: int) -> Cue:
+    """Return how much is new of something, or gone: it stands in the place that is kept for it, if one is."""
+    text = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
+    return Cue(step, CueKind.SAY, piece, place_of_gain(piece), text=text, seat=seat)
 
 
 def _brought_by(after: Position, row: Step, seat: int) -> Iterator[str]:

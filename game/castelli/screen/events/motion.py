@@ -173,12 +173,13 @@ def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[
             for lands, part in _parts(piece_of(change.seat, kind), number, step, told.landed):
                 yield Cue(lands, CueKind.COUNT, count_of(change.seat, kind), text=str(has))
                 if part > 0 or change.seat != told.payer:
-                    yield _say(lands, piece_of(change.seat, kind), part, change.seat)
+                    yield counting.say(lands, piece_of(change.seat, kind), part, change.seat)
                 has += part
         if change.points:
             points = points_of(change.seat)
             yield Cue(step, CueKind.COUNT, points, text=str(after.points[change.seat] - change.points))
-            yield _say(step, told.points_at or points, change.points, change.seat)
+            said = counting.say(step, told.points_at or points, change.points, change.seat)
+            yield said._replace(end="") if told.points_at else said
 
 
 def _parts(
@@ -192,11 +193,6 @@ def _parts(
 def _had(after: Position, change: Change) -> dict[str, int]:
     """Return how much a seat had of what has changed."""
     return {kind: goods_of(after, change.seat)[kind] - number for kind, number in change.goods.items()}
-
-
-def _say(step: int, piece: str, number: int, seat: int) -> Cue:
-    text = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
-    return Cue(step, CueKind.SAY, piece, text=text, seat=seat)
 
 
 def _fly(piece: str, end: str, step: int = 0) -> Cue:

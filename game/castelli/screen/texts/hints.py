@@ -3,9 +3,10 @@
 from game.castelli.computer.hints import GOODS_TOLD
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
-from game.castelli.rules.pieces import COLOURS, Code
+from game.castelli.rules.pieces import COLOURS, Code, laid
 from game.castelli.rules.position import Position
-from game.castelli.screen.texts.names import card_name, coat_name, goods, place_name
+from game.castelli.screen.picks import tile_of
+from game.castelli.screen.texts.names import card_name, facing, goods, place_name
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
@@ -68,12 +69,10 @@ def advice(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
     verb = action.verb
     if verb in ("lay", "exchange", Code.STEWARD):
-        at = position.react.at if position.react else position.held.at if position.held else 0
-        return words(
-            f"hint.castelli.do.{verb}",
-            place=place_name(cell_of_square(at)),
-            north=coat_name(COLOURS.index(action.words[0]), words),
-        )
+        at, tile = tile_of(position, verb)
+        face = laid(tile, COLOURS.index(action.words[0]))
+        place = place_name(cell_of_square(at))
+        return words(f"hint.castelli.do.{verb}", place=place, **facing(at, face, words))
     if verb in ("king", "sell"):
         return words(f"hint.castelli.do.{verb}", card=card_name(action.words[0], words))
     if verb == "traitor":

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castelli.rules.board import number_of, square
+from game.castelli.rules.board import WIDTH, cell_of_square, number_of, square
 from game.castelli.rules.position import ABSENT
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.evaluate import completed, decided
@@ -89,13 +89,21 @@ def _square_description(view: View, at: int, turned: Turning | None) -> str:
     if face < 0 and state.held is not None and state.held.at == at:
         face = state.held.tile * 4
     if face >= 0:
-        return shield_name(state.seats, face, words)
+        return shield_name(state.seats, face, words, _lands_beside(view, at))
     down = state.down[at] != ABSENT
     what = words("castelli.face-down" if down else "castelli.no-tile")
     edges = ", ".join(goods(icon, 1, words) for _, icon in state.board.frame[at])
     if edges:
         what = words("castelli.edge", what=what, goods=edges)
     return what
+
+
+def _lands_beside(view: View, at: int) -> tuple[str, ...]:
+    """Return the names of the lands north, east, south and west of a square, "" where the frame is."""
+    row, column = cell_of_square(at)
+    beside = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    rows = view.state.board.rows
+    return tuple(place_name(cell) if cell[0] in rows and cell[1] in range(WIDTH) else "" for cell in beside)
 
 
 class Standing(NamedTuple):

@@ -3,10 +3,10 @@
 from game.castelli.rules.board import cell_of_square
 from game.castelli.rules.castles.build import BUILD, TERRAIN
 from game.castelli.rules.castles.overbuild import OVERBUILD, UNITS
-from game.castelli.rules.pieces import FACES, KINGS, TILES, Code
+from game.castelli.rules.pieces import KINGS, TILES, Code
 from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.screen.texts.gains import changes, gained
-from game.castelli.screen.texts.names import card_name, card_names, coat_name, goods, place_name
+from game.castelli.screen.texts.names import card_name, card_names, facing, goods, place_name
 from game.castelli.screen.texts.reasons import verdict
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -58,7 +58,7 @@ def _laid(before: Position, action: Action, after: Position, player: str, words:
         player=player,
         place=place_name(cell_of_square(at)),
         value=TILES[max(face, 0) // 4].value,
-        north=coat_name(FACES[max(face, 0)][0][0], words),
+        **facing(at, max(face, 0), words),
     )
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.castelli.rules.pieces import CARDS, COLOURS
+from game.castelli.rules.board import cell_of_square
+from game.castelli.rules.pieces import CARDS, COLOURS, FACES
 from game.core.state import Cell
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
@@ -25,6 +26,13 @@ def colour_name(seats: int, colour: int, words: Words) -> str:
 def coat_name(colour: int, words: Words) -> str:
     """Return which coat of arms of a tile a colour is."""
     return words(f"castelli.colour.{COLOURS[colour]}")
+
+
+def facing(at: int, face: int, words: Words) -> dict[str, str]:
+    """Return how a tile lies on a square, however the board is turned: a coat, and the land that it faces."""
+    row, column = cell_of_square(at)
+    side, beside = (0, row - 1) if row % 4 else (2, row + 1)
+    return {"coat": coat_name(FACES[face][side][0], words), "land": place_name((beside, column))}
 
 
 def card_name(code: str, words: Words) -> str:

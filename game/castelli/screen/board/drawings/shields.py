@@ -58,15 +58,23 @@ def back(piece: str | None = None) -> h.Node:
 
 
 @cache
-def shield_name(seats: int, face: int, words: Words) -> str:
-    """Return what a tile shows: its value, its coats from the north clockwise, and its silver."""
+def shield_name(seats: int, face: int, words: Words, lands: tuple[str, ...] = ()) -> str:
+    """Return what a tile shows: its value, its coats clockwise, and its silver.
+
+    `lands`: of one on the board, the land that each side faces, "" for the frame.
+    """
     tile = TILES[face // 4]
     coats = [
         words(
-            f"castelli.coat.{SIDES[side]}.card" if colour == tile.card else f"castelli.coat.{SIDES[side]}",
+            "castelli.coat.card" if colour == tile.card else "castelli.coat",
             who=colour_name(seats, colour, words),
         )
-        for side, (colour, _) in enumerate(FACES[face])
+        for colour, _ in FACES[face]
     ]
+    if lands:
+        coats = [
+            words("castelli.coat.facing" if land else "castelli.coat.at-frame", coat=coat, land=land)
+            for coat, land in zip(coats, lands, strict=True)
+        ]
     name = words("castelli.tile", value=tile.value, coats=", ".join(coats))
     return words("castelli.tile.silver", tile=name, n=tile.silver) if tile.silver else name

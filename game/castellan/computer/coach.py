@@ -1,12 +1,14 @@
 """What the coach says at Castellan: what can be closed, by whom, and what is about to end."""
 
+from collections import Counter
+
 from game.castellan.rules.bays import bays
 from game.castellan.rules.building import action_of, kinds_left
 from game.castellan.rules.combinations import Combination, connections, scoring_combinations
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of
 from game.castellan.rules.pieces import CARDS
-from game.castellan.rules.plan import LENGTHS, Plan, Wall
+from game.castellan.rules.plan import LENGTHS, Plan, Wall, kind_of
 from game.castellan.rules.position import Claim, Phase
 from game.castellan.rules.scoring import score
 from game.castellan.rules.state import CastellanState
@@ -65,15 +67,21 @@ def _gain(state: CastellanState, *, outside: bool) -> Advice | None:
 
 
 def gives(state: CastellanState) -> Advice | None:
-    """What stands half closed can be closed by the next player."""
+    """What stands half closed can be closed by the next player, and by who builds with no piece at hand."""
     following = state.next_seat
     if state.phase != Phase.BUILD or following is None or not any(state.pieces):
         return None
-    bay = next(iter(bays(state.plan, following, SOON)), None)
+    bay = next((bay for bay in bays(state.plan, following, SOON) if not _holds(state, bay.missing)), None)
     if bay is None:
         return None
     values = {"n": len(bay.missing), "worth": bay.towers, "player": following}
     return Advice("gives", Reason("coach.castellan.gives", values, _cells(bay.missing)))
+
+
+def _holds(state: CastellanState, missing: Combination) -> bool:
+    """Tell whether who builds has the pieces that are missing."""
+    needed = Counter(map(kind_of, missing))
+    return all(getattr(state.pieces, kind) >= number for kind, number in needed.items())
 
 
 def hands_on(state: CastellanState) -> Advice | None:

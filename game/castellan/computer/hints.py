@@ -1,18 +1,21 @@
 """Reasons of hints: what an action is good for."""
 
-from game.castellan.computer.lookahead import beam_search, with_piece
+from game.castellan.computer.lookahead import Candidate, beam_search, with_piece
 from game.castellan.rules.bays import Bay, bays
 from game.castellan.rules.building import piece_of
 from game.castellan.rules.cards import collected
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.pieces import CARDS, Kind, shown
+from game.castellan.rules.pieces import BACKS, CARDS, Kind, shown
 from game.castellan.rules.plan import LENGTHS, Piece, Plan, Wall, kind_of
 from game.castellan.rules.position import Claim, Hand, Position
 from game.castellan.rules.scoring import score
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
+
+FEWER = {"tower": tuple(BACKS), "wall": tuple(reversed(BACKS))}
+"""The back of cards that are drawn alone, before that of the others."""
 
 
 def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
@@ -25,12 +28,13 @@ def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
     if action.verb == "play":
         return _playing(position, action.words[0], cards)
     if action.verb == "build":
-        played = "build" if position.hand else "build-all"
-        return Reason(f"hint.castellan.why.{played if position.last is None else 'last'}", {})
+        return _building(position)
     if action.verb == "double":
         return _doubling(position, action)
     if action.verb == "draw":
-        return Reason(f"hint.castellan.why.draw.{_wanted(position, action)}", {})
+        return _drawing(position, action)
+    if action.verb == "single":
+        return _saving(position)
     return Reason(f"hint.castellan.why.{action.verb}", {})
 
 
@@ -43,18 +47,16 @@ def _laying(position: Position, piece: Piece) -> Reason:
     after, face = with_piece(plan, piece, seat), plan.face_of(piece)
     gain = score(after, seat) - score(plan, seat)
     if gain and face is OUTSIDE:
-        closed = len(after.new_courtyards(plan))
-        if closed > 1:
-            return Reason("hint.castellan.why.closes_several", {"n": gain, "number": closed}, where)
-        return Reason("hint.castellan.why.closes", {"n": gain}, where)
+        return _closing(position, after, gain, where)
     if gain:
         return Reason("hint.castellan.why.adds", {"n": gain}, where)
     places = _places(plan, kind_of(piece), seat)
     if len(places) == 1:
         return Reason(f"hint.castellan.why.only.{kind_of(piece)}", {}, where)
-    best = beam_search(after, position.pieces.without(kind_of(piece)), seat, 1)[0]
-    if best.score > score(plan, seat):
-        return Reason("hint.castellan.why.prepares", {"n": round(best.score - score(plan, seat))}, where)
+    others = position.pieces.without(kind_of(piece))
+    best = beam_search(after, others, seat, 1)[0]
+    if best.score > beam_search(plan, others, seat, 1)[0].score:
+        return _preparing(plan, best, seat, where)
     if face is not OUTSIDE:
         return Reason("hint.castellan.why.safe", {}, where)
     following = position.next_seat
@@ -64,13 +66,42 @@ def _laying(position: Position, piece: Piece) -> Reason:
     if stopped is not None:
         values = {"n": len(stopped.missing), "worth": stopped.towers}
         return Reason("hint.castellan.why.stops", values, where)
-    others = (with_piece(plan, other, seat) for other in places if other != piece)
-    if not _nears(plan, after, following) and any(_nears(plan, other, following) for other in others):
-        return Reason("hint.castellan.why.quiet", {}, where)
+    if not _nears(plan, after, following):
+        elsewhere = (with_piece(plan, other, seat) for other in places if other != piece)
+        spoilt = [bay for other in elsewhere if (bay := _nearest(plan, other, following)) is not None]
+        if spoilt:
+            worst = min(spoilt, key=lambda bay: (len(bay.missing), -bay.towers))
+            values = {"n": len(worst.missing), "worth": worst.towers}
+            return Reason("hint.castellan.why.quiet", values, where)
     left = _nearest(plan, after, following)
     if left is not None:
         return Reason("hint.castellan.why.risk", {"n": len(left.missing), "worth": left.towers}, where)
     return Reason("hint.castellan.why.spare", {}, where)
+
+
+def _closing(position: Position, after: Plan, gain: int, where: tuple[Cell, ...]) -> Reason:
+    """Return what a piece closes, and that the next player could soon have closed some of that ground."""
+    plan, following = position.plan, position.next_seat
+    closed = after.new_courtyards(plan)
+    if len(closed) > 1:
+        return Reason("hint.castellan.why.closes_several", {"n": gain, "number": len(closed)}, where)
+    ground = {square for first in closed for square in after.squares(first)}
+    near = [] if following is None else [bay for bay in bays(plan, following) if ground & {*bay.squares}]
+    if near:
+        return Reason("hint.castellan.why.closes_first", {"n": len(near[0].missing), "points": gain}, where)
+    return Reason("hint.castellan.why.closes", {"n": gain}, where)
+
+
+def _preparing(plan: Plan, best: Candidate, seat: int, where: tuple[Cell, ...]) -> Reason:
+    """Return what the pieces that follow in the turn make of a piece that brings nothing by itself."""
+    gain = round(best.score - score(plan, seat))
+    closed = [best.plan.courtyards[first] for first in best.plan.new_courtyards(plan)]
+    values = {"n": len(best.laid), "points": gain}
+    if len(closed) > 1:
+        return Reason("hint.castellan.why.prepares_several", {**values, "number": len(closed)}, where)
+    if len(closed) == 1 and plan.face_of(best.laid[0]) is OUTSIDE:
+        return Reason("hint.castellan.why.prepares", {**values, "worth": closed[0].towers}, where)
+    return Reason("hint.castellan.why.prepares_more", values, where)
 
 
 def _places(plan: Plan, kind: str, seat: int) -> list[Piece]:
@@ -114,10 +145,50 @@ def _playing(position: Position, card: str, cards: Hand) -> Reason:
     return Reason(f"hint.castellan.why.{'now' if others else 'least'}", {})
 
 
+def _building(position: Position) -> Reason:
+    """Return why no other card is played: what the pieces at hand bring, and what is kept for later."""
+    if position.last is not None:
+        return Reason("hint.castellan.why.last", {})
+    if not position.hand:
+        return Reason("hint.castellan.why.build-all", {})
+    plan, seat = position.plan, position.turn
+    best = beam_search(plan, position.pieces, seat, 1, position.must_connect_all)[0]
+    gain = round(best.score - score(plan, seat))
+    if not gain:
+        return Reason("hint.castellan.why.build", {})
+    return Reason("hint.castellan.why.build-gain", {"n": len(position.hand), "points": gain})
+
+
 def _doubling(position: Position, action: Action) -> Reason:
     towers = position.plan.courtyards[node_of(*action.cell)].towers
-    kept = position.question is not None and position.question.kind == Claim.KEEP_DOUBLE
-    return Reason(f"hint.castellan.why.{'keep_double' if kept else 'double'}", {"n": towers}, (action.cell,))
+    if position.question is not None and position.question.kind == Claim.KEEP_DOUBLE:
+        return Reason("hint.castellan.why.keep_double", {"n": towers}, (action.cell,))
+    values = {"n": towers, "cards": _cards_left(position)}
+    return Reason("hint.castellan.why.double", values, (action.cell,))
+
+
+def _saving(position: Position) -> Reason:
+    """Return why the Double Keep is kept: what it would bring here, and how many cards may bring more."""
+    choices = position.question.choices if position.question is not None else ()
+    towers = max((position.plan.courtyards[first].towers for first in choices), default=0)
+    return Reason("hint.castellan.why.single", {"n": towers, "cards": _cards_left(position)})
+
+
+def _cards_left(position: Position) -> int:
+    """Return how many cards who builds still has to play."""
+    decks = position.decks[position.turn]
+    return len(position.hand) + len(decks.tower) + len(decks.wall)
+
+
+def _drawing(position: Position, action: Action) -> Reason:
+    """Return why cards of these backs are drawn: how many of each the hand holds."""
+    wanted, held = _wanted(position, action), [card[0] for card in position.hand]
+    values = {"towers": held.count(BACKS[0]), "walls": held.count(BACKS[1])}
+    if wanted not in FEWER:
+        return Reason(f"hint.castellan.why.draw.{wanted}", {})
+    fewer, more = FEWER[wanted]
+    is_short = held.count(fewer) < held.count(more)
+    return Reason(f"hint.castellan.why.draw.{wanted if is_short else 'tried'}", values if is_short else {})
 
 
 def _wanted(position: Position, action: Action) -> str:

@@ -1,33 +1,42 @@
 """Reasons: what an action is good for, in the words of hints."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from game.castellion.computer.makes import (
+    COMPLETES,
+    EXTENDS,
     FOUNDATION,
     STACKS,
+    Made,
+    asked_by,
+    best_made,
     made_by,
+    made_of_castle,
     made_of_gift,
     supported,
     wanted_of,
 )
-from game.castellion.computer.outcomes import better_pile, is_danger, is_met, is_met_by
+from game.castellion.computer.outcomes import certain_result, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
-from game.castellion.computer.unwanted import discarding, end_kept, passed_over, places_of
-from game.castellion.rules.castle import size
+from game.castellion.computer.standing import best_begun, standing
+from game.castellion.computer.unwanted import discarding, elsewhere, end_kept, passed_over, places_of
+from game.castellion.rules.castle import WIDTH, size, taken
+from game.castellion.rules.effects.costs import price_sum
+from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, faction
-from game.castellion.rules.position import Source
+from game.castellion.rules.pieces import FACTIONS, TRAITORS, Formation, faction
+from game.castellion.rules.position import EffectKind, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
 
 HINT = "hint.castellion"
+WHOLE = f"{HINT}.foundation-whole"
 BY_VERB: Mapping[str, str] = {
     "call": "call",
     "take": "take",
     "recover": "recover",
-    "destroy": "destroy",
     "swap": "rearrange",
     "move": "rearrange",
     "pantry": "pantry",
@@ -62,32 +71,54 @@ def _cells(action: Action) -> tuple[Cell, ...]:
     return (action.cell, action.numbers[2:]) if action.verb == "move" else ()
 
 
+def _next(position: CastellionState) -> dict[str, str | int]:
+    """Return which Ordeal is next, as a value that the screen names."""
+    return {"ordeal": position.ordeals[0].number}
+
+
 def _drawing(position: CastellionState, action: Action) -> Reason:
     left = len(position.safe.pool)
-    if not left:
-        return Reason(f"{HINT}.draw-only", {})
-    name = PILES[action.words[0]]
+    name, coming = PILES[action.words[0]], position.ordeals[0].left
+    pool = position.main.pool
+    traitors = sum(map(pool.count, TRAITORS))
     if name == "safe-pile" and is_danger(position):
         return Reason(f"{HINT}.{name}", {"n": left - 1}) if left > 1 else Reason(f"{HINT}.safe-last", {})
     if name == "safe-pile":
         return Reason(f"{HINT}.safe-tile", {})
     if is_met(position):
-        return Reason(f"{HINT}.draw-ready", {})
-    if better_pile(position) == Source.SAFE:
-        pool = position.main.pool
-        traitors = sum(map(pool.count, TRAITORS))
-        return Reason(f"{HINT}.draw-risk", {"n": traitors, "tiles": len(pool)})
-    return Reason(f"{HINT}.{name}", {})
+        keeps = "draw-ready" if left and len(position.ordeals) > 1 else "draw-let"
+        return Reason(f"{HINT}.{keeps}", {**_next(position), "n": coming})
+    if not is_danger(position):
+        calm = "draw" if left else "draw-only"
+        return Reason(f"{HINT}.{calm}", {**_next(position), "n": coming})
+    how = "draw-risk" if left else "draw-danger"
+    return Reason(f"{HINT}.{how}", {"n": traitors, "tiles": len(pool)})
 
 
 def _destroying(position: CastellionState, action: Action) -> Reason:
     """Return why tiles are destroyed; of a price in several tiles the cells are those of all of them."""
-    if not is_owing(position) or position.effect is None or position.effect.left == 1:
-        return _reason_by_verb(position, action)
-    found = best_payment(position).cells
-    if action.cell not in found:
-        return _reason_by_verb(position, action)
-    return Reason(f"{HINT}.destroy-several", {}, found)
+    cells: tuple[Cell, ...] = (action.cell,)
+    if is_owing(position) and position.effect is not None and position.effect.left > 1:
+        found = best_payment(position).cells
+        cells = found if action.cell in found else cells
+    several = "destroy-several" if len(cells) > 1 else "destroy"
+    return Reason(f"{HINT}.{several}{_missed(position, cells)}", {}, cells)
+
+
+def _missed(position: CastellionState, cells: tuple[Cell, ...]) -> str:
+    """Return what is told of tiles that go: what counts without them, or that no formation misses them."""
+    castle, rest = position.castle, position.castle
+    for cell in sorted(cells, reverse=True):
+        rest = taken(rest, cell)
+    stood, stand = count(castle), count(rest)
+    freed = next((kind for kind in Formation.ALL if stand[kind] > stood[kind]), None)
+    if freed is not None:
+        return f".frees.{freed}"
+    if not standing(castle).isdisjoint(cells):
+        return ""
+    wanted = wanted_of(position, position.active)
+    begun = {cell for kind in wanted.kinds for cell in best_begun(castle, kind)}
+    return ".unused" if begun.isdisjoint(cells) else ".outside"
 
 
 def _discarding(position: CastellionState, action: Action) -> Reason:
@@ -104,13 +135,69 @@ def _pantry(position: CastellionState, action: Action) -> Reason:
 
 
 def _traitor(position: CastellionState, action: Action) -> Reason:
-    if position.ordeals[0].left > 1:
-        return Reason(f"{HINT}.traitor", {})
-    return Reason(f"{HINT}.{'last-traitor-ready' if is_met(position) else 'last-traitor'}", {})
+    left = position.ordeals[0].left
+    if left == 1:
+        return Reason(f"{HINT}.{'last-traitor-ready' if is_met(position) else 'last-traitor'}", {})
+    values = {**_next(position), "n": left - 1}
+    price = price_sum(position, Why.TRAITOR).cost
+    if position.refusal(Action("spurn")) is not None or not price:
+        return Reason(f"{HINT}.traitor", values)
+    return Reason(f"{HINT}.traitor-price", {**values, "cost": price})
 
 
 def _power(position: CastellionState, action: Action) -> Reason:
+    """Return what a power can make of the castle, where that is seen at once, or what it is good for."""
+    wanted = wanted_of(position, position.active)
+    made = [
+        made_of_castle(position.castle, after.castle, wanted)
+        for started in certain_result(position, action)
+        if started.moment == EffectKind.JUGGLE
+        for swap in started.actions
+        for after in _unfaced(started, swap)
+    ]
+    made += [
+        best_made(started, back.words[0])
+        for started in certain_result(position, action)
+        if started.moment == EffectKind.RECOVER
+        for back in started.actions
+    ]
+    for what in (COMPLETES, EXTENDS):
+        found = [one for one in made if one is not None and one.what == what]
+        if found:
+            best = max(found, key=lambda one: one.tiles)
+            return Reason(f"{HINT}.power.{best.key}", {"tiles": best.tiles} if best.tiles else {})
     return Reason(f"{HINT}.power.{FACTIONS[faction(position.hand or '')]}", {})
+
+
+def _rearranging(position: CastellionState, action: Action) -> Reason:
+    """Return what becomes of the castle when tiles change their places."""
+    wanted = wanted_of(position, position.active)
+    for after in _unfaced(position, action):
+        made = made_of_castle(position.castle, after.castle, wanted)
+        if made is not None and made.kind:
+            return _made(position, made, _cells(action))
+    return _reason_by_verb(position, action)
+
+
+def _unfaced(position: CastellionState, action: Action) -> Iterator[CastellionState]:
+    """Yield the state after an action, unless an Ordeal comes of it."""
+    yield from (
+        after for after in certain_result(position, action) if len(after.ordeals) == len(position.ordeals)
+    )
+
+
+def _taking(position: CastellionState, action: Action) -> Reason:
+    """Return what a tile that is taken up makes of the castle in its best place."""
+    tile = action.words[0]
+    if tile in TRAITORS:
+        left = position.ordeals[0].left
+        if left > 1:
+            return Reason(f"{HINT}.take-traitor", {**_next(position), "n": left - 1})
+        return Reason(f"{HINT}.last-traitor-ready" if is_met(position) else f"{HINT}.take", {})
+    made = best_made(position, tile)
+    if made is not None and made.what in (COMPLETES, EXTENDS):
+        return _made(position, made, ())
+    return _reason_by_verb(position, action)
 
 
 def _placing(position: CastellionState, action: Action) -> Reason:
@@ -122,8 +209,24 @@ def _placing(position: CastellionState, action: Action) -> Reason:
     made = made_by(tile, position.castle, cell, wanted_of(position, position.active))
     if made.what == FOUNDATION and (kept := end_kept(position, action)) is not None:
         return kept
-    named = {"faction": faction(tile)} if made.kind else {}
-    return Reason(f"{HINT}.{made.key}", named, (cell,))
+    told = _made(position, made, (cell,))
+    if made.what in (COMPLETES, EXTENDS):
+        return told
+    return told._replace(values={**elsewhere(position, action), **told.values})
+
+
+def _made(position: CastellionState, made: Made, where: tuple[Cell, ...]) -> Reason:
+    """Return what is made of a castle, and which Ordeal asks for it."""
+    values: dict[str, str | int] = {"tiles": made.tiles} if made.tiles else {}
+    if made.what == FOUNDATION:
+        missing = WIDTH - len(position.castle) - 1
+        return Reason(f"{HINT}.foundation", {"n": missing}, where) if missing else Reason(WHOLE, {}, where)
+    asked = asked_by(position, position.active, made.kind) if made.what in (COMPLETES, EXTENDS) else None
+    if asked is None:
+        return Reason(f"{HINT}.{made.key}", values, where)
+    values |= {"ordeal": asked.ordeal}
+    values |= {"have": asked.have, "asked": asked.asked} if made.what == COMPLETES else {}
+    return Reason(f"{HINT}.{made.key}.asked", values, where)
 
 
 def _donating(position: CastellionState, action: Action) -> Reason:
@@ -136,7 +239,9 @@ def _donating(position: CastellionState, action: Action) -> Reason:
 def _spurning(position: CastellionState, action: Action) -> Reason:
     if not size(position.castle):
         return Reason(f"{HINT}.spurn-free", {})
-    return Reason(f"{HINT}.{'spurn-last' if is_danger(position) else 'spurn'}", {})
+    if is_danger(position):
+        return Reason(f"{HINT}.spurn-last", {})
+    return Reason(f"{HINT}.spurn", {**_next(position), "n": position.ordeals[0].left})
 
 
 def _facing(position: CastellionState, action: Action) -> Reason:
@@ -162,6 +267,10 @@ _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
     "place": _placing,
     "pantry": _pantry,
     "destroy": _destroying,
+    "swap": _rearranging,
+    "move": _rearranging,
+    "take": _taking,
+    "recover": _taking,
     "face": _facing,
     "give": _giving,
 }

@@ -6,7 +6,17 @@ from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
 from game.castellion.computer.gift_price import asked_of, breaks_asked, lacking, price_of_gift
-from game.castellion.rules.castle import HEIGHT, WIDTH, Castle, has_foundation, is_complete, placed, taken
+from game.castellion.computer.standing import best_begun
+from game.castellion.rules.castle import (
+    HEIGHT,
+    WIDTH,
+    Castle,
+    has_foundation,
+    is_complete,
+    placed,
+    taken,
+    without_rows,
+)
 from game.castellion.rules.formations import count
 from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction
 from game.castellion.rules.placement import refusal_to_place, spots
@@ -15,10 +25,14 @@ from game.core.state import Cell
 
 
 class Made(NamedTuple):
-    """What a tile does where it is placed, and to which kind of formation, if to any."""
+    """What a tile does where it is placed, and to which kind of formation, if to any.
+
+    `tiles` are so many as then stand of one that it extends.
+    """
 
     what: str
     kind: str = ""
+    tiles: int = 0
 
     @property
     def key(self) -> str:
@@ -61,12 +75,57 @@ def made_by(tile: Tile, before: Castle, cell: Cell, wanted: Wanted) -> Made:
     here = max(cell[0], 0), cell[1]
     found = _best_window(castle, here, wanted.kinds) if faction(tile) != PANTRY else None
     if found is not None and found[1] > 1:
-        return Made(EXTENDS, found[0])
+        return Made(EXTENDS, *found)
     if not has_foundation(before) and cell[1] == 0:
         return Made(FOUNDATION)
     if found is None and 0 < cell[1] <= wanted.rows:
         return Made(STACKS)
     return Made(supported(cell)) if found is None else Made(BEGINS, found[0])
+
+
+def made_of_castle(before: Castle, castle: Castle, wanted: Wanted) -> Made | None:
+    """Return what becomes of a castle that changes otherwise than by a tile, None for nothing to speak of."""
+    stood, stand = count(before), count(castle)
+    for kind in Formation.ALL:
+        if kind in wanted.kinds and stand[kind] > stood[kind]:
+            return Made(COMPLETES, kind)
+    kept = [kind for kind in Formation.ALL if stand[kind] >= stood[kind]]
+    for kind in (kind for kind in kept if kind in wanted.kinds):
+        tiles = len(best_begun(castle, kind))
+        if tiles > max(1, len(best_begun(before, kind))):
+            return Made(EXTENDS, kind, tiles)
+    return Made(FOUNDATION) if len(castle) > len(before) else None
+
+
+def best_made(position: Position, tile: Tile) -> Made | None:
+    """Return what a tile makes of the castle of who decides in its best place, None where it has none."""
+    seat, castle = position.active, position.castle
+    evaluate, wanted = evaluator(position, seat), wanted_of(position, seat)
+    apart = position.options.is_apart
+    places = [cell for cell in spots(castle) if refusal_to_place(castle, tile, cell, apart) is None]
+    if not places:
+        return None
+    cell = max(places, key=lambda cell: evaluate(placed(castle, tile, cell)))
+    return made_by(tile, castle, cell, wanted)
+
+
+class Asked(NamedTuple):
+    """An Ordeal by its number that asks for one more of a kind of formation, and how many stand with it."""
+
+    ordeal: int
+    have: int
+    asked: int
+
+
+def asked_by(position: Position, seat: int, kind: str) -> Asked | None:
+    """Return the next Ordeal that asks a castle for one more of a kind, None where none is known to."""
+    castle = position.castles[seat]
+    for ordeal in (one for one in evaluator(position, seat).faced(castle) if one.up):
+        have, asked = count(castle)[kind], ordeal.face.formations.get(kind, 0)
+        if asked > have:
+            return Asked(ordeal.number, have + 1, asked)
+        castle, _ = without_rows(castle, ordeal.face.rows)
+    return None
 
 
 def supported(cell: Cell) -> str:

@@ -1,6 +1,6 @@
 """Why a tile in hand is not placed, or not where it would complete a formation: what that would spoil."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.castellion.computer.makes import (
@@ -148,3 +148,21 @@ def end_kept(position: CastellionState, action: Action) -> Reason | None:
                 f"{HINT}.{FOUNDATION}.keeps.{spoilt.kind}", {"tiles": len(spoilt.tiles)}, (action.cell,)
             )
     return None
+
+
+def elsewhere(position: CastellionState, place: Action) -> Mapping[str, str | int]:
+    """Return what tells a place from the others where the tile may go: what it would spoil there.
+
+    As values of a reason: `besides` names a second sentence, with what that tells.
+    """
+    others = [other for other in places_of(position) if other != place]
+    if not others:
+        return {"besides": "nowhere"} if position.castle else {}
+    wanted = wanted_of(position, position.active)
+    found = [spoilt for spoilt in (harm(position, other, wanted) for other in others) if spoilt]
+    if not found:
+        return {}
+    worst = max(found, key=lambda one: (not one.tiles, len(one.tiles)))
+    if not worst.tiles:
+        return {"besides": f"undoes.{worst.kind}"}
+    return {"besides": f"blocks.{worst.kind}", "tiles": len(worst.tiles)}

@@ -103,7 +103,7 @@ def test_looking_back_says_where(player):
 def test_a_hint_is_said_step_by_step(player):
     said = [announcement(*change(player, ("do", "hint")), words("en"))]
     question = asked(player.model)
-    hint = Hint((), question.record.state().actions[0], Reason("hint.castellion.draw", {}))
+    hint = Hint((), question.record.state().actions[0], Reason("hint.castellion.other", {}))
     said.append(announcement(*change(player, ("send", Answered(question, Answer(hint=hint)))), words("en")))
     said += [announcement(*change(player, ("do", "hint")), words("en")) for _ in range(2)]
     assert all(said) and len(set(said)) == 4

@@ -47,6 +47,10 @@ def test_in_the_last_turn_nobody_is_next() -> None:
     assert "gives" in told(PAIRS["gives"][0]) and "gives" not in told(last)
 
 
+def test_what_who_builds_can_close_is_not_called_a_gift() -> None:
+    assert "gives" not in told(building(GAP, short=1))
+
+
 def test_what_pieces_close_scores_what_is_said() -> None:
     found = 0
     for state, said in moments("castellan", (2, ()), (3, (("trial", "off"),))):

@@ -98,10 +98,13 @@ def test_spare_pieces_go_where_they_are_safe() -> None:
 
 
 def test_reasons_tell_what_is_gained() -> None:
-    assert why(building(GAP, short=1), "short:1.0.n") == ("closes", {"n": 4})
-    assert why(building("o-o\n|\no", tower=1, short=2), "short:1.0.n") == ("prepares", {"n": 4})
+    assert why(building(GAP, short=1), "short:1.0.n") == ("closes_first", {"n": 1, "points": 4})
+    last = building(GAP, short=1, last_turns=[0], hands=[[], []], decks=[{"tower": [], "wall": []}] * 2)
+    assert why(last, "short:1.0.n") == ("closes", {"n": 4})
+    corner = building("o-o\n|\no", tower=1, short=2)
+    assert why(corner, "short:1.0.n") == ("prepares", {"n": 2, "points": 4, "worth": 4})
     inside = building("o---o\n|   |\no   o\n|   |\no---o", {(0, 0): 0}, tower=1, short=2)
-    assert why(inside, "short:0.1.e")[0] == "prepares"
+    assert why(inside, "short:0.1.e") == ("prepares_more", {"n": 2, "points": 4})
     assert why(do(inside, "short:0.1.e"), "tower:1.1") == ("adds", {"n": 1})
     card = scene(GAP, hands=[["W3", "T1"], ["T2"]])
     assert why(card, "play:W3") == ("card", {"n": 4})
@@ -126,7 +129,7 @@ def test_reasons_tell_what_a_piece_is_laid_for_that_gains_nothing() -> None:
     assert why(building("o-o-", tower=1), "tower:2.0") == ("only.tower", {})
     corner = building("o-o\n|\no", short=1)
     assert why(corner, "short:1.0.n") == ("risk", {"n": 2, "worth": 4})
-    assert why(corner, "short:0.-1.n") == ("quiet", {})
+    assert why(corner, "short:0.-1.n") == ("quiet", {"n": 2, "worth": 4})
     assert why(building(GAP, long=1), "long:1.0.e") == ("spare", {})
     in_the_way = building("o-o\n|\no-o-o", long=1, short=1)
     assert why(in_the_way, "long:1.0.n") == ("stops", {"n": 1, "worth": 4})
@@ -142,6 +145,19 @@ def test_in_the_very_last_turn_a_piece_only_needs_a_place() -> None:
         if action.verb in ("tower", "short", "long")
     }
     assert "nobody" in told and not told & {"stops", "quiet", "spare"}
+
+
+def test_a_piece_that_has_no_part_in_what_the_others_close_is_not_said_to_prepare_it() -> None:
+    state = building(GAP, short=1, long=1)
+    assert why(state, "long:0.1.n")[0] not in ("prepares", "prepares_more")
+
+
+def test_of_the_double_keep_is_told_what_it_brings_and_how_much_is_to_come() -> None:
+    asked = do(building(GAP, short=1), "short:1.0.n")
+    for action in ("single", "double:0.0"):
+        said, values = why(asked, action)
+        assert (said, values["n"]) == (action.partition(":")[0], 4)
+        assert values["cards"] > 0
 
 
 def test_two_courtyards_at_once_are_counted() -> None:

@@ -80,7 +80,7 @@ def test_a_tile_that_completes_what_the_exam_asks_is_placed_so() -> None:
         safe=[],
     )
     assert best(state) == "place:4.3"
-    assert why(state, "place:4.3") == "completes.tower"
+    assert why(state, "place:4.3") == "completes.tower.asked"
 
 
 def test_a_tile_that_would_cancel_a_formation_is_kept_off_it() -> None:

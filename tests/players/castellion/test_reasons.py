@@ -31,7 +31,9 @@ def reason(state: CastellionState, action: str) -> Reason:
 
 def test_a_place_that_completes_nothing_is_told_from_one_that_does() -> None:
     line = held("Ct", "PCCC")
-    assert why(line, "place:4.0") == "completes.line"
+    told = reason(line, "place:4.0")
+    assert told.id == "hint.castellion.completes.line.asked"
+    assert told.values == {"ordeal": 1, "have": 1, "asked": 1}
     assert why(line, "place:-1.0") == "passed.falls.line"
     no_more_lines = held("Ct", "PCCC", 2, [{"card": "exam-2"}, {"card": "exam-3-towers-bastions"}])
     told = reason(no_more_lines, "place:-1.0")
@@ -55,6 +57,28 @@ def test_the_end_of_the_foundation_that_stays_free_is_told() -> None:
 )
 def test_a_tile_that_is_kept_out_is_told_what_it_would_do(tile: str, drawing: str, said: str) -> None:
     assert why(held(tile, drawing), "discard") == said
+
+
+def test_a_place_is_told_from_the_others_by_what_the_tile_would_spoil_there() -> None:
+    state = held("Pt", "SCC")
+    assert reason(state, "place:0.1").values["besides"] == "blocks.bastion"
+    assert "besides" not in reason(held("Pt", "S"), "place:1.0").values
+    assert reason(held("St", "S"), "place:0.1").values == {"tiles": 2, "ordeal": 1}
+
+
+def test_what_is_destroyed_is_told_by_the_formation_that_counts_without_it() -> None:
+    owing = {"kind": "destroy", "why": "traitor", "left": 1}
+    state = table("admiral", castle="CCCCC", phase="effect", effect=owing)
+    assert why(state, "destroy:0.0") == "destroy.frees.line"
+
+
+@pytest.mark.parametrize(("traitors", "said"), [(0, "draw"), (3, "draw"), (4, "draw-risk")])
+def test_a_draw_is_told_by_how_near_the_ordeal_is(traitors: int, said: str) -> None:
+    exam = {"card": "exam-1", "traitors": ["Tr"] * traitors}
+    state = table("architects", castle="SJCPSJ", ordeals=[exam, *LATER])
+    told = reason(state, "draw:main")
+    assert told.id == f"hint.castellion.{said}"
+    assert said != "draw" or told.values == {"ordeal": 1, "n": 5 - traitors}
 
 
 def test_of_what_is_begun_nothing_is_done() -> None:

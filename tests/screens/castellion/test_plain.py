@@ -8,7 +8,7 @@ from game.locale import words
 from tests.rules.castellion.builders import ORDEALS, scene
 from tests.screens.castellion.builders import shown as table_of
 from tests.screens.castellion.pressing import shown
-from tests.screens.samples import Element, elements
+from tests.screens.samples import Element, elements, with_class
 
 
 @pytest.mark.parametrize(("level", "drawn"), [("architects", "tile-Tr"), ("admiral", "tile-Tb")])
@@ -23,15 +23,22 @@ def test_a_black_traitor_is_black_only_where_that_means_something(level: str, dr
     assert (about == words("en")("castellion.explain.tile.black")) is (level != "architects")
 
 
-@pytest.mark.parametrize(("traitors", "red"), [(0, False), (3, False), (4, True)])
-def test_a_loss_is_red_only_where_one_traitor_is_left(traitors: int, red: bool) -> None:
+@pytest.mark.parametrize(("traitors", "told"), [(0, False), (3, False), (4, True)])
+def test_a_loss_is_told_only_where_one_traitor_is_left(traitors: int, told: bool) -> None:
     state = scene(
         castles=[[["St"]]],
         ordeals=[{"card": "exam-1", "traitors": ["Tr"] * traitors}, *ORDEALS[1:]],
     )
-    lines = [e for e in shown(table_of(state)) if "bad" in e.attributes.get("class", "").split()]
-    assert lines
-    assert all(("later" in e.attributes["class"].split()) is not red for e in lines)
+    found = shown(table_of(state))
+    assert bool(with_class(found, "bad")) is told
+    assert any("foundation 1 of 6" in e.text for e in with_class(found, "elsewhere"))
+
+
+def test_of_a_card_face_down_what_is_missing_is_told_before_that_the_game_is_lost() -> None:
+    state = scene(options={"level": "menace"}, castles=[[["St"]]])
+    found = [e.text for e in with_class(shown(table_of(state)), "later")]
+    assert found
+    assert all("of 6" in text and "lost" not in text for text in found)
 
 
 def keys(found: list[Element], id: str) -> list[str | None]:

@@ -25,11 +25,25 @@ drawn = shown.__wrapped__
 
 
 KINDS = ("tower", "line", "bastion")
-FOR_KINDS = {"discard.blocks": {"tiles": 2}, "foundation.keeps": {"tiles": 2}, "passed": {"n": 3}}
+COMING = {"n": 3, "ordeal": 1}
+FOR_KINDS = {
+    "completes.{}.asked": {"have": 1, "asked": 2, "ordeal": 1},
+    "extends.{}": {"tiles": 2},
+    "extends.{}.asked": {"tiles": 2, "ordeal": 1},
+    "power.extends.{}": {"tiles": 3},
+    "discard.blocks.{}": {"tiles": 2},
+    "foundation.keeps.{}": {"tiles": 2},
+    "passed.{}": {"n": 3},
+}
 VALUES = {
+    **{f"hint.castellion.{why}": COMING for why in ("draw", "draw-only", "draw-ready", "draw-let")},
+    **{f"hint.castellion.{why}": COMING for why in ("traitor", "take-traitor", "spurn")},
+    "hint.castellion.traitor-price": {**COMING, "cost": 4},
     "hint.castellion.draw-risk": {"n": 3, "tiles": 40},
+    "hint.castellion.draw-danger": {"n": 3, "tiles": 40},
     "hint.castellion.safe-pile": {"n": 3},
-    **{f"hint.castellion.{why}.{kind}": values for why, values in FOR_KINDS.items() for kind in KINDS},
+    "hint.castellion.foundation": {"n": 3},
+    **{f"hint.castellion.{why.format(kind)}": values for why, values in FOR_KINDS.items() for kind in KINDS},
 }
 """What reasons are told with, where they are told with anything."""
 

@@ -1,6 +1,7 @@
 """What the castle has, what the next Ordeal asks and would do, what is cancelled and by which tile."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import htpy as h
@@ -44,6 +45,8 @@ from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 PANEL = "sheet-panel"
+ELSEWHERE = "elsewhere"
+"""The kind of facts that the table tells too: the panel does where it lies over that."""
 TOLD_BY_LACKS = {FOUNDATION: Ending.FOUNDATION, STORES: Ending.PANTRY, GUARD: Ending.PRISON}
 """Why a game is lost where something is missing that is no formation."""
 
@@ -177,8 +180,29 @@ def _coming(view: View) -> Iterator[Fact]:
     if not view.alone:
         yield Fact("faces", "champion", facing_text(state, words), about_facing(state, words))
         return
-    for kind, mark, text in forecast_lines(view, brief=True):
+    cards = cards_of(state, lowest)
+    if len(cards) == 1:
+        yield from _known(forecast(state, cards[0], state.active), lowest.left <= 1, words)
+        return
+    for kind, mark, text in forecast_lines(view, brief=True, presses=lowest.left <= 1):
         yield Fact(kind if lowest.left <= 1 else f"{kind} later", mark, text)
+
+
+def _known(expected: Forecast, presses: bool, words: Words) -> Iterator[Fact]:
+    """Yield what is told of an Ordeal that lies face up; `presses`: the next Traitor brings it.
+
+    What is missing, and that nothing is, the goal line tells too.
+    """
+    if expected.missing:
+        lacks = lacks_text(expected.missing, words, expected.seat, at_length=True)
+        yield Fact(ELSEWHERE, "next", words("castellion.forecast.missing", lacks=lacks))
+    costs, lost = " ".join(_costs(expected, words)), _loss(expected, words)
+    if costs:
+        yield Fact("cost" if presses else "cost later", "broken", costs)
+    if lost and (presses or not _is_told_by_lacks(expected)):
+        yield Fact("bad" if presses else "bad later", "cross", lost)
+    if not lost and not costs:
+        yield Fact(f"good {ELSEWHERE}", "tick", words("castellion.forecast.good"))
 
 
 def _facts(view: View) -> Iterator[Fact]:
@@ -193,7 +217,7 @@ def _facts(view: View) -> Iterator[Fact]:
         traitors = [tile for tile in pool if tile in TRAITORS]
         if traitors or (pool and pile == Source.MAIN):
             yield Fact(
-                "left",
+                "left" if state.options.has_black else f"left {ELSEWHERE}",
                 "pool",
                 words(
                     "castellion.panel.traitors" if state.options.has_black else "castellion.panel.all-alike",
@@ -213,16 +237,17 @@ def _facts(view: View) -> Iterator[Fact]:
                 yield Fact("cancelled", found[0], text)
 
 
-def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, str]]:
+def forecast_lines(view: View, brief: bool = False, presses: bool = True) -> Iterator[tuple[str, str, str]]:
     """Yield what the next Ordeal would do if it came now, for each card that it may be.
 
     Where two players may face it and it would not do the same to both, each has a line; where the other
     player faces it, that is said. `brief`: where
-    there may be several lines, only what each would come to.
+    there may be several lines, only what each would come to, or, while it does not press, what is missing.
     """
     state, words = view.state, view.words
     cards = cards_of(state, state.ordeals[0])
-    text_of = _brief_text if brief and len(cards) * len(facers(state)) > 1 else forecast_text
+    briefly = partial(_brief_text, presses=presses)
+    text_of = briefly if brief and len(cards) * len(facers(state)) > 1 else forecast_text
     for card in cards:
         who = avatar(card)
         about = [words(f"castellion.avatar.{who}")] if who is not None and len(cards) > 1 else []
@@ -232,7 +257,8 @@ def forecast_lines(view: View, brief: bool = False) -> Iterator[tuple[str, str, 
             other = facers(state) not in ((0, 1), (state.active,))  # not the castle that one thinks of
             whom = [player_name(seat, words)] if other or not alike else []
             kind = "bad" if expected.lost else "cost" if expected.cost else "good"
-            yield kind, _sign(expected), _headed([*about, *whom], text_of(expected, words), words)
+            sign = "next" if expected.lost and not presses else _sign(expected)
+            yield kind, sign, _headed([*about, *whom], text_of(expected, words), words)
 
 
 def _headed(names: list[str], text: str, words: Words) -> str:
@@ -241,10 +267,12 @@ def _headed(names: list[str], text: str, words: Words) -> str:
     return text
 
 
-def _brief_text(expected: Forecast, words: Words) -> str:
+def _brief_text(expected: Forecast, words: Words, *, presses: bool) -> str:
     if expected.lost:
         lost = words("castellion.forecast.brief.lost")
         lacks = lacks_text(expected.missing, words, expected.seat)
+        if lacks and not presses:
+            return lacks
         return words("castellion.forecast.brief.missing", lost=lost, lacks=lacks) if lacks else lost
     cost = expected.cost + expected.guard
     return (
@@ -264,20 +292,30 @@ def forecast_text(expected: Forecast, words: Words) -> str:
         parts.append(words("castellion.forecast.missing", lacks=lacks))
     if expected.card.rows:
         parts.append(words("castellion.forecast.rows", n=expected.card.rows))
+    parts += [*_costs(expected, words), *filter(None, [_loss(expected, words)])]
+    return " ".join(parts or [words("castellion.forecast.good")])
+
+
+def _costs(expected: Forecast, words: Words) -> Iterator[str]:
+    """Yield how many tiles an Ordeal would take, and for what."""
     if expected.cost:
         of_all = expected.cost < expected.price - expected.saved
         how = "cost-all" if of_all else "cost-sum" if expected.saved else "cost"
         bastions = expected.saved // BASTION_SAVES
         told = PriceSum(expected.price, Formation.BASTION, bastions, BASTION_SAVES, expected.cost)
-        parts.append(words(f"castellion.forecast.{how}", n=expected.cost, sum=sum_text(told, words)))
+        yield words(f"castellion.forecast.{how}", n=expected.cost, sum=sum_text(told, words))
     if expected.guard:
-        parts.append(words("castellion.forecast.guard", n=expected.guard))
-    if expected.lost and expected.lost in (
-        TOLD_BY_LACKS.get(one.what, Ending.FORMATIONS) for one in expected.missing
-    ):
-        parts.append(words("castellion.forecast.lost"))
-    elif expected.lost:
-        parts.append(words(f"castellion.forecast.{expected.lost.removeprefix('castellion.')}"))
-    elif not parts:
-        parts.append(words("castellion.forecast.good"))
-    return " ".join(parts)
+        yield words("castellion.forecast.guard", n=expected.guard)
+
+
+def _loss(expected: Forecast, words: Words) -> str | None:
+    """Return that the game would be lost, and by what, unless that is told by what is missing."""
+    if not expected.lost:
+        return None
+    if _is_told_by_lacks(expected):
+        return words("castellion.forecast.lost")
+    return words(f"castellion.forecast.{expected.lost.removeprefix('castellion.')}")
+
+
+def _is_told_by_lacks(expected: Forecast) -> bool:
+    return expected.lost in {TOLD_BY_LACKS.get(one.what, Ending.FORMATIONS) for one in expected.missing}

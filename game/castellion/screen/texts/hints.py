@@ -1,6 +1,6 @@
 """Hints at Castellion's table: what is ringed, and what each step of a hint says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
@@ -131,6 +131,33 @@ REASONS = frozenset(
         "hint.castellion.champion-later",
         "hint.castellion.faces",
         "hint.castellion.faces-both",
+        "hint.castellion.completes.tower.asked",
+        "hint.castellion.extends.tower.asked",
+        "hint.castellion.power.completes.tower",
+        "hint.castellion.power.extends.tower",
+        "hint.castellion.destroy.frees.tower",
+        "hint.castellion.destroy-several.frees.tower",
+        "hint.castellion.completes.line.asked",
+        "hint.castellion.extends.line.asked",
+        "hint.castellion.power.completes.line",
+        "hint.castellion.power.extends.line",
+        "hint.castellion.destroy.frees.line",
+        "hint.castellion.destroy-several.frees.line",
+        "hint.castellion.completes.bastion.asked",
+        "hint.castellion.extends.bastion.asked",
+        "hint.castellion.power.completes.bastion",
+        "hint.castellion.power.extends.bastion",
+        "hint.castellion.destroy.frees.bastion",
+        "hint.castellion.destroy-several.frees.bastion",
+        "hint.castellion.destroy.unused",
+        "hint.castellion.destroy.outside",
+        "hint.castellion.destroy-several.unused",
+        "hint.castellion.destroy-several.outside",
+        "hint.castellion.foundation-whole",
+        "hint.castellion.draw-let",
+        "hint.castellion.draw-danger",
+        "hint.castellion.traitor-price",
+        "hint.castellion.take-traitor",
         OTHER,
     }
 )
@@ -184,8 +211,20 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
     lines = [_several(state, hint.where, words) if several else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
-        lines.append(words(reason, **hint.reason.values))
+        lines.append(_told(state, reason, hint.reason.values, words))
     return lines
+
+
+def _told(state: CastellionState, reason: str, values: Mapping[str, str | int], words: Words) -> str:
+    """Return a reason in words: an Ordeal is its number, `besides` names a second sentence."""
+    named = dict(values)
+    besides, ordeal = named.pop("besides", None), named.pop("ordeal", None)
+    if isinstance(ordeal, int):
+        named["exam"] = the_ordeal(state.options.level, ordeal, words)
+    told = [words(reason, **named)]
+    if besides:
+        told.append(words(f"hint.castellion.elsewhere.{besides}", tiles=named.get("tiles")))
+    return " ".join(told)
 
 
 def _look(state: CastellionState, hint: Hint, words: Words) -> str:

@@ -26,8 +26,8 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     news = SCREEN.news(begun, after, 0, EN)
     rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
     assert news.pieces == rubble
-    assert SCREEN.news(begun.seen_by(1), after.seen_by(1), 1, EN).line == "Player 2 attacked Player 1: −4"
-    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == "Player 2 attacked you: −4"
+    assert SCREEN.news(begun.seen_by(1), after.seen_by(1), 1, EN).line == "Player 2 attacked Player 1: 4 fell"
+    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == "Player 2 attacked you: 4 fell"
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, 0, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
@@ -38,7 +38,7 @@ def test_who_is_attacked_is_told_so_whatever_is_in_its_hand() -> None:
     for held in ("", "Kb", "Kb Tbc"):
         begun = scene(RED, TWO, TWO, hands=[held.split(), ["Wrz"], []], attacks=True, seat=1)
         after = do(begun, "attack:Wrz.0.N")
-        for looks, told in ((0, "Player 2 attacked you: −4"), (2, "Player 2 attacked Player 1: −4")):
+        for looks, told in ((0, "Player 2 attacked you: 4 fell"), (2, "Player 2 attacked Player 1: 4 fell")):
             assert SCREEN.news(begun.seen_by(looks), after.seen_by(looks), looks, EN).line == told
 
 

@@ -255,7 +255,7 @@ def test_the_camp_tells_of_keys_only_as_far_as_there_are_any() -> None:
 def test_both_ways_to_win_are_told_beside_the_castle_where_there_are_two() -> None:
     for name, others, told in (
         ("built-two", ((1, "easy"),), "Build 9 or raze 1 to win"),
-        ("siege-won", (), "All 9 built: you win"),
+        ("siege-won", (), "Build all 9 to win"),
     ):
         table = Table("1", records()[f"castle_keep-{name}"].until(0), 0, computers=others)
         (goal,) = with_class(shown(table), "goal")

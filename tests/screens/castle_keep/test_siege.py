@@ -24,6 +24,7 @@ from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.cues import CueKind
+from game.screens.table.end import what_next
 from game.screens.table_model import LAST, Table, Tip
 from tests.golden import records
 from tests.rules.castle_keep.builders import Cells, scene
@@ -256,3 +257,17 @@ def test_the_button_of_a_hint_to_end_the_turn_is_called_so() -> None:
     hint = Hint((), Action("pass"), Reason("", {}))
     assert SCREEN.hint_button(hint, EN) == "Pass"
     assert SCREEN.hint_button(hint._replace(action=Action("build", ("Kr", "C"))), EN) == "Do it"
+
+
+def next_ways(record: Record, save: str) -> list[tuple[str, bool]]:
+    """The name of each button at the end of a game, and whether it is the one that leads on."""
+    board = elements(str(what_next(Table(save, record, len(record.actions)), SCREEN, EN, pictured=False)))
+    buttons = [one for one in board if "button" in one.attributes.get("class", "").split()]
+    return [(one.name, "button-primary" in one.attributes["class"]) for one in buttons]
+
+
+def test_after_a_lost_siege_its_review_comes_first_where_there_is_one() -> None:
+    review, deal = EN("review.open"), EN("table.new-deal")
+    assert next_ways(FALLEN, "1")[0] == (review, True) and (deal, False) in next_ways(FALLEN, "1")
+    assert next_ways(FALLEN, "")[0] == (deal, True) and (review, True) not in next_ways(FALLEN, "")
+    assert next_ways(WON, "1")[0] == (deal, True) and (review, False) in next_ways(WON, "1")

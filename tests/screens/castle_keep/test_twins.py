@@ -147,7 +147,7 @@ def test_the_figure_shows_what_may_leave_and_where_to() -> None:
 
 def test_what_to_play_for_is_told_anew_once_a_castle_is_razed() -> None:
     """Whoever lost one can finish two no more."""
-    assert told_goal(0) == "Finish both to win, or raze 2"
+    assert told_goal(0) == "Build both or raze 2 to win"
     razed = next(at for at, state in enumerate(RAZED.states) if state.razed)
     assert set(RAZED.states[razed].razed) < {*RAZED.states[0].homes(1)}
     assert told_goal(razed) == "Bring down both castles of a rival to win"

@@ -197,15 +197,9 @@ def _built(view: View, seat: int) -> h.Element:
     what = f"castle_keep.about.score-{alone}" if alone else "castle_keep.about.score"
     about = explained(words(what, told=told), stops=True)
     return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
-        h.span[
-            (
-                [
-                    "+" if number != numbers[0] else None,
-                    h.span(data_piece=size_of(number))[str(size(state.castles[number]))],
-                ]
-                for number in numbers
-            ),
-            f"/{total}",
-        ],
+        (
+            h.span[h.span(data_piece=size_of(number))[str(size(state.castles[number]))], f"/{len(CELLS)}"]
+            for number in numbers
+        ),
         h.b[mark] if mark else None,
     ]

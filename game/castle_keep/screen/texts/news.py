@@ -33,7 +33,7 @@ def news(before: Position, after: Position, looks: int, words: Words) -> News:
             clause, values["n"] = "built", len(built)
         if fallen:
             clause = "struck" if after.shared else "attacked-you" if seat == looks else "attacked"
-            values |= {"falls": number_fallen, "other": short_name(seat, words)}
+            values |= {"n": number_fallen, "other": short_name(seat, words)}
     if after.twins and clause in ("", "passed") and number_built:
         more = number_built - number_fallen
         clause, values["n"] = ("built" if more else "moved"), more or number_built

@@ -36,9 +36,9 @@ class Calendar(NamedTuple):
 
 
 def calendar(shown: str, today: str, played: dict[Key, Tries], words: Words) -> h.Element:
-    """Return the calendar, with the present day and the one that is shown marked in it."""
+    """Return the calendar, this month first, with the present day and the one that is shown marked in it."""
     there = Calendar(shown, today, played, words)
-    months = groupby(days(today), key=lambda day: day[:7])
+    months = groupby(reversed(days(today)), key=lambda day: day[:7])
     return h.section(".daily-calendar")[
         h.h2[words("daily.calendar")],
         h.p(".about")[words("daily.calendar-about")],

@@ -30,10 +30,11 @@ def marks(text: str, day: str = TODAY) -> list[str | None]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_months_and_days_follow_each_other(language: str) -> None:
+def test_this_month_comes_first_and_its_days_follow_each_other(language: str) -> None:
     text = shown(language=language)
-    assert re.findall(r'id="month-([\d-]+)"', text) == ["2026-09", "2026-10", "2026-11"]
-    assert re.findall(r"#/daily/([\d-]+)", text) == days(TODAY)
+    assert re.findall(r'id="month-([\d-]+)"', text) == ["2026-11", "2026-10", "2026-09"]
+    linked = re.findall(r"#/daily/([\d-]+)", text)
+    assert linked == sorted(days(TODAY), key=lambda day: (-int(day[5:7]), day))
     assert words(language)("month.long.11") in text
 
 
@@ -49,7 +50,7 @@ def test_weeks_run_from_monday_to_sunday() -> None:
 def test_the_present_month_is_open_and_the_one_that_is_shown() -> None:
     opened = re.compile(r'id="month-([\d-]+)"[^>]* open')
     assert opened.findall(shown()) == ["2026-11"]
-    assert opened.findall(shown(day="2026-10-03")) == ["2026-10", "2026-11"]
+    assert opened.findall(shown(day="2026-10-03")) == ["2026-11", "2026-10"]
 
 
 def test_today_is_marked_and_told() -> None:

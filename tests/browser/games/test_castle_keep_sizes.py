@@ -52,3 +52,20 @@ def test_both_castles_are_named_alike_and_the_result_leaves_the_log_in_sight_on_
     one, two = (page.locator(f"#owner{seat}").evaluate(BOX) for seat in (0, 1))
     assert abs(one[1] - two[1]) < 2 and page.locator("#hand").is_visible()
     assert page.locator("#estate0 .hand-of:visible").count() == 0
+
+
+@pytest.mark.parametrize("size", [(740, 360), (568, 320)])
+def test_the_way_home_stands_in_the_head_of_a_lying_phone_and_the_prompt_beside_it(visit, page, size):
+    page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page = visit(game_link(TWO.until(0), COMPUTER))
+    home, prompt = (page.locator(part).evaluate(BOX) for part in (".small-home-link", "#prompt"))
+    assert home[2] - home[0] >= 44 and prompt[2] <= home[0] and prompt[3] <= size[1] / 2
+
+
+def test_nothing_in_the_head_of_a_lying_phone_moves_with_what_the_prompt_tells(visit, page):
+    page.set_viewport_size({"width": 740, "height": 360})
+    page = visit(game_link(TWO.until(0), COMPUTER))
+    page.wait_for_selector("#prompt")
+    before = page.locator(".small-home-link").evaluate(BOX)
+    page.evaluate("document.getElementById('prompt').textContent = 'word '.repeat(60)")
+    assert page.locator(".small-home-link").evaluate(BOX) == before

@@ -235,9 +235,9 @@ class Show:
             return
         self.layer.run(self.layer.glow(box, cue.seat), GLOW, start, end + 160, easing="linear")
         if cue.text:
-            tick = self.layer.text(
-                "tick", cue.text, Box(box.x + 0.1 * box.width, box.y + 0.15 * box.height, 0, 0)
-            )
+            # At its end, where it is ticked afterwards: what is drawn before is to be seen.
+            at = Box(box.x + box.width, box.y + 0.5 * box.height, 0, 0)
+            tick = self.layer.text("tick", cue.text, at)
             self.layer.run(tick, ({"scale": 0}, {"scale": 1}), start, end)
             self._leave(cue, tick)
 
@@ -341,14 +341,15 @@ def _rooms(window: tuple[float, float], clear: Box | None) -> Iterator[Box]:
 
 
 def _enlarged(box: Box, room: Box, window: tuple[float, float]) -> Box:
-    """Return a box as large as may be within a room, around its place as far as that lies in it."""
+    """Return a box as large as may be within a room, down from its place as far as that lies in it.
+
+    What stands above it, such as a title, stays in sight.
+    """
     most = min(NEAR, 0.9 * window[0] / box.width, 0.6 * window[1] / box.height)
     scale = min(most, room.width / box.width, room.height / box.height)
     wide, high = box.width * scale, box.height * scale
     across = min(max(box.x + (box.width - wide) / 2, room.x), room.x + room.width - wide)
-    return Box(
-        across, min(max(box.y + (box.height - high) / 2, room.y), room.y + room.height - high), wide, high
-    )
+    return Box(across, min(max(box.y, room.y), room.y + room.height - high), wide, high)
 
 
 PLAYS = {

@@ -24,8 +24,8 @@ from game.screens.html.seat_names import seat_name
 
 CHIEF = "M-33-38H33V-13H-33Z"
 """The head of a shield, which bears its owner's charge."""
-SIZES = (0, 0.86, 1.4, 1.9)
-"""How large a shield is by the squares of its room."""
+SIZE = 0.86
+"""How large a shield is, so that it has room in a single square."""
 CHARGES = {False: (0,), True: (-15, 15)}
 """Where charges stand in the head: one for a Keep, two for a Double Keep."""
 CHARGE = 22
@@ -113,7 +113,7 @@ def placed_shield(view: View, first: Node, highlights: Highlights, *, aside: boo
     """Return the shield of a courtyard where it stands; `aside`: in a single square."""
     plan = view.state.plan
     where = roomiest_block(plan, plan.squares(first), SINGLE if aside else BLOCKS)
-    return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZES[where.size]:g})")[
+    return h.g(transform=f"translate({where.x:g} {where.y:g}) scale({SIZE:g})")[
         flag(plan.courtyards[first].seat) if view.ended else None,
         shield(plan.courtyards[first], highlights.look(first)),
     ]
@@ -150,7 +150,7 @@ def _double_button(view: View, first: Node, highlights: Highlights, label: str) 
 
 def _number(where: Block, number: int) -> h.Element:
     """Return the number of a courtyard asked about, at the corner of its shield."""
-    off = 36 * SIZES[where.size]
+    off = 36 * SIZE
     return h.g(
         ".asked-number-mark", transform=f"translate({where.x - off:g} {where.y - off:g})", aria_hidden="true"
     )[h.circle(r="25"), h.text(y="14", text_anchor="middle")[str(number)]]
@@ -190,7 +190,7 @@ def flag(seat: int) -> h.Node:
 def _room(view: View, first: Node) -> h.Element:
     """Return the room of a shield, which shows when the focus is there."""
     where = roomiest_block(view.state.plan, view.state.plan.squares(first))
-    half = SIZES[where.size] * SHIELD_HALF
+    half = SIZE * SHIELD_HALF
     return h.rect(
         x=f"{where.x - half:g}", y=f"{where.y - half:g}", width=f"{2 * half:g}", height=f"{2 * half:g}"
     )

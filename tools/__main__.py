@@ -34,7 +34,7 @@ def commands_and_options() -> argparse.ArgumentParser:
     train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
     train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
     puzzles = commands.add_parser("puzzles", help="look for puzzles in games of computers, or check them")
-    puzzles.add_argument("game", help="castle_keep")
+    puzzles.add_argument("game", help="the id of a game")
     puzzles.add_argument("--deals", type=int, default=1000, help="look through the deals up to this (1000)")
     puzzles.add_argument("--minutes", type=float, default=30.0, help="for so long; a later call goes on (30)")
     puzzles.add_argument("--check", action="store_true", help="judge them anew with ten times the thought")

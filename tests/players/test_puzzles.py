@@ -1,5 +1,6 @@
 """The puzzles of every game: each is a legal position with a clearly best answer, and nothing leaks."""
 
+from collections import Counter
 from importlib import import_module
 
 import pytest
@@ -7,13 +8,14 @@ import pytest
 from game import catalog
 from game.core import Record
 from game.core.seed import Stream
+from game.core.state import State
 from game.locale import LANGUAGES, words
 from game.players import Hint
 from game.players.puzzles import Puzzle, position
 from game.screens.table_model import LAST, Tip
 from tools.puzzles import book
-from tools.puzzles.finders import MISSED
 from tools.puzzles.judge import MARGIN, NEAR, Judge, most_right
+from tools.puzzles.sieves import MISSED, hoped, seems_missed
 
 GAMES = [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)]
 PUZZLES = [
@@ -74,18 +76,42 @@ def test_no_two_are_the_same(game: str) -> None:
     assert len(set(links)) == len(links)
 
 
-def test_a_judge_plays_out_all_actions_on_the_same_guesses_and_anew_from_the_same_word() -> None:
-    """Of a castle that the next tile completes: building it always wins."""
-    corners = dict.fromkeys(("NW", "NE", "SE", "SW"), "Trc")
-    castle = corners | dict.fromkeys(("N", "E", "S"), "Wrs") | {"C": "Kb"}
+@pytest.fixture
+def nearly_complete() -> State:
+    """What a seat sees whose castle the next tile completes; the other one's is as near."""
+    castles = [
+        dict.fromkeys(("NW", "NE", "SE", "SW"), tower) | dict.fromkeys(("N", "E", "S"), wall) | {"C": keep}
+        for tower, wall, keep in (("Trc", "Wrs", "Kb"), ("Tyc", "Wys", "Ky"))
+    ]
     hands = [["Wrs", "Kb", "Tbz", "Wyz"], ["Tys", "Wyz", "Kb", "Trs"]]
-    view = catalog.find("castle_keep").scene({"castles": [castle, {}], "hands": hands}).seen_by(0)
+    return catalog.find("castle_keep").scene({"castles": castles, "hands": hands}).seen_by(0)
+
+
+COMPLETES = catalog.find("castle_keep").action("build:Wrs.W")
+
+
+def test_a_judge_plays_out_all_actions_on_the_same_guesses_and_anew_from_the_same_word(
+    nearly_complete: State,
+) -> None:
+    view = nearly_complete
     first, again = Judge(view, "word"), Judge(view, "word")
-    for judge in (first, again):
-        judge.play(24, view.actions)
+    first.play(24, view.actions)
+    again.play(6, view.actions[1:])
+    again.play(24, view.actions)
     assert first.wins == again.wins and set(first.wins) == set(view.actions)
     assert {len(wins) for wins in first.wins.values()} == {24}
-    (completes,) = (action for action in view.actions if str(action) == "build:Wrs.W")
-    assert first.mean(completes) == 1.0 and first.order()[0] == completes
+    assert first.mean(COMPLETES) == 1.0 and first.order()[0] == COMPLETES
     best = view.actions[0]
     assert first.behind(best, best)[0] == 0
+
+
+def test_what_the_easy_player_finds_too_is_sieved_out(nearly_complete: State) -> None:
+    view = nearly_complete
+    judge = Judge(view, "word")
+    judge.play(12, view.actions)
+    worst = judge.order()[-1]
+    finds, misses = Counter({COMPLETES: 11, worst: 9}), Counter({COMPLETES: 10, worst: 10})
+    assert not hoped(view, finds, 0)
+    assert hoped(view, misses, 0) == {COMPLETES}
+    assert seems_missed(judge, {COMPLETES}, misses, 12)
+    assert not seems_missed(judge, {worst}, Counter({COMPLETES: 20}), 12)

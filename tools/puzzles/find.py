@@ -10,9 +10,10 @@ from game.players import Player
 from game.players.guides import guide_of
 from game.players.puzzles import Judged, Puzzle
 from tools.puzzles import book
-from tools.puzzles.finders import MISSED, agrees, found, found_by, seems_clear
-from tools.puzzles.judge import judged
+from tools.puzzles.finders import found, share, tries
+from tools.puzzles.judge import Judge, judged
 from tools.puzzles.setups import SETUPS, Setup
+from tools.puzzles.sieves import MISSED, hoped, seems_clear, seems_missed
 from tools.steps import StepFailed, say
 
 PLAYER = "medium"
@@ -62,16 +63,19 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
     """
     if not FEWEST <= len(view.actions) <= MOST or not seems_clear(view):
         return None
-    if theme(view, guide_of(view).ideas(view, 1)[0].action) in given:
+    easy = tries("easy", view, setup.level_playouts["easy"])
+    likely = hoped(view, easy, setup.sure)
+    if not {theme(view, action) for action in likely} - {*given}:
         return None
-    word = f"{record.seed}@{len(record.actions)}"
-    judgement = judged(view, word, setup.sample, setup.playouts)
+    judge = Judge(view, f"{record.seed}@{len(record.actions)}")
+    if not seems_missed(judge, likely, easy, setup.sample):
+        return None
+    judgement = judged(judge, setup.sample, setup.playouts)
     if judgement is None:
         return None
     about = theme(view, judgement.answers[0].action)
     right = {answer.action for answer in judgement.answers[: judgement.right]}
-    easy = found_by("easy", view, right, setup.level_playouts["easy"])
-    if easy > MISSED or about in given or not agrees(view, right, setup.sure):
+    if share(easy, right) > MISSED or about in given or not right.issuperset(likely):
         return None
     return Puzzle(
         record.to_link(),

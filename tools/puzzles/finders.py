@@ -1,47 +1,35 @@
-"""How often the players of each level find a right answer, and whether the strong one agrees."""
+"""How often the players of each level find a right answer, and what the strong one takes for it."""
 
-from collections.abc import Collection
-from itertools import islice
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 from game.core.action import Action
 from game.core.state import State
 from game.players import LEVELS, Player
-from game.players.guides import guide_of
-from tools.puzzles.judge import MARGIN, most_right
 from tools.puzzles.setups import Setup
 
-LOOKS = 24
-"""Steps of the guide's first look at a position."""
-SIEVE = 0.06
-"""How much of the chance to win all but a few actions have to give away in its eyes."""
-MISSED = 0.5
-"""How often at most the easy player finds the answer of a puzzle."""
+SEEDS = 3
+"""From how many seeds the strong player has to come to a right answer."""
 TRIES = {"easy": 20, "medium": 10, "strong": 5}
 
 
 def found(view: State, right: Collection[Action], setup: Setup) -> tuple[float, ...]:
     """Return how often each level finds a right answer, from the easy one on."""
-    return tuple(found_by(level, view, right, setup.level_playouts[level]) for level in LEVELS)
+    return tuple(share(tries(level, view, setup.level_playouts[level]), right) for level in LEVELS)
 
 
-def found_by(level: str, view: State, right: Collection[Action], playouts: int) -> float:
-    """Return how often a level finds a right answer."""
-    tries = TRIES[level]
-    answers = [Player(level, f"puzzle-{number}").choose(view, playouts) for number in range(tries)]
-    return sum(answer in right for answer in answers) / tries
+def tries(level: str, view: State, playouts: int) -> Counter[Action]:
+    """Return what a level answers, and how often."""
+    players = (Player(level, f"puzzle-{number}") for number in range(TRIES[level]))
+    return Counter(player.choose(view, playouts) for player in players)
 
 
-def agrees(view: State, right: Collection[Action], playouts: int) -> bool:
-    """Tell whether the strong player comes to a right answer, from whatever seed, if it thinks for long."""
-    return all(Player("strong", f"sure-{number}").choose(view, playouts) in right for number in range(3))
+def share(answers: Counter[Action], right: Collection[Action]) -> float:
+    """Return how many of some answers are right ones, as a share."""
+    return sum(answers[action] for action in right) / answers.total()
 
 
-def seems_clear(view: State) -> bool:
-    """Tell whether a first look of the guide finds few actions near the best: a quick sieve, no judgement."""
-    guide = guide_of(view)
-    ideas = guide.ideas(view, len(view.actions))
-    for better in islice(guide.refined(view, ideas), LOOKS):
-        ideas = better
-    values = [idea.value for idea in ideas]
-    near = sum(value > max(values) - SIEVE for value in values)
-    return max(values) >= MARGIN and near <= most_right(len(view.actions))
+def strong(view: State, playouts: int) -> Iterator[Action]:
+    """Yield what the strong player answers if it thinks for long, from one seed after another."""
+    for number in range(SEEDS):
+        yield Player("strong", f"sure-{number}").choose(view, playouts)

@@ -25,12 +25,14 @@ DIVIDE = MARGIN / 2
 """What parts right answers from wrong ones when they are judged anew."""
 SURE = 4.0
 """How many standard errors a wrong answer is behind a right one."""
-DOUBT = 2.0
+DOUBT = 1.0
 """How many standard errors an action is behind when it is taken for wrong for the time being."""
-VAGUE = 3.0
+VAGUE = 0.25
 """How many standard errors an action is off when it is taken for neither right nor wrong."""
 FEW = 4
 """Most right answers of a puzzle."""
+CROWD = 6
+"""Most actions that may be left after a second sample: of more of them too many turn out to be near."""
 LONGEST = 4000
 """Actions after which a game that does not end counts as not won."""
 
@@ -60,16 +62,21 @@ class Judge:
         self._guide: Guide = guide_of(view)
         self._led: dict[State, Action] = {}
         self._streams = [Stream(f"{word}-{search}", "puzzle") for search in range(SEARCHES)]
+        self._guesses: list[State] = []
         self.wins: dict[Action, list[bool]] = {action: [] for action in view.actions}
         """Of each action whether the game was won, by guess; the guesses of the searches take turns."""
 
     def play(self, until: int, actions: Iterable[Action]) -> None:
-        """Play out these actions, which have met the same guesses so far, until each met so many."""
-        actions = list(actions)
-        for number in range(len(self.wins[actions[0]]), until):
-            guess = self._view.guess(self._seat, self._streams[number % SEARCHES])
-            for action in actions:
-                self.wins[action].append(self._won(guess, action))
+        """Play out these actions until each met so many guesses: all meet the same ones in the same order."""
+        for action in actions:
+            for number in range(len(self.wins[action]), until):
+                self.wins[action].append(self._won(self._guess(number), action))
+
+    def _guess(self, number: int) -> State:
+        while number >= len(self._guesses):
+            stream = self._streams[len(self._guesses) % SEARCHES]
+            self._guesses.append(self._view.guess(self._seat, stream))
+        return self._guesses[number]
 
     def _won(self, state: State, action: Action) -> bool:
         led = True
@@ -127,16 +134,18 @@ class Judge:
         return True
 
 
-def judged(view: State, word: str, sample: int, playouts: int) -> Judgement | None:
+def judged(judge: Judge, sample: int, playouts: int) -> Judgement | None:
     """Return what the actions of a view are worth, None where none is clearly best."""
-    judge = Judge(view, word)
-    judge.play(sample, view.actions)
+    judge.play(sample, judge.wins)
     if not _promising(judge):
         return None
     step = sample
     while step < playouts:
         step = min(2 * step, playouts)
-        judge.play(step, judge.left(MARGIN))
+        left = judge.left(MARGIN)
+        if step > 2 * sample and len(left) > CROWD:
+            return None
+        judge.play(step, left)
         if not _promising(judge):
             return None
     return _clear(judge)

@@ -44,5 +44,33 @@ SETUPS: Mapping[str, Setup] = {
         level_playouts={"easy": 0, "medium": 12, "strong": 60},
         sure=150,
     ),
+    "castelli": Setup(
+        deals=(
+            Deal(2),
+            Deal(3),
+            Deal(2, {"dilemma": "on"}),
+            Deal(2, {"battle": "on"}),
+        ),
+        sample=30,
+        playouts=600,
+        level_playouts={"easy": 0, "medium": 12, "strong": 60},
+        sure=150,
+    ),
+    "castellan": Setup(
+        deals=(Deal(2), Deal(2), Deal(3)),
+        sample=30,
+        playouts=600,
+        level_playouts={"easy": 0, "medium": 12, "strong": 60},
+        sure=150,
+        begin=90,
+    ),
+    "castellion": Setup(
+        deals=(Deal(1, {"level": "admiral"}), Deal(1), Deal(1), Deal(1), Deal(1), Deal(1)),
+        sample=30,
+        playouts=600,
+        level_playouts={"easy": 0, "medium": 12, "strong": 60},
+        sure=150,
+        begin=100,
+    ),
 }
 """By the id of a game."""

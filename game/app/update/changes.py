@@ -76,6 +76,8 @@ def announcement(before: Model, after: Model, words: Words) -> str:
         return f"{line} {_of_end(table, reached, named)}" if reached else line
     if old is not None and new is not None and _is_judged(old, new) and new.lesson and new.lesson.own:
         return verdict(new, new.lesson.own, seated(new, words))
+    if old is not None and new is not None and new.lesson is not None and _is_answered(old, new):
+        return _of_end(new, new.lesson, seated(new, words))
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
         return hint_lines(new, catalog.screen(new.record.game), named)[-1]
@@ -116,6 +118,11 @@ def _is_judged(before: Table, after: Table) -> bool:
     """Tell whether an answer to a decision of the own game was just judged."""
     old, new = before.lesson and before.lesson.own, after.lesson and after.lesson.own
     return old is not None and new is not None and len(old.answers) < len(new.answers) and after.at > 0
+
+
+def _is_answered(before: Table, after: Table) -> bool:
+    """Tell whether a puzzle was just answered by what does not show before others have answered it."""
+    return after.lesson is not None and after.lesson.puzzle is not None and before.at == 0 < after.at
 
 
 def _at_one_go(before: Model, after: Model) -> bool:

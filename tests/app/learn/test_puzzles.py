@@ -23,6 +23,7 @@ from tools.puzzles import book
 
 GAME = "castle_keep"
 LIST, FIRST = "#/castle_keep/puzzles", "#/castle_keep/puzzles/1"
+WITH_PUZZLES = [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)]
 REASON = "hint.castle_keep.why.first"
 
 
@@ -98,14 +99,15 @@ def test_each_puzzle_has_an_address(player):
         routes.read("#/castle_keep/puzzles/1/2")
 
 
+@pytest.mark.parametrize("game", WITH_PUZZLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_a_game_has_are_shown_and_answered(language):
+def test_all_that_a_game_has_are_shown_and_answered(language, game):
     player = Player()
     player.do("lang", language)
-    player.go(LIST)
-    player.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
-    for number, one in enumerate(player.model.puzzles[GAME], 1):
-        player.go(f"{LIST}/{number}")
+    player.go(f"#/{game}/puzzles")
+    player.send(PuzzlesFetched(game, book.place(game).read_text(encoding="utf-8")))
+    for number, one in enumerate(player.model.puzzles[game], 1):
+        player.go(f"#/{game}/puzzles/{number}")
         before = player.model
         assert 'id="verdict"' not in text(player)
         player.act(str(one.answers[-1].action))
@@ -115,14 +117,16 @@ def test_all_that_a_game_has_are_shown_and_answered(language):
         assert best in announcement(before, player.model, player.model.words)
         player.do("restart")
         player.act(str(one.answers[0].action))
-        assert player.model.learnt[-1] == f"{GAME}.puzzle-{number}" and 'data-right="yes"' in text(player)
+        assert player.model.learnt[-1] == f"{game}.puzzle-{number}" and 'data-right="yes"' in text(player)
 
 
-def test_a_game_without_puzzles_leads_to_none(player):
-    others = [rules.id for rules in catalog.games if not catalog.has_puzzles(rules.id)]
-    for address in ("#/", *(f"#/{game}{place}" for game in others for place in ("", "/learn"))):
-        player.go(address)
-        assert not [game for game in others if f"#/{game}/puzzles" in text(player)]
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_game_leads_to_its_puzzles_where_it_has_any(player, monkeypatch, game):
+    for has in (True, False):
+        monkeypatch.setattr(catalog, "has_puzzles", lambda other, has=has: has or other != game)
+        for address in ("#/", f"#/{game}"):
+            player.go(address)
+            assert (f'href="#/{game}/puzzles"' in text(player)) is has
 
 
 def test_the_theme_is_told_with_the_answer(player):

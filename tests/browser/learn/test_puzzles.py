@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from game import catalog
 from game.app.messages import PuzzlesFetched
 from game.core import Action
 from game.players.puzzles import Puzzle
@@ -18,11 +20,11 @@ GAME = "castle_keep"
 class Solver(Learner):
     """Somebody at a puzzle, along with the page."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, game: str, number: int) -> None:
         Player.__init__(self)
-        self.address = f"#/{GAME}/puzzles/{number}"
+        self.address = f"#/{game}/puzzles/{number}"
         self.go(self.address)
-        self.send(PuzzlesFetched(GAME, book.place(GAME).read_text(encoding="utf-8")))
+        self.send(PuzzlesFetched(game, book.place(game).read_text(encoding="utf-8")))
 
     @property
     def puzzle(self) -> Puzzle:
@@ -35,9 +37,12 @@ def play(page: Page, solver: Solver, wanted: Action) -> None:
         by_click(page, solver, control)
 
 
-def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(visit: Callable[[str], Page], page: Page) -> None:
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)])
+def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
+    visit: Callable[[str], Page], page: Page, game: str
+) -> None:
     page.emulate_media(reduced_motion="reduce")
-    solver = Solver(1)
+    solver = Solver(game, 1)
     visit(solver.address)
     page.wait_for_selector("#lesson")
     assert page.url.endswith(solver.address)

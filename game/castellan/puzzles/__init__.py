@@ -1,0 +1,1 @@
+"""Puzzles of Castellan: the positions, and what they are about."""

@@ -1,0 +1,1 @@
+"""Puzzles of Castelli: the positions, and what they are about."""

@@ -1,0 +1,25 @@
+"""What a puzzle can be about, by the end of the id of the reason why its best answer is good."""
+
+from collections.abc import Mapping
+
+REVEAL, LAY, CASTLE, CARD, KEEP, DONE = ("reveal", "lay", "castle", "card", "keep", "done")
+
+THEMES: Mapping[str, str] = {
+    "": CARD,
+    "decides": REVEAL,
+    "at_stake": REVEAL,
+    "site": REVEAL,
+    "reveal": REVEAL,
+    "gains": LAY,
+    "stands": LAY,
+    "least": LAY,
+    "scores": CASTLE,
+    "scores_net": CASTLE,
+    "keep_steward": KEEP,
+    "keep_guard": KEEP,
+    "keep_to_the_end": KEEP,
+    "done": DONE,
+    "last": DONE,
+    "last_of_round": DONE,
+}
+"""The longest end that fits counts; none fits: the theme of the end ""."""

@@ -64,13 +64,5 @@ SETUPS: Mapping[str, Setup] = {
         sure=150,
         begin=90,
     ),
-    "castellion": Setup(
-        deals=(Deal(1, {"level": "admiral"}), Deal(1), Deal(1), Deal(1), Deal(1), Deal(1)),
-        sample=30,
-        playouts=600,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
-        begin=100,
-    ),
 }
 """By the id of a game."""

@@ -1,9 +1,15 @@
+"""What all tests share.
+
+Hypothesis finds the same examples in every run; `--hypothesis-profile=explore` looks for new ones.
+"""
+
 import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tools.build.parts import laid
 from tools.build.python.catalogues import compile_catalogues
@@ -17,6 +23,13 @@ Tell = Callable[[str], None]
 
 BROWSERS = {"browser", "engines"}
 """Folders whose tests a busy machine may disturb: what fails there is tried again once, and told of."""
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "fixed", derandomize=True, database=None, deadline=None, max_examples=40, suppress_health_check=SLOW
+)
+settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=SLOW)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,6 +51,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_configure(config: pytest.Config) -> None:
     """What several processes need is made by the first, before there are others."""
+    settings.load_profile(config.getoption("hypothesis_profile") or "fixed")
     if "PYTEST_XDIST_WORKER" not in os.environ:
         compile_catalogues()
 

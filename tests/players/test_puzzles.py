@@ -14,6 +14,7 @@ from game.players import Hint
 from game.players.puzzles import Puzzle, position
 from game.screens.table_model import LAST, Tip
 from tools.puzzles import book
+from tools.puzzles.find import explained
 from tools.puzzles.judge import MARGIN, NEAR, Judge, most_right
 from tools.puzzles.sieves import MISSED, hoped, seems_missed
 
@@ -68,6 +69,11 @@ def test_it_has_its_texts(game: str, puzzle: Puzzle) -> None:
         assert words(language)(f"puzzles.{game}.{puzzle.theme}")
         told = Tip(LAST, Hint(puzzle.reason.where, action, puzzle.reason))
         assert len(catalog.screen(game).hint_lines(view, told, words(language))) > 1
+
+
+@each
+def test_its_reason_is_what_a_hint_tells_now(game: str, puzzle: Puzzle) -> None:
+    assert explained(puzzle) == puzzle, f"build.py puzzles {game} --minutes 0"
 
 
 @pytest.mark.parametrize("game", GAMES)

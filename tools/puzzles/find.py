@@ -8,7 +8,7 @@ from game.core import Action, Record
 from game.core.state import State
 from game.players import Player
 from game.players.guides import guide_of
-from game.players.puzzles import Judged, Puzzle
+from game.players.puzzles import Judged, Puzzle, position
 from tools.puzzles import book
 from tools.puzzles.finders import found, share, tries
 from tools.puzzles.judge import Judge, judged
@@ -25,17 +25,30 @@ FEWEST, MOST = 3, 24
 def find(game: str, deals: int, minutes: float) -> None:
     """Look through the first deals of a game, as far as the time goes, on from where an earlier look ended.
 
+    What was found before gets the reasons that hints give now.
+
     Raises StepFailed.
     """
     if game not in SETUPS:
         raise StepFailed(f"There is no set-up of puzzles for {game}.", f"Choose: {', '.join(SETUPS)}.")
     until, found_so_far = time.monotonic() + 60 * minutes, book.opened(game)
+    if found_so_far.puzzles:
+        found_so_far = found_so_far._replace(puzzles=tuple(map(explained, found_so_far.puzzles)))
+        book.write(found_so_far)
     while found_so_far.looked < deals and time.monotonic() < until:
         number = found_so_far.looked + 1
         new = tuple(puzzles_of(game, number))
         found_so_far = book.Book(game, number, (*found_so_far.puzzles, *new))
         book.write(found_so_far)
         say(f"   deal {number}: {len(found_so_far.puzzles)} puzzles")
+
+
+def explained(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the reason that hints give now: what they tell may have changed since."""
+    state, best = position(puzzle), puzzle.answers[0].action
+    assert state.seat is not None
+    view = state.seen_by(state.seat)
+    return puzzle._replace(reason=guide_of(view).reason(view, best))
 
 
 def puzzles_of(game: str, number: int) -> Iterator[Puzzle]:

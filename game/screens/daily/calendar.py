@@ -6,12 +6,14 @@ from itertools import groupby
 from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
 from game.screens.daily.deals import days, deal, levels
 from game.screens.daily.tries import HINTED, LOST, WON, Key, Tries, ending, is_afterwards
 from game.screens.html.crest import crest
+from game.screens.html.rendering import cached_html
 
 WEEK = 7
 PLAYED = "played"
@@ -112,21 +114,24 @@ def _cell(day: str | None, kept: Sequence[str], there: Calendar) -> h.Node:
     return _day(day, there) if day in kept else h.span(".calendar-other")[str(int(day[8:]))]
 
 
-def _day(day: str, there: Calendar) -> h.Element:
+def _day(day: str, there: Calendar) -> Markup:
     """Return a day as a link, with a mark for each game."""
-    words = there.words
+    marks = tuple(_mark(rules.id, day, there.played) for rules in catalog.games if levels(rules))
+    return _linked(day, marks, there.words, shown=day == there.shown, today=day == there.today)
+
+
+@cached_html(200)
+def _linked(day: str, marks: tuple[Mark | None, ...], words: Words, *, shown: bool, today: bool) -> h.Element:
     games = [rules.id for rules in catalog.games if levels(rules)]
-    marks = [_mark(game, day, there.played) for game in games]
-    is_today = day == there.today
     name = day_text(day, words)
     return h.a(
         ".calendar-day",
         href=f"#/daily/{day}",
-        aria_current="date" if day == there.shown else None,
-        aria_label=f"{words('daily.today-is', day=name) if is_today else name}: {_told(marks, words)}",
+        aria_current="date" if shown else None,
+        aria_label=f"{words('daily.today-is', day=name) if today else name}: {_told(marks, words)}",
         title=_by_game(games, marks, words),
     )[
-        h.span(".calendar-number", data_today="yes" if is_today else None)[str(int(day[8:]))],
+        h.span(".calendar-number", data_today="yes" if today else None)[str(int(day[8:]))],
         h.span(".calendar-marks", aria_hidden="true")[(_drawn(mark) for mark in marks)],
     ]
 

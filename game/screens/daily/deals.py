@@ -73,7 +73,7 @@ def deal(game: str, level: str, day: str) -> DailyDeal:
     else:
         options, computers = {rules.options[0].id: level}, ()
     options = rules.chosen(options, seats)
-    number, par = dict(_by_day(game, level)).get(day, ("", None))
+    number, par = _by_day(game, level).get(day, ("", None))
     seed = f"{SEED}{number or f'{day}-{level}'}"
     return DailyDeal(game, level, day, seed, seats, options, version, computers, par)
 
@@ -87,7 +87,7 @@ def found(
         day, level = dated.groups()
     elif CERTIFIED.fullmatch(seed) and not rules.rivals:
         level = options[rules.options[0].id]
-        day = {number: day for day, (number, _) in _by_day(game, level)}.get(seed.removeprefix(SEED), "")
+        day = _days_of(game, level).get(seed.removeprefix(SEED), "")
     else:
         return None
     if level not in levels(rules) or not is_day(day):
@@ -98,14 +98,20 @@ def found(
 
 
 @cache
-def _by_day(game: str, level: str) -> tuple[tuple[str, tuple[str, int]], ...]:
+def _by_day(game: str, level: str) -> Mapping[str, tuple[str, int]]:
     """Return the certified deals of a level: for each day a number and its par."""
     first = date.fromisoformat(FIRST)
     entries = (entry.partition(":") for entry in catalog.daily(game).get(level, "").split())
-    return tuple(
-        ((first + timedelta(days=at)).isoformat(), (number, int(par)))
+    return {
+        (first + timedelta(days=at)).isoformat(): (number, int(par))
         for at, (number, _, par) in enumerate(entries)
-    )
+    }
+
+
+@cache
+def _days_of(game: str, level: str) -> Mapping[str, str]:
+    """Return the days of the certified deals of a level, by their numbers."""
+    return {number: day for day, (number, _) in _by_day(game, level).items()}
 
 
 def is_day(text: str) -> bool:

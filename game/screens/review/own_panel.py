@@ -14,8 +14,13 @@ from game.screens.table.end import close_button
 from game.screens.table_model import Own, Table, Tip
 
 
-def own_panel(table: Table, own: Own, words: Words, *, prompt: str, answer: h.Node) -> h.Element:
-    """Return the task, in the place of the line of the turn; once it is answered, what that is worth."""
+def own_panel(
+    table: Table, own: Own, words: Words, *, prompt: str, answer: h.Node, marks: str = ""
+) -> h.Element:
+    """Return the task, in the place of the line of the turn; once it is answered, what that is worth.
+
+    `marks`: what the marks on the board mean.
+    """
     over = is_answered(table)
     return h.section(
         "#lesson.lesson",
@@ -31,8 +36,10 @@ def own_panel(table: Table, own: Own, words: Words, *, prompt: str, answer: h.No
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],
         h.div(".lesson-over")[
-            h.p[verdict(table, own, words) if over else None],
-            h.div(".lesson-buttons")[_ways(own, table, words) if over and table.result_closed else None],
+            h.p[verdict(table, own, words) if over else None, h.span(".answer-marks")[" ", marks]],
+            h.div(".lesson-buttons.own-ways")[
+                _ways(own, table, words) if over and table.result_closed else None
+            ],
         ],
     ]
 
@@ -48,16 +55,22 @@ def is_answered(table: Table) -> bool:
     return table.at > 0 and not table.end_waits
 
 
+def is_judged(table: Table) -> bool:
+    """Tell whether an answer was given, it is known what it is worth, and that may show."""
+    own = table.lesson and table.lesson.own
+    return own is not None and is_answered(table) and own.is_known(table.record.actions)
+
+
 def shows_own_answers(table: Table) -> bool:
     """Tell whether the panel with the answers shows: once the one given is judged."""
-    own = table.lesson and table.lesson.own
-    if not own or not is_answered(table) or table.result_closed:
-        return False
-    return own.is_known(table.record.actions)
+    return is_judged(table) and not table.result_closed
 
 
-def own_answers(table: Table, own: Own, words: Words) -> h.Element | None:
-    """Return the panel with the chance of each answer and the reason; None while it does not show."""
+def own_answers(table: Table, own: Own, words: Words, marks: str = "") -> h.Element | None:
+    """Return the panel with the chance of each answer and the reason; None while it does not show.
+
+    `marks`: what the marks on the board mean.
+    """
     if not shows_own_answers(table):
         return None
     right = own.is_right(table.record.actions[0])
@@ -66,7 +79,8 @@ def own_answers(table: Table, own: Own, words: Words) -> h.Element | None:
     )[
         close_button(words),
         h.div(".verdict-text")[
-            h.h2("#verdict-title")[words("review.own-right" if right else "review.own-better")]
+            h.h2("#verdict-title")[words("review.own-right" if right else "review.own-better")],
+            h.p(".answer-marks")[marks],
         ],
         _chances(table, own, words),
         h.div(".verdict-buttons")[_ways(own, table, words)],

@@ -1,14 +1,18 @@
 """Which kept games are listed, and in what order: by what was chosen, and by the words typed."""
 
+import time
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from game import catalog
 from game.locale import Words
 from game.screens.daily.calendar import day_text
 from game.screens.daily.tries import deal_of
 from game.screens.frame.deals import deal_name
-from game.screens.frame.home import date, progress
+from game.screens.frame.home import progress
 from game.screens.model import BY_GAME, FINISHED, GOING, LOST_GAMES, OLDEST, WON_GAMES, SaveCard, Shelf
+from game.screens.seating import Computers, Match
 from game.screens.statistics.sums import LOST, WON, result
 from game.screens.table.seats import company, player_names
 
@@ -16,6 +20,18 @@ LONGEST = 60
 """In characters, of what is looked for."""
 RESULTS = {WON_GAMES: WON, LOST_GAMES: LOST}
 """The states that ask how a game ended."""
+
+
+class Alike(NamedTuple):
+    """What cards without friends elsewhere are told by, besides their seeds and days."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    seats: int
+    won: bool | None
+    computers: Computers
+    winners: tuple[int, ...] | None
+    match: Match | None
 
 
 def listed(saves: Iterable[SaveCard], shelf: Shelf, words: Words) -> list[SaveCard]:
@@ -49,12 +65,42 @@ def _holds(save: SaveCard, wanted: Sequence[str], words: Words) -> bool:
     told = (
         save.seed,
         words("daily.of", day=day_text(daily.day, words)) if daily else "",
+        _day_told(*time.localtime(save.changed)[:3], words),
+        _about(save, words),
+    )
+    text = " ".join(told).casefold()
+    return all(word in text for word in wanted)
+
+
+@lru_cache(1000)
+def _day_told(year: int, month: int, day: int, words: Words) -> str:
+    """Return a day in words and in numbers."""
+    return f"{words('date', n=day, month=words(f'month.{month}'), year=year)} {year}-{month:02}-{day:02}"
+
+
+def _about(save: SaveCard, words: Words) -> str:
+    """Return what a card tells of the game and its players: the same of most games that were played alike."""
+    if save.friends is not None:
+        return _told(save, words)
+    options = tuple(save.options.items())
+    alike = Alike(save.game, options, save.seats, save.won, save.computers, save.winners, save.match)
+    return _told_alike(alike, words)
+
+
+@lru_cache(1000)
+def _told_alike(alike: Alike, words: Words) -> str:
+    game, options, seats, won, computers, winners, match = alike
+    return _told(
+        SaveCard("", game, dict(options), "", seats, 0, won, 0.0, computers, winners, match=match), words
+    )
+
+
+def _told(save: SaveCard, words: Words) -> str:
+    told = (
         str(progress(save, words)),
-        str(date(save.changed, words)),
         catalog.box(save.game).name,
         deal_name(save.game, save.options, save.seats, words),
         company(save.computers, save.seats, words, save.friends),
         player_names(range(save.seats), save, words) if save.seats > 1 else " ".join(words.people[:1]),
     )
-    text = " ".join(told).casefold()
-    return all(word in text for word in wanted)
+    return " ".join(told)

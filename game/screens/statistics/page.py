@@ -13,7 +13,7 @@ from game.screens.statistics.charts import battlements, curve_chart, percent
 from game.screens.statistics.few import are_few, next_of, next_seal, told
 from game.screens.statistics.names import below_title, title_of
 from game.screens.statistics.seal_list import seal_count, seal_list
-from game.screens.statistics.seals import standings
+from game.screens.statistics.seals import of_counted
 from game.screens.statistics.sums import LAST, OWN, Counted, Group, Sort, Tally, counted, groups, tally
 
 
@@ -44,7 +44,7 @@ def _of_all(games: Sequence[Counted], words: Words) -> h.Element:
 
 def _entry(game: str, games: Sequence[Counted], words: Words) -> h.Element:
     """Return a game with its numbers, which leads to its own page."""
-    all_of_them, stand = tally(games), standings(game, [one.card for one in games])
+    all_of_them, stand = tally(games), of_counted(game, [one.card for one in games])
     return h.article(".statistics-game", data_game=game)[
         crest(game),
         h.div(".statistics-game-text")[
@@ -82,7 +82,7 @@ def _share(sums: Tally, words: Words) -> str:
 
 
 def _of_game(game: str, games: Sequence[Counted], words: Words) -> h.Element:
-    found, stand = groups(games), standings(game, [one.card for one in games])
+    found, stand = groups(games), of_counted(game, [one.card for one in games])
     sorts = {group.sort for group in found}
     return h.div(".statistics", data_game=game)[
         h.p(".statistics-back")[h.a(href="#/statistics")[words("statistics.all")]],

@@ -1,6 +1,6 @@
 """Which seals are earned by kept games, and by which of them first."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game import catalog
@@ -19,7 +19,11 @@ class Standing(NamedTuple):
 
 def standings(game: str, saves: Iterable[SaveCard]) -> list[Standing]:
     """Return how the seals of a game stand by its kept games, in the order shown."""
-    cards = [one.card for one in counted(save for save in saves if save.game == game)]
+    return of_counted(game, [one.card for one in counted(save for save in saves if save.game == game)])
+
+
+def of_counted(game: str, cards: Sequence[SaveCard]) -> list[Standing]:
+    """Return the same by the games of it that count, in the order they ended."""
     return [_standing(seal, cards) for seal in catalog.seals(game).seals]
 
 

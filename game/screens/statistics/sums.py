@@ -104,8 +104,9 @@ def counted(saves: Iterable[SaveCard]) -> list[Counted]:
     seen: set[tuple[object, ...]] = set()
     games = []
     for save in sorted(over.values(), key=lambda save: (save.ended or 0.0, save.id)):
-        apart = _apart(save, again=save.deal in seen)
-        seen.add(save.deal)
+        deal = save.deal
+        apart = _apart(save, again=deal in seen)
+        seen.add(deal)
         games.append(Counted(save, sort_of(save), result(save), apart))
     return games
 

@@ -18,7 +18,8 @@ from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.sandbox_panel import sandbox_panel
 from game.screens.learn.tried import with_tried
-from game.screens.review.own_panel import own_answers, own_panel, shows_own_answers
+from game.screens.review.answered_board import answered_board
+from game.screens.review.own_panel import is_judged, own_answers, own_panel, shows_own_answers
 from game.screens.seating import WINS
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, shows_verdict
@@ -144,10 +145,17 @@ def open_table(
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
     hint = hint_panel(table, game_screen, words)
-    board = game_screen.board(lit(table) if coached else table, words)
+    own = table.lesson.own if table.lesson else None
+    marks = ""
+    if own is not None and is_judged(table):
+        board, marks = answered_board(table, own, words)
+    else:
+        board = ringed(game_screen.board(lit(table) if coached else table, words), news.pieces)
     if table.lesson is not None:
         board = with_tried(board, table, table.lesson, words)
-        line = lesson_line(asked, table.lesson, game_screen, words, news=news.line, reason=reason, hint=hint)
+        line = lesson_line(
+            asked, table.lesson, game_screen, words, news=news.line, reason=reason, hint=hint, marks=marks
+        )
         reason = hint = None
     return [
         end_line(table, outcome, words) if outcome else line,
@@ -157,9 +165,9 @@ def open_table(
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words, earned, shares=shares) if outcome else None,
         answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
-        own_answers(table, table.lesson.own, words) if table.lesson and table.lesson.own else None,
+        own_answers(table, own, words, marks) if own else None,
         h.h2(".hidden")[words("table.table")],
-        ringed(board, news.pieces),
+        board,
         replay_bar(table, words) if is_stepped(table) else None,
     ]
 
@@ -173,9 +181,11 @@ def lesson_line(
     news: str,
     reason: h.Node,
     hint: h.Node,
+    marks: str,
 ) -> h.Element:
     """Return what stands in the line of the turn in a lesson: its stage, and what is to be done now.
 
+    `marks`: what the marks on the board of an answer mean.
     Why the last thing tried was not played, and else the hint, lies over what there is to know.
     """
     if table.computer is None:
@@ -185,7 +195,7 @@ def lesson_line(
     if lesson.puzzle is not None:
         return puzzle_panel(table, lesson.puzzle, words, prompt=now, answer=reason or hint)
     if lesson.own is not None:
-        return own_panel(table, lesson.own, words, prompt=now, answer=reason or hint)
+        return own_panel(table, lesson.own, words, prompt=now, answer=reason or hint, marks=marks)
     if lesson.sandbox is not None:
         return sandbox_panel(table, lesson.sandbox, words, prompt=now, answer=reason or hint)
     told = since_line(news) if table.record.seats > 1 else None

@@ -124,3 +124,21 @@ def test_who_goes_elsewhere_finds_the_game_as_it_was(player):
     player.go("#/")
     player.go(f"#/table/{save}")
     assert player.table.save == save and player.table.lesson is None
+
+
+def test_the_best_answer_and_the_own_one_are_marked_on_the_board(player):
+    own = player.table.lesson.own
+    best, played = (str(one.action) for one in own.answers)
+    asked_before = text(player)
+    assert "data-best" not in asked_before and "data-given" not in asked_before
+    player.act(played)
+    shown = text(player)
+    assert shown.count(" data-best") == shown.count(" data-given") == 1
+    assert "yours a dashed one" in shown
+    assert f'data-act="{best}"' not in shown, "nothing is played any more"
+    player.do("result:close")
+    assert " data-best" in text(player)
+    player.do("restart")
+    assert f'data-act="{best}"' in text(player)
+    player.act(best)
+    assert " data-best" in text(player) and "your answer has a blue frame" in text(player)

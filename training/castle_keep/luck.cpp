@@ -66,8 +66,8 @@ int main(int count, char** words) {
         return 2;
     }
     Random random(1);
-    Evaluator evaluator{Network(random), Network(random)};
-    for (Network& network : evaluator)
+    Evaluator evaluator{Network<FEATURES>(random), Network<FEATURES>(random)};
+    for (Network<FEATURES>& network : evaluator)
         if (!network.read(file, features_of(2))) return 1;
     std::fclose(file);
     int lost = 0, none = 0;

@@ -56,7 +56,7 @@ void learn(Evaluator& evaluator, int seats, Random& random, double rate) {
     for (int seat = 0; seat < seats; ++seat) {
         double target = at.winner == seat;
         for (auto step = steps[seat].rbegin(); step != steps[seat].rend(); ++step) {
-            Network& network = evaluator[step->begins];
+            Network<FEATURES>& network = evaluator[step->begins];
             const double value = network.value(step->features);
             network.learn(step->features, step->begins ? step->foreseen : target, rate);
             target = LAMBDA * target + (1 - LAMBDA) * value;
@@ -85,14 +85,14 @@ int main(int count, char** words) {
         return 2;
     }
     Random random(static_cast<std::uint64_t>(seats));
-    Evaluator evaluator{Network(random), Network(random)};
+    Evaluator evaluator{Network<FEATURES>(random), Network<FEATURES>(random)};
     const std::clock_t start = std::clock();
     for (int number = 0; number < games; ++number) {
         learn(evaluator, seats, random, RATE * (1 - number / double(games)) + LAST_RATE);
         if (number >= games * 2 / 3)
-            for (Network& network : evaluator) network.remember();
+            for (Network<FEATURES>& network : evaluator) network.remember();
     }
-    for (Network& network : evaluator) network.settle();
+    for (Network<FEATURES>& network : evaluator) network.settle();
     const int duels = std::min(games, MOST_DUELS);
     std::printf("%d games, %.0f s; ", games, double(std::clock() - start) / CLOCKS_PER_SEC);
     std::printf("wins %.3f against random, %.3f against greedy ones\n",

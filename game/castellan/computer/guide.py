@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from game.castellan.computer.coach import COACH
+from game.castellan.computer.evaluation.duel import ANSWERS, SEATS, position_chance, turn_chance
 from game.castellan.computer.evaluation.position_value import (
     cards_left,
     lead,
@@ -13,7 +14,7 @@ from game.castellan.computer.evaluation.position_value import (
     win_chance,
 )
 from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
-from game.castellan.computer.evaluation.weights import WEIGHTS, Weights, weights_of
+from game.castellan.computer.evaluation.weights import WEIGHTS, WIDE, Weights, weights_of
 from game.castellan.computer.hints import reason
 from game.castellan.computer.lookahead import Candidate, beam_search, with_leftovers
 from game.castellan.rules.building import action_of
@@ -30,7 +31,7 @@ MOST_CARDS = 3  # played together, beyond those played already
 MOST_SETS = 5  # sets of cards that are searched closely
 PLANS = TABLE["strong"].width  # how widely the plan behind a hint is searched: as for the hint itself
 SLIPS = {"easy": 0.16}  # levels that slip more easily than elsewhere: one turn is a small part of a game
-TIE_BREAK = 1e-3  # points that decide where the evaluation sees no difference
+TIE_BREAK = 1e-4  # chance that decides where the evaluation sees no difference
 
 
 class CastellanGuide(Guide):
@@ -48,11 +49,9 @@ class CastellanGuide(Guide):
 
     def ideas(self, state: CastellanState, width: int, /) -> Sequence[Idea]:
         """Return the actions that the best turns begin with."""
-        points = _BY_PHASE[state.phase](state, width)
-        cards = cards_left(state, state.turn)
+        chances = _BY_PHASE[state.phase](state, width)
         known = set(state.actions)
-        chances = {action: win_chance(value, cards) for action, value in points.items() if action in known}
-        ideas = [Idea(action, chance) for action, chance in chances.items()]
+        ideas = [Idea(action, chance) for action, chance in chances.items() if action in known]
         if not ideas:
             ideas = [Idea(state.actions[0], 0.5)]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
@@ -62,14 +61,16 @@ class CastellanGuide(Guide):
         return SLIPS.get(level.name, level.slip)
 
     def value(self, state: CastellanState, seat: int, /) -> float:
-        """Return the judged chance by the points now, and the cards and pieces still to be built."""
+        """Return the judged chance: by networks for two, for more by points and what is to be built."""
         if state.outcome is not None:
             return (seat in state.outcome.winners) / len(state.outcome.winners)
-        return position_value(state, seat)
+        return position_chance(state, seat) if len(state.hands) == SEATS else position_value(state, seat)
 
     def foreseen(self, state: CastellanState, seat: int, /) -> float:
         """Return the same with what a Double Keep may still bring, or it would be best used at once."""
-        return self.value(state, seat) if state.outcome is not None else value_with_reserve(state, seat)
+        if state.outcome is not None or len(state.hands) == SEATS:
+            return self.value(state, seat)
+        return value_with_reserve(state, seat)
 
     def reply(self, state: CastellanState, /) -> Action:
         """Return the first action of a turn that closes what one card more can close."""
@@ -96,21 +97,21 @@ def _playing(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge sets of cards by the best that can be built of them."""
     if state.last is not None:
         return {Action("build"): 0.0}
-    points: dict[Action, float] = {}
+    chances: dict[Action, float] = {}
     for cards, best in _judged_sets(state, width):
         action = _next_card(state, cards)
-        points[action] = max(best, points.get(action, best))
-    return points
+        chances[action] = max(best, chances.get(action, best))
+    return chances
 
 
 def _judged_sets(state: CastellanState, width: int) -> Iterator[tuple[Hand, float]]:
-    """Yield the sets of cards that close most at once, each with the value of the best turn built of it."""
+    """Yield the sets of cards that close most at once, each with the chance after its best turn."""
     weights = weights_of(width)
     rough = {cards: _rough_value(state, cards, weights) for cards in _card_sets(state)}
     for cards in sorted(rough, key=lambda cards: -rough[cards])[:MOST_SETS]:
         kept = len(state.hand) + len(state.played) - len(cards)
         pieces = collected(state, shown(cards))
-        yield cards, max(value for _, value in _candidates(state, pieces, cards, kept, width))
+        yield cards, max(chance for _, chance in _candidates(state, pieces, cards, kept, width))
 
 
 def _next_card(state: CastellanState, cards: Hand) -> Action:
@@ -154,12 +155,21 @@ def _rough_value(state: CastellanState, cards: Hand, weights: Weights) -> float:
 def _candidates(
     state: CastellanState, pieces: Pieces, cards: Hand, kept: int, width: int
 ) -> Iterator[tuple[Candidate, float]]:
-    """Yield whole turns that build some pieces, with their values."""
+    """Yield whole turns that build some pieces, with the chances to win after them."""
     all_connect = state.must_connect_all
     narrow = max(1, width * 4 // max(4, pieces.total))
     for candidate in beam_search(state.plan, pieces, state.turn, narrow, all_connect):
         whole = with_leftovers(candidate, state.turn, all_connect)
-        yield whole, turn_value(state, whole, cards, kept, weights_of(width))
+        if _is_learned(state, width):
+            yield whole, turn_chance(state, state.turn, whole, cards)
+        else:
+            points = turn_value(state, whole, cards, kept, weights_of(width))
+            yield whole, win_chance(points, cards_left(state, state.turn))
+
+
+def _is_learned(state: CastellanState, width: int) -> bool:
+    """Tell whether a search is judged by what the networks learned: a wide one in a game for two."""
+    return len(state.hands) == SEATS and width >= WIDE
 
 
 # Building
@@ -167,11 +177,11 @@ def _candidates(
 
 def _building(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge pieces by the best turn that begins with them."""
-    points: dict[Action, float] = {}
-    for candidate, value in _candidates(state, state.pieces, state.played, len(state.hand), width):
+    chances: dict[Action, float] = {}
+    for candidate, chance in _candidates(state, state.pieces, state.played, len(state.hand), width):
         action = _first_action(candidate)
-        points[action] = max(value, points.get(action, value))
-    return points
+        chances[action] = max(chance, chances.get(action, chance))
+    return chances
 
 
 def _first_action(candidate: Candidate) -> Action:
@@ -180,14 +190,17 @@ def _first_action(candidate: Candidate) -> Action:
 
 def _claiming(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge what the Double Keep is good for now, and later."""
+    if _is_learned(state, width):
+        seat, answers = state.turn, (action for action in state.actions if action.verb in ANSWERS)
+        return {action: GUIDE.value(state.result(action), seat) for action in answers}
     question, seats = state.question, len(state.hands)
-    ahead = lead(state.plan, seats, state.turn)
+    ahead, cards = lead(state.plan, seats, state.turn), cards_left(state, state.turn)
     points: dict[Action, float] = {Action("single"): ahead}
     for first in question.choices if question else ():
         doubled = lead(state.plan.with_double(first), seats, state.turn)
         later = WEIGHTS.room * room_in(state.plan, first)
         points[Action("double", cell_of(first))] = doubled + later - double_threshold(state)
-    return points
+    return {action: win_chance(value, cards) for action, value in points.items()}
 
 
 # Drawing
@@ -195,14 +208,14 @@ def _claiming(state: CastellanState, width: int) -> Mapping[Action, float]:
 
 def _drawing(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Prefer as many cards of either back in hand."""
-    ahead = lead(state.plan, len(state.hands), state.turn)
+    chance = win_chance(lead(state.plan, len(state.hands), state.turn), cards_left(state, state.turn))
     towers = sum(card[0] == BACKS[0] for card in state.hand)
-    points = {}
+    chances = {}
     for action in state.actions:
         tower, wall = action.numbers
         odds = abs(towers + tower - (len(state.hand) - towers + wall))
-        points[action] = ahead - TIE_BREAK * odds
-    return points
+        chances[action] = chance - TIE_BREAK * odds
+    return chances
 
 
 def _playing_quickly(state: CastellanState, width: int) -> Mapping[Action, float]:

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from game.castle_keep.computer.evaluation.features import features
-from game.castle_keep.computer.evaluation.network import SEATS, Network, Unit, networks, read
+from game.castle_keep.computer.evaluation.network import SEATS, networks
+from game.players.network import Network, Unit, read
 from tests.rules.castle_keep.builders import KEEP, SEVERAL
 
 CASES = json.loads(Path(__file__).with_name("features.json").read_text("utf-8"))

@@ -1,11 +1,12 @@
 // The player: of all turns it takes the one that the networks value most.
 #pragma once
 
+#include "../../network.h"
 #include "../rules/turns.h"
-#include "network.h"
+#include "features.h"
 
 // By whether the seat begins its turn.
-using Evaluator = std::array<Network, 2>;
+using Evaluator = std::array<Network<FEATURES>, 2>;
 
 struct Choice {
     Turn turn;

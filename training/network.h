@@ -1,14 +1,20 @@
 // The network: on the features, weights to the logarithm of the odds to win and a layer of units beside them.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 
-#include "features.h"
+#include "random.h"
 
 constexpr int HIDDEN = 32;
 
+template <int FEATURES>
 class Network {
   public:
+    using Features = std::array<float, FEATURES>;
+
     explicit Network(Random& random) {
         for (Unit& unit : now_.units) {
             for (double& weight : unit.weights) weight = (random.unit() - 0.5) / 2;
@@ -51,8 +57,8 @@ class Network {
         each(now_, sum_, [this](double& weight, double sum) { weight = sum / times_; });
     }
 
-    // Writes what game/castle_keep/computer/evaluation/network.py reads: a line with the base and the
-    // straight weights, and one for each unit with its bias, its weight to the odds, and its weights.
+    // Writes what the game's network.py reads: a line with the base and the straight weights, and one for
+    // each unit with its bias, its weight to the odds, and its weights.
     void write(std::FILE* file, int features) const {
         const auto line = [&](const std::array<double, FEATURES>& weights) {
             for (int at = 0; at < features; ++at) std::fprintf(file, " %.3g", weights[at]);

@@ -20,6 +20,7 @@ from game.screens.model import TABLE, Model
 from game.screens.table.pictures.sheet import PICTURE
 
 OPENED = {"block": "nearest", "behavior": "smooth"}  # how what was unfolded is scrolled to
+UNFOLDED = "details[open]:is(:focus-within, :hover)"  # by who looks: what a page shows open was not
 BELATED = {"computer", "computer-step"}
 """Commands whose buttons come by themselves when the turn passes to a computer, where others were."""
 DOUBLE = 500  # ms within which a second click at the same place was meant for what was there before
@@ -274,7 +275,7 @@ class Listeners:
             self._send(messages.Command("brief-over"))
         elif event.target.id == PICTURE and event.newState == "open":
             result.raise_castle()
-        elif event.target.matches("details[open]"):  # what opened below the window would not be seen
+        elif event.target.matches(UNFOLDED):  # what opened below the window would not be seen
             event.target.scrollIntoView(to_js(OPENED, dict_converter=js.Object.fromEntries))
 
     def _early(self, entry: dict[str, Any]) -> None:

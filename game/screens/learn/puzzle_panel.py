@@ -72,7 +72,7 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
     right = is_right(table, puzzle)
     following = command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary")
     return h.section(
-        "#verdict.verdict",
+        "#verdict.verdict.answers",
         role="dialog",
         aria_labelledby="verdict-title",
         data_won="yes" if right else "no",

@@ -116,6 +116,7 @@ def _pictures(group: Group, words: Words) -> h.Node:
             _figure(words("statistics.played"), str(group.played)),
             _figure(words("statistics.share"), percent(own.share, words)) if own.share is not None else None,
             _figure(words("statistics.best-run"), str(own.best_run)),
+            _figure(words("statistics.length"), str(round(own.length))),
         ],
         _last_games(own, words),
         curve_chart(own.curve, date(group.first, words), date(group.last, words), words),

@@ -51,6 +51,7 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     verdict = page.locator("#verdict")
     expect(verdict).to_have_attribute("data-won", "no")
     expect(verdict.locator("tbody tr")).to_have_count(len(answers))
+    expect(verdict.locator("tbody tr").first).to_be_visible()
     verdict.locator('[data-do="restart"]').click()
     solver.do("restart")
     expect(verdict).to_have_count(0)

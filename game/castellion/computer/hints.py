@@ -8,6 +8,7 @@ from game.castellion.computer.makes import (
     FOUNDATION,
     STACKS,
     Made,
+    Wanted,
     asked_by,
     best_made,
     made_by,
@@ -19,7 +20,7 @@ from game.castellion.computer.makes import (
 from game.castellion.computer.outcomes import certain_result, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
 from game.castellion.computer.standing import best_begun, standing
-from game.castellion.computer.unwanted import discarding, elsewhere, end_kept, passed_over, places_of
+from game.castellion.computer.unwanted import discarding, elsewhere, end_kept, harm, passed_over, places_of
 from game.castellion.rules.castle import WIDTH, size, taken
 from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.formations import count
@@ -212,6 +213,8 @@ def _placing(position: CastellionState, action: Action) -> Reason:
     told = _made(position, made, (cell,))
     if made.what in (COMPLETES, EXTENDS):
         return told
+    if (undone := harm(position, action, Wanted(frozenset()))) is not None:
+        return Reason(f"{HINT}.undoes.{undone.kind}", {}, (cell,))
     return told._replace(values={**elsewhere(position, action), **told.values})
 
 

@@ -66,6 +66,10 @@ def test_a_place_is_told_from_the_others_by_what_the_tile_would_spoil_there() ->
     assert reason(held("St", "S"), "place:0.1").values == {"tiles": 2, "ordeal": 1}
 
 
+def test_a_place_that_undoes_what_stands_is_not_said_to_spoil_nothing() -> None:
+    assert why(held("Ct", "CCCC"), "place:4.0") == "undoes.line"
+
+
 def test_what_is_destroyed_is_told_by_the_formation_that_counts_without_it() -> None:
     owing = {"kind": "destroy", "why": "traitor", "left": 1}
     state = table("admiral", castle="CCCCC", phase="effect", effect=owing)

@@ -37,18 +37,26 @@ def test_a_stranger_reads_it_once(visit, page: Page, close: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", [rules.id for rules in catalog.games])
-def test_it_fits_and_can_be_put_away(visit, page: Page, game: str, size: str) -> None:
+@pytest.mark.parametrize(
+    "deal",
+    [
+        *(f"{rules.id}?seed=heron-7" for rules in catalog.games),
+        *(f"castle_keep?seed=heron-7&seats=2&attacks=one&way={way}&v=1" for way in ("twin", "king")),
+    ],
+)
+def test_it_fits_and_can_be_put_away(visit, page: Page, deal: str, size: str) -> None:
     page.add_init_script(STRANGER)
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    visit(f"#/{game}?seed=heron-7")
+    visit(f"#/{deal}")
     page.locator('[data-do="brief"]').first.dispatch_event("click")  # in the menu, on low screens
     box = page.locator(OPEN).bounding_box()
     assert box and box["x"] >= 0 and box["y"] >= 0
     assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
-    spills = page.locator(".brief-body").evaluate("body => body.scrollWidth - body.clientWidth")
-    assert spills == 0
+    spills = page.locator(".brief-body, .brief-picture").evaluate_all(
+        "nodes => nodes.map(node => node.scrollWidth - node.clientWidth)"
+    )
+    assert max(spills) <= 1  # a part of a pixel is no harm
     page.locator("#brief .button-primary").click()
     expect(page.locator(OPEN)).to_have_count(0)
 

@@ -151,11 +151,12 @@ def test_what_to_play_for_is_told_anew_once_a_castle_is_razed() -> None:
     razed = next(at for at, state in enumerate(RAZED.states) if state.razed)
     assert set(RAZED.states[razed].razed) < {*RAZED.states[0].homes(1)}
     assert told_goal(razed) == "Bring down both castles of a rival to win"
+    assert told_goal(razed, 0) == "Build both or raze 1 to win"
 
 
-def told_goal(at: int) -> str:
-    """What the second seat is told to play for."""
-    table = Table("1", RAZED.until(at), at, looking=1)
+def told_goal(at: int, seat: int = 1) -> str:
+    """What a seat is told to play for."""
+    table = Table("1", RAZED.until(at), at, looking=seat)
     return with_class(elements(str(SCREEN.board(table, EN))), "goal")[0].text
 
 

@@ -152,7 +152,7 @@ def _goal(view: View) -> h.Element | None:
         return None
     why = stuck(view)
     return h.p(class_=["goal", {"stuck": why is not None}], role="status" if why else None)[
-        view.words(why or f"castle_keep.{_aim(view)}", all=len(CELLS))
+        view.words(why or f"castle_keep.{_aim(view)}", all=len(CELLS), raze=_to_raze(view))
     ]
 
 
@@ -165,6 +165,13 @@ def _aim(view: View) -> str:
         return "goal"
     own = () if view.own is None else state.homes(view.own)
     return "twin.goal-raze" if set(own) & set(state.razed) else "twin.goal"
+
+
+def _to_raze(view: View) -> int:
+    """Return how many castles of a rival have to be razed yet to win by that."""
+    state = view.state
+    rivals = (seat for seat in range(state.seats) if seat != view.own)
+    return min((len(set(state.homes(seat)) - set(state.razed)) for seat in rivals), default=0)
 
 
 def _built(view: View, seat: int) -> h.Element:

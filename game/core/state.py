@@ -28,6 +28,10 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...] | None
     reason: str
 
+    def share(self, seat: int) -> float:
+        """Return a seat's share of the victory: less than 1 where that is shared, 0 for a loss."""
+        return (seat in self.winners) / max(1, len(self.winners))
+
 
 class IllegalAction(ValueError):
     """An action that the state refuses; `refusal` says why."""

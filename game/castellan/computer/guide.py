@@ -63,7 +63,7 @@ class CastellanGuide(Guide):
     def value(self, state: CastellanState, seat: int, /) -> float:
         """Return the judged chance: by networks for two, for more by points and what is to be built."""
         if state.outcome is not None:
-            return (seat in state.outcome.winners) / len(state.outcome.winners)
+            return state.outcome.share(seat)
         return position_chance(state, seat) if len(state.hands) == SEATS else position_value(state, seat)
 
     def foreseen(self, state: CastellanState, seat: int, /) -> float:

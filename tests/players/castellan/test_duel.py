@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from game.castellan.computer.evaluation.duel import ended, position_chance
+from game.castellan.computer.evaluation.duel import position_chance
 from game.castellan.computer.evaluation.gains import gain_of, newly_closed
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.lattice import node_of
@@ -36,12 +36,6 @@ def test_who_is_far_ahead_near_the_end_wins() -> None:
     behind = scene(SQUARE, {(0, 0): 1}, double=[(0, 0)], **told)
     assert position_chance(ahead, 0) > 0.75
     assert position_chance(behind, 0) < 0.25
-
-
-def test_an_end_counts_points_then_keeps() -> None:
-    state = scene(SQUARE, {(0, 0): 0})
-    assert ended(state.plan, 0) == 1 and ended(state.plan, 1) == 0
-    assert ended(scene("o-o").plan, 0) == 0.5
 
 
 def test_the_last_turn_of_all_is_reckoned_to_its_end() -> None:

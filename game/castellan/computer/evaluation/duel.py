@@ -7,7 +7,7 @@ from game.castellan.computer.evaluation.features import features
 from game.castellan.computer.evaluation.gains import newly_closed
 from game.castellan.computer.evaluation.standing import Standing, after_turn, between
 from game.castellan.computer.lookahead import Candidate, beam_search, with_leftovers
-from game.castellan.rules import scoring, turn
+from game.castellan.rules import turn
 from game.castellan.rules.cards import build, pieces_of_turn
 from game.castellan.rules.pieces import Pieces
 from game.castellan.rules.plan import Plan
@@ -50,15 +50,8 @@ def _built_chance(
     position: Position, seat: int, plan: Plan, played: Hand, left: Pieces, *, doubled: bool
 ) -> float:
     if position.next_seat is None:
-        return ended(plan, seat)
+        return turn.outcome(position.having(plan=plan)).share(seat)
     return standing_chance(after_turn(position, seat, plan, played, left, doubled=doubled))
-
-
-def ended(plan: Plan, seat: int) -> float:
-    """Return what a game that ends with a plan is worth to a seat."""
-    points, keeps = (scoring.scores(plan.courtyards.values(), SEATS), scoring.keeps(plan, SEATS))
-    own, rival = ((points[one], keeps[one]) for one in (seat, 1 - seat))
-    return 0.5 * ((own > rival) + (own >= rival))
 
 
 def position_chance(position: Position, seat: int) -> float:
@@ -83,6 +76,6 @@ def _claimed_chance(position: Position, seat: int) -> float:
         if action.verb in ANSWERS and turn.refusal(position, action) is None
     ]
     chances = [
-        ended(after.plan, seat) if after.outcome else position_chance(after, seat) for after in answers
+        after.outcome.share(seat) if after.outcome else position_chance(after, seat) for after in answers
     ]
     return max(chances) if position.turn == seat else min(chances)

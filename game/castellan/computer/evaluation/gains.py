@@ -19,7 +19,7 @@ class Gain(NamedTuple):
     largest: int
 
 
-@lru_cache(20_000)
+@lru_cache(2_000)
 def gain_of(plan: Plan, seat: int, pieces: Pieces) -> Gain:
     """Return what a seat can gain at once with some pieces."""
     best = beam_search(plan, pieces, seat, 1)[0]

@@ -21,10 +21,10 @@ class Setup(NamedTuple):
     """
 
     deals: tuple[Deal, ...]
-    sample: int
-    playouts: int
-    level_playouts: Mapping[str, int]
-    sure: int
+    sample: int = 30
+    playouts: int = 600
+    level_playouts: Mapping[str, int] = {"easy": 0, "medium": 12, "strong": 60}
+    sure: int = 150
     begin: int = 8
     a_game: int = 3
     apart: int = 6
@@ -39,10 +39,6 @@ SETUPS: Mapping[str, Setup] = {
             Deal(2, {"towers": "on"}),
             Deal(2, {"salvage": "on"}),
         ),
-        sample=30,
-        playouts=600,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
     ),
     "castelli": Setup(
         deals=(
@@ -51,17 +47,9 @@ SETUPS: Mapping[str, Setup] = {
             Deal(2, {"dilemma": "on"}),
             Deal(2, {"battle": "on"}),
         ),
-        sample=30,
-        playouts=600,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
     ),
     "castellan": Setup(
         deals=(Deal(2), Deal(2), Deal(3)),
-        sample=30,
-        playouts=600,
-        level_playouts={"easy": 0, "medium": 12, "strong": 60},
-        sure=150,
         begin=90,
     ),
 }

@@ -1,7 +1,7 @@
 """Which kept games are listed, and in what order: by what was chosen, and by the words typed."""
 
-import time
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -65,7 +65,7 @@ def _holds(save: SaveCard, wanted: Sequence[str], words: Words) -> bool:
     told = (
         save.seed,
         words("daily.of", day=day_text(daily.day, words)) if daily else "",
-        _day_told(*time.localtime(save.changed)[:3], words),
+        _day_told(date.fromtimestamp(save.changed).isoformat(), words),
         _about(save, words),
     )
     text = " ".join(told).casefold()
@@ -73,9 +73,9 @@ def _holds(save: SaveCard, wanted: Sequence[str], words: Words) -> bool:
 
 
 @lru_cache(1000)
-def _day_told(year: int, month: int, day: int, words: Words) -> str:
+def _day_told(day: str, words: Words) -> str:
     """Return a day in words and in numbers."""
-    return f"{words('date', n=day, month=words(f'month.{month}'), year=year)} {year}-{month:02}-{day:02}"
+    return f"{day_text(day, words)} {day}"
 
 
 def _about(save: SaveCard, words: Words) -> str:

@@ -71,10 +71,7 @@ def coats_around(position: Position, at: int) -> list[int]:
 
 def has_influence(position: Position, at: int) -> bool:
     """Tell whether a coat of the seat whose turn it is faces an octagon."""
-    laid, seat = position.laid, position.turn
-    return any(
-        laid[there] >= 0 and FACES[laid[there]][side][0] == seat for there, side in position.board.around[at]
-    )
+    return position.turn in coats_around(position, at)
 
 
 def free_site(position: Position, area: Ground) -> int | None:

@@ -22,7 +22,7 @@ def commands_and_options() -> argparse.ArgumentParser:
     bench.add_argument("--wins", action="store_true", help="only how often computer players win Castellion")
     bench.add_argument("--rounds", metavar="GAME", help="only round robins of computer players in a game")
     bench.add_argument("--review", action="store_true", help="only what reviews find in computers' games")
-    bench.add_argument("--options", nargs="+", help="with --rounds: with these, as way=twin,last=both")
+    bench.add_argument("--options", nargs="+", help="with --rounds and --review: each of these, as way=twin")
     bench.add_argument("--games", type=int, help="with these: deals for each player (200; 6 to review)")
     bench.add_argument("--level", nargs="+", help="with --wins: at these levels of the game (all)")
     bench.add_argument("--player", nargs="+", help="with these: these players")
@@ -86,7 +86,7 @@ def do(chosen: argparse.Namespace, further: list[str]) -> None:
     elif chosen.command == "bench" and chosen.review:
         from tools.bench.review import reviews
 
-        reviews(chosen.games or 6, chosen.playouts, chosen.game, chosen.player)
+        reviews(chosen.games or 6, chosen.playouts, chosen.game, chosen.player, chosen.options)
     elif chosen.command == "bench":
         from tools.bench import bench as run_bench
 

@@ -8,6 +8,7 @@ one of them is: from that `Care.noise` of each game's guide is taken.
 import json
 import time
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import sqrt
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from game.players.review import course, result, review
 from game.players.weighing import weighed
 from tools.bench.book import Book, fingerprint, picked, play_all
 from tools.bench.rivals import RIVALS
+from tools.bench.rounds import chosen
 from tools.bench.tables import percentile, table
 from tools.steps import CACHE, StepFailed
 
@@ -34,12 +36,16 @@ TWICE = "easy"
 
 
 class Task(NamedTuple):
-    """A game to be played by players of one kind, with so many playouts for an action, and reviewed."""
+    """A game to be played by players of one kind, with so many playouts for an action, and reviewed.
+
+    `options` are those that are not left on their default, as `level=admiral`.
+    """
 
     game: str
     player: str
     playouts: int
     seed: str
+    options: str = ""
 
 
 class Reviewed(NamedTuple):
@@ -59,7 +65,7 @@ class Reviewed(NamedTuple):
 def played(task: Task) -> Record:
     """Play the game of a task."""
     seats = SEATS.get(task.game, 2)
-    record = Record(task.game, task.seed, seats)
+    record = Record(task.game, task.seed, seats, chosen(task.options))
     rival = RIVALS[task.player]
     playouts = round(rival.share * task.playouts)
     choices = [rival.make(f"{task.seed} {seat}", playouts) for seat in range(seats)]
@@ -138,24 +144,37 @@ def noise_row(name: str, games: Iterable[Reviewed]) -> tuple[str, ...]:
     )
 
 
-def reviews(games: int, playouts: int, names: Sequence[str] | None, players: Sequence[str] | None) -> None:
-    """Play, review, and print the tables; `.cache/reviews.json` has them too. Raises StepFailed."""
+def reviews(
+    games: int,
+    playouts: int,
+    names: Sequence[str] | None,
+    players: Sequence[str] | None,
+    options: Sequence[str] | None = None,
+) -> None:
+    """Play, review, and print the tables; `.cache/reviews.json` has them too. Raises StepFailed.
+
+    Of each game there is a row for each player with each of some options, or with none.
+    """
     if games < 1 or playouts < 0:
         raise StepFailed("--games is at least 1, --playouts at least 0.")
     known = [rules.id for rules in catalog.games]
     found: dict[str, list[tuple[str, ...]]] = {"reviews": [], "noise": []}
     for name in picked("game", names, known, known):
         kinds = picked("player", players, RIVALS, PLAYERS)
+        ways = [*options] if options else [""]
         tasks = [
-            Task(name, kind, playouts, f"review-{deal}") for deal in range(1, games + 1) for kind in kinds
+            Task(name, kind, playouts, f"review-{deal}", way)
+            for deal in range(1, games + 1)
+            for way in ways
+            for kind in kinds
         ]
         rooms = (*ROOMS, f"game/{name}/rules", f"game/{name}/computer")
         code = fingerprint(rooms, "greedy.py", "rivals.py", "review.py")
         book = Book(CACHE / "reviews" / f"{name}-{code}.jsonl", Task, Reviewed)
         play_all(tasks, book, reviewed)
-        for kind in kinds:
-            some = [book.games[task] for task in tasks if task.player == kind]
-            found["reviews"].append(row(f"{name}, {kind}", some))
+        for way, kind in product(ways, kinds):
+            some = [book.games[task] for task in tasks if (task.options, task.player) == (way, kind)]
+            found["reviews"].append(row(f"{name} {way}".rstrip() + f", {kind}", some))
             if any(game.twice for game in some):
                 found["noise"].append(noise_row(name, some))
         table("Reviews", HEAD, found["reviews"])

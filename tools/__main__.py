@@ -30,7 +30,9 @@ def commands_and_options() -> argparse.ArgumentParser:
     bench.add_argument("--playouts", type=int, default=100, help="with these: for each action (100)")
     train = commands.add_parser("train", help="make the weights of a computer player again, in C++")
     train.add_argument("game", help="castellion, castle_keep or castellan")
-    train.add_argument("level", help="architects, admiral, menace, pantry; two, three, four; duel")
+    train.add_argument(
+        "level", help="architects, admiral, menace, pantry; two, three, four; duel, trio, quartet"
+    )
     train.add_argument("--games", type=int, help="games to play in each step (what the manifest says)")
     train.add_argument("--write", action="store_true", help="put the weights where the game has its own")
     puzzles = commands.add_parser("puzzles", help="look for puzzles in games of computers, or check them")

@@ -80,10 +80,6 @@ class Guide(Protocol):
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
 
-    def foreseen(self, state: Any, seat: int, /) -> float:
-        """Return the same chance for who thinks a game over, where it depends on what `value` leaves out."""
-        return self.value(state, seat)
-
     def reply(self, state: Any, /) -> Action:
         """Return a fair legal action, at once: the search asks it for other seats, where hands are hidden."""
 

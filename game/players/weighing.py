@@ -62,7 +62,7 @@ class Weighing(Search):
         return self._turn if node is self.root else super()._select(node)
 
     def _judged(self, state: State, seat: int) -> float:
-        value = self._guide.foreseen(state, seat)
+        value = self._guide.value(state, seat)
         self._stretch(value)
         return value
 

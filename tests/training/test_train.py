@@ -15,7 +15,7 @@ from training.run import report, train
 @pytest.mark.skipif(compiler.compiler() is None, reason="no C++ compiler here: nothing can be trained")
 @pytest.mark.parametrize(
     ("game", "level"),
-    (("castellion", "architects"), ("castle_keep", "three"), ("castellan", "duel")),
+    (("castellion", "architects"), ("castle_keep", "three"), ("castellan", "trio")),
 )
 def test_a_few_games_make_weights_of_the_shape_of_those_shipped(
     game: str, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

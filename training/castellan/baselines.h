@@ -3,12 +3,15 @@
 
 #include "turns.h"
 
-// What a turn that lies on the plan is worth in points: who is ahead, room, cards, what the other may close.
+// What a turn that lies on the plan is worth in points: who is ahead, room, cards, what the next may close.
 inline double by_hand(Position& at, const Turn& turn) {
-    const int seat = at.turn, other = 1 - seat;
+    const int seat = at.turn, other = at.next_seat();
     Plan& plan = at.plan;
-    double total = plan.score(seat) - plan.score(other);
-    if (at.ending) return total;
+    int best = 0;
+    for (int one = 0; one < SEATS; ++one)
+        if (one != seat) best = std::max(best, plan.score(one));
+    double total = plan.score(seat) - best;
+    if (other < 0) return total;
     for (int face = 1; face <= plan.faces(); ++face) {
         const Courtyard& one = plan.courtyard(static_cast<Face>(face));
         if (one.stands && one.seat == seat) total += 0.35 * std::min(MOST_ROOM, one.area - 1);

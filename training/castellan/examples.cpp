@@ -1,11 +1,11 @@
 // Writes positions of games and what the features say of them, as JSON, for a test of the game's evaluation.
-// Run as `./examples > FILE`.
+// Run as `./examples > FILE`, compiled for so many seats as the features are for.
 #include <cstdio>
 
 #include "notation.h"
 #include "turns.h"
 
-constexpr int GAMES = 4, EVERY = 3, SEATS = 2;
+constexpr int GAMES = SEATS == 2 ? 4 : 2, EVERY = 3 * RIVALS;
 
 std::string told(const Position& at) {
     std::string yards, hands, decks, used;
@@ -26,11 +26,13 @@ std::string told(const Position& at) {
                  ", \"wall\": " + list(at.decks[seat][1]) + "}";
         used += between + list(gone);
     }
-    std::string text = "{\"seats\": 2, \"seat\": " + std::to_string(at.turn) + ", \"first_turn\": " +
+    std::string text = "{\"seats\": " + std::to_string(SEATS) + ", \"seat\": " + std::to_string(at.turn) + ", \"first_turn\": " +
                        (at.first ? "true" : "false") + ", \"towers\": " + towers(at.plan) + ", \"walls\": " +
                        walls(at.plan) + ", \"courtyards\": [" + yards + "], \"hands\": [" + hands +
                        "], \"decks\": [" + decks + "], \"used\": [" + used + "]";
-    if (at.ending) text += ", \"last_turns\": [" + std::to_string(at.turn) + "]";
+    std::string last;
+    for (const int seat : at.last) last += (last.empty() ? "" : ", ") + std::to_string(seat);
+    if (at.ending) text += ", \"last_turns\": [" + last + "]";
     if (at.handed_to >= 0) {
         std::string handed = json(at.handed);
         handed.pop_back();

@@ -1,4 +1,4 @@
-// Trains the weights of Castellan's evaluator for two: it plays against itself and a player by hand, and
+// Trains the weights of Castellan's evaluator for some number of seats (-DSEATS=4): it plays against itself and a player by hand, and
 // learns from each game. Run as `./train GAMES FILE`: FILE gets a network for positions at rest, one for
 // those where the seat begins its turn.
 #include <cstdlib>
@@ -11,7 +11,7 @@ constexpr double RATE = 0.05, LAST_RATE = 0.002;
 constexpr double LAMBDA = 0.7;      // how much a position learns from the end of its game, not from the next
 constexpr double EXPLORING = 0.04;  // chance of a turn to be any
 constexpr double BY_HAND = 0.25;    // chance of a seat to be the yardstick's
-constexpr int SEATS = 2, WIDTH = 6, MOST_CARDS = 3;
+constexpr int WIDTH = 6, MOST_CARDS = 3;
 constexpr int MOST_DUELS = 1000, TOLD = 1000;
 
 struct Step {
@@ -55,7 +55,7 @@ void learn(Evaluator& evaluator, Random& random, double rate) {
             const Choice best = by_network(evaluator, at, EXPLORING, random);
             steps[seat].push_back({true, begun, best.value});
             const Standing then = after(at, best.turn);
-            const bool last = at.ending;
+            const bool last = at.next_seat() < 0;
             take(at, best.turn);
             if (!last) steps[seat].push_back({false, Observer(at.plan, then).features(), 0});
         } else {

@@ -96,7 +96,6 @@ inline Standing after(const Position& at, const Turn& turn) {
     Standing then = standing(at, at.turn);
     const Cards& played = at.ending ? at.hands[at.turn] : turn.cards;
     for (const Card card : played) then.hand.erase(std::find(then.hand.begin(), then.hand.end(), card));
-    then.begins = false;
     then.own.cards -= int(played.size());
     then.own.in_hand -= int(played.size());
     const Pieces gone = shown(played);
@@ -105,6 +104,10 @@ inline Standing after(const Position& at, const Turn& turn) {
     then.own.extras -= extras(played);
     then.own.can_double &= turn.doubled == OUTSIDE;
     then.handed = turn.left;
-    then.ending = !then.own.cards;
+    then.mover = at.next_seat();
+    if (at.ending)
+        then.last.erase(then.last.begin());
+    else if (!then.own.cards)
+        for (int number = 0; number < RIVALS; ++number) then.last.push_back(then.rival(number));
     return then;
 }

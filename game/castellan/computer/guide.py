@@ -4,15 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from game.castellan.computer.coach import COACH
-from game.castellan.computer.evaluation.duel import ANSWERS, SEATS, position_chance, turn_chance
-from game.castellan.computer.evaluation.position_value import (
-    cards_left,
-    lead,
-    position_value,
-    room_in,
-    value_with_reserve,
-    win_chance,
-)
+from game.castellan.computer.evaluation.learned import ANSWERS, position_chance, turn_chance
+from game.castellan.computer.evaluation.position_value import cards_left, lead, room_in, win_chance
 from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
 from game.castellan.computer.evaluation.weights import WEIGHTS, WIDE, Weights, weights_of
 from game.castellan.computer.hints import reason
@@ -61,16 +54,8 @@ class CastellanGuide(Guide):
         return SLIPS.get(level.name, level.slip)
 
     def value(self, state: CastellanState, seat: int, /) -> float:
-        """Return the judged chance: by networks for two, for more by points and what is to be built."""
-        if state.outcome is not None:
-            return state.outcome.share(seat)
-        return position_chance(state, seat) if len(state.hands) == SEATS else position_value(state, seat)
-
-    def foreseen(self, state: CastellanState, seat: int, /) -> float:
-        """Return the same with what a Double Keep may still bring, or it would be best used at once."""
-        if state.outcome is not None or len(state.hands) == SEATS:
-            return self.value(state, seat)
-        return value_with_reserve(state, seat)
+        """Return the chance by what the networks learned."""
+        return state.outcome.share(seat) if state.outcome else position_chance(state, seat)
 
     def reply(self, state: CastellanState, /) -> Action:
         """Return the first action of a turn that closes what one card more can close."""
@@ -160,16 +145,11 @@ def _candidates(
     narrow = max(1, width * 4 // max(4, pieces.total))
     for candidate in beam_search(state.plan, pieces, state.turn, narrow, all_connect):
         whole = with_leftovers(candidate, state.turn, all_connect)
-        if _is_learned(state, width):
+        if width >= WIDE:
             yield whole, turn_chance(state, state.turn, whole, cards)
         else:
             points = turn_value(state, whole, cards, kept, weights_of(width))
             yield whole, win_chance(points, cards_left(state, state.turn))
-
-
-def _is_learned(state: CastellanState, width: int) -> bool:
-    """Tell whether a search is judged by what the networks learned: a wide one in a game for two."""
-    return len(state.hands) == SEATS and width >= WIDE
 
 
 # Building
@@ -190,7 +170,7 @@ def _first_action(candidate: Candidate) -> Action:
 
 def _claiming(state: CastellanState, width: int) -> Mapping[Action, float]:
     """Judge what the Double Keep is good for now, and later."""
-    if _is_learned(state, width):
+    if width >= WIDE:
         seat, answers = state.turn, (action for action in state.actions if action.verb in ANSWERS)
         return {action: GUIDE.value(state.result(action), seat) for action in answers}
     question, seats = state.question, len(state.hands)

@@ -14,14 +14,20 @@ struct Choice {
 
 // What the end of a game is worth to a seat; a victory may be shared.
 inline double outcome(const Plan& plan, int seat) {
-    const std::pair<int, int> mine(plan.score(seat), plan.keeps(seat));
-    const std::pair<int, int> theirs(plan.score(1 - seat), plan.keeps(1 - seat));
-    return mine > theirs ? 1 : mine == theirs ? 0.5 : 0;
+    std::pair<int, int> best(-1, -1), mine;
+    int winners = 0;
+    for (int one = 0; one < SEATS; ++one) {
+        const std::pair<int, int> reached(plan.score(one), plan.keeps(one));
+        if (one == seat) mine = reached;
+        if (reached > best) best = reached, winners = 0;
+        winners += reached == best;
+    }
+    return mine == best ? 1.0 / winners : 0;
 }
 
 // The value of a turn that lies on the plan, which is the last of all where no other seat has one to come.
 inline double value_of(const Evaluator& evaluator, Position& at, const Turn& turn) {
-    if (at.ending) return outcome(at.plan, at.turn);
+    if (at.next_seat() < 0) return outcome(at.plan, at.turn);
     const Standing then = after(at, turn);
     return evaluator[false].value(Observer(at.plan, then).features());
 }

@@ -1,5 +1,6 @@
-"""How a seat stands in a game for two: what both have left, who is to move, and with what."""
+"""How a seat stands: what it and the others have left, who is to move, and with what."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.castellan.rules.pieces import CARDS, NOTHING, Pieces, extras, is_unknown, shown
@@ -11,7 +12,7 @@ ALL_EXTRAS = extras(CARDS)
 
 
 class Holding(NamedTuple):
-    """The cards that a seat has left, as both seats know them: which they are together is no secret."""
+    """The cards that a seat has left, as all seats know them: which they are together is no secret."""
 
     cards: int
     in_hand: int
@@ -21,19 +22,30 @@ class Holding(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A position as a seat sees it between two turns: as its own begins, or the other's.
+    """A position as a seat sees it between two turns: as that of `mover` begins.
 
-    `handed` are the pieces handed to who is to move, `ending` tells whether that is the last turn of all.
+    `held` is what each seat has left, `hand` the seat's own cards, `handed` the pieces handed to who is to
+    move, `last` the last turns to come, of who is to move first; none before the end is near.
     """
 
     plan: Plan
     seat: int
-    begins: bool
-    own: Holding
-    rival: Holding
+    mover: int
+    held: tuple[Holding, ...]
     hand: Hand
     handed: Pieces
-    ending: bool
+    last: tuple[int, ...]
+
+    @property
+    def begins(self) -> bool:
+        """Whether the seat itself is to move."""
+        return self.mover == self.seat
+
+    @property
+    def rivals(self) -> tuple[int, ...]:
+        """The other seats, in the order of their turns after the seat."""
+        seats = len(self.held)
+        return tuple((self.seat + step) % seats for step in range(1, seats))
 
 
 def holding(position: Position, seat: int, played: Hand) -> Holding:
@@ -49,14 +61,13 @@ def holding(position: Position, seat: int, played: Hand) -> Holding:
 
 def between(position: Position, seat: int) -> Standing:
     """Return how a seat stands as a turn begins, or where only cards are still to be drawn in it."""
-    drawing = position.phase == Phase.DRAW
-    mover = 1 - position.turn if drawing else position.turn
-    played = position.played if drawing else ()
-    own, rival = (holding(position, one, played * (one == position.turn)) for one in (seat, 1 - seat))
+    if position.phase == Phase.DRAW:
+        left = position.handed.pieces if position.handed else NOTHING
+        return after_turn(position, seat, position.plan, position.played, left, doubled=False)
+    held = tuple(holding(position, one, ()) for one in range(len(position.hands)))
     handed = position.handed.pieces if position.handed else NOTHING
-    ending = position.last is not None or (drawing and not (own, rival)[mover == seat].cards)
-    hand = tuple(card for card in position.hands[seat] if not is_unknown(card))
-    return Standing(position.plan, seat, mover == seat, own, rival, hand, handed, ending)
+    hand = _known(position.hands[seat])
+    return Standing(position.plan, seat, position.turn, held, hand, handed, position.last or ())
 
 
 def after_turn(
@@ -66,9 +77,17 @@ def after_turn(
 
     `doubled` tells whether who builds has used the Double Keep in it.
     """
-    builder = position.turn
-    hands = [holding(position, one, played * (one == builder)) for one in (seat, 1 - seat)]
-    at = builder != seat
-    hands[at] = hands[at]._replace(can_double=hands[at].can_double and not doubled)
-    hand = tuple(card for card in position.hands[seat] if card not in played and not is_unknown(card))
-    return Standing(plan, seat, builder != seat, hands[0], hands[1], hand, left, not hands[at].cards)
+    builder, seats = position.turn, len(position.hands)
+    held = [holding(position, one, played * (one == builder)) for one in range(seats)]
+    own = held[builder]
+    held[builder] = own._replace(can_double=own.can_double and not doubled)
+    last = position.last[1:] if position.last is not None else ()
+    if position.last is None and not own.cards:
+        last = tuple((builder + step) % seats for step in range(1, seats))
+    mover = last[0] if last else (builder + 1) % seats
+    hand = _known(card for card in position.hands[seat] if card not in played)
+    return Standing(plan, seat, mover, tuple(held), hand, left, last)
+
+
+def _known(cards: Iterable[str]) -> Hand:
+    return tuple(card for card in cards if not is_unknown(card))

@@ -1,4 +1,4 @@
-"""The chance to win a game for two, by networks that have learned it from play."""
+"""The chance to win, by networks that have learned it from play."""
 
 from functools import cache
 from pathlib import Path
@@ -14,20 +14,21 @@ from game.castellan.rules.plan import Plan
 from game.castellan.rules.position import Hand, Phase, Position
 from game.players.network import Network, pair_of
 
-SEATS = 2
+WEIGHTS = {2: "duel.weights", 3: "trio.weights", 4: "quartet.weights"}
+"""The networks by the number of seats."""
 ANSWERS = ("double", "single")
 """The verbs that answer the question of a claim."""
 
 
 @cache
-def networks() -> tuple[Network, Network]:
+def networks(seats: int) -> tuple[Network, Network]:
     """Return the networks for positions at rest and for those where the seat begins its turn."""
-    return pair_of(Path(__file__).with_name("duel.weights"))
+    return pair_of(Path(__file__).with_name(WEIGHTS[seats]))
 
 
 def standing_chance(told: Standing) -> float:
     """Return the chance of a seat between two turns."""
-    return networks()[told.begins].value(features(told))
+    return networks(len(told.held))[told.begins].value(features(told))
 
 
 def turn_chance(position: Position, seat: int, whole: Candidate, played: Hand) -> float:

@@ -73,14 +73,14 @@ def message(game: str, stage: Stage, part: str) -> str:
     return f"learn.{game}.{stage.name}.{part}"
 
 
-def teaching(stages: Sequence[Stage], option: str, values: Sequence[str]) -> list[int]:
-    """Return which further stages, from 1, teach some choices of an option: the first of each choice."""
+def teaching(stages: Sequence[Stage], option: str, values: Sequence[str]) -> dict[str, int]:
+    """Return by choices of an option which further stages, from 1, teach them: the first of each choice."""
     found: dict[str, int] = {}
     for number, stage in enumerate(stages, 1):
         value = stage.scene.get("options", {}).get(option)
         if stage.further and value in values:
             found.setdefault(value, number)
-    return sorted(found.values())
+    return found
 
 
 def first_state(game: str, stage: Stage) -> State:

@@ -63,7 +63,9 @@ def camp(words: Words) -> h.Node:
     """Return what an attack wins, and the castle that it is gone from."""
     struck = hit(ATTACKED, TARGET)
     won = [tile for place in struck.places if (tile := ATTACKED[place])]
-    return h.fragment[mini(struck.left, words), h.span(".mini-row")[(hand_tile(tile, words) for tile in won)]]
+    return h.div(".mini-pair")[
+        mini(struck.left, words), h.span(".mini-row")[(hand_tile(tile, words) for tile in won)]
+    ]
 
 
 def kings(words: Words) -> h.Node:

@@ -11,8 +11,8 @@ from game.locale import Words
 from game.screens.daily.calendar import calendar, day_text, week
 from game.screens.daily.deals import DailyDeal, days, deal, levels
 from game.screens.daily.runs import runs
+from game.screens.daily.told import counted
 from game.screens.daily.tries import HINTED, WON, Key, Tries, ending, is_afterwards, key, tries
-from game.screens.frame.home import count_line
 from game.screens.html.buttons import button_kind
 from game.screens.html.crest import crest
 from game.screens.model import Model, SaveCard
@@ -116,7 +116,7 @@ def _first(there: DailyDeal, played: Tries, words: Words) -> h.Node:
         return h.span(aria_label=words("daily.none"))["–"]
     return [
         result(card, words),
-        h.small[count] if (count := count_line(card, words)) else None,
+        h.small[count] if (count := counted(card.game, card.counted, words)) else None,
         h.small[words("daily.afterwards")] if is_afterwards(card, there) else None,
     ]
 

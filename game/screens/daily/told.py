@@ -1,6 +1,6 @@
 """How a deal of the day went, in a sentence to share that tells nothing of the deal."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game import catalog
 from game.core import Outcome, Record
@@ -63,10 +63,14 @@ def _count(record: Record, outcome: Outcome, seat: int, words: Words) -> str:
     if outcome.scores and len(outcome.scores) > 1:
         others = [str(score) for other, score in enumerate(outcome.scores) if other != seat]
         return words("daily.told.points", n=outcome.scores[seat], others=", ".join(others))
-    counted = catalog.screen(record.game).counted(record)
-    if not counted:
+    return counted(record.game, catalog.screen(record.game).counted(record), words)
+
+
+def counted(game: str, count: Sequence[int] | None, words: Words) -> str:
+    """Return what people count of a finished game, by seat; "" where nothing is, or nobody knows."""
+    if not count:
         return ""
-    return words(f"counted.{record.game}", count=" : ".join(map(str, counted)), n=max(counted))
+    return words(f"counted.{game}", count="\u00a0:\u00a0".join(map(str, count)), n=max(count))
 
 
 def _which(table: Table, daily: DailyDeal, saves: Iterable[SaveCard]) -> str:

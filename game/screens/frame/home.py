@@ -11,6 +11,7 @@ from game.core.own_decks import shown
 from game.locale import Words
 from game.screens.daily.calendar import day_text
 from game.screens.daily.strip import daily_strip
+from game.screens.daily.told import counted
 from game.screens.daily.tries import deal_of
 from game.screens.frame.deals import deal_name, play_now
 from game.screens.frame.facts import facts
@@ -234,7 +235,7 @@ def details(save: SaveCard, words: Words) -> list[h.Node]:
         deal_name(save.game, save.options, save.seats, words),
         company(save.computers, save.seats, words, save.friends),
         words("match.number", number=save.match.number + 1) if save.match else "",
-        count_line(save, words) or words("home.actions", n=save.actions),
+        counted(save.game, save.counted, words) or words("home.actions", n=save.actions),
         words("share.hints", n=save.hints) if save.hints else "",
     ]
     if not daily:
@@ -292,15 +293,6 @@ def progress(save: SaveCard, words: Words) -> h.Node:
         return words("home.over")
     names = player_names(save.winners, save, words)
     return words("home.winners", names=names, n=len(save.winners))
-
-
-def count_line(save: SaveCard, words: Words) -> str:
-    """Return what is counted of a finished game, seat by seat, "" where nothing is, or nobody knows."""
-    if not save.counted:
-        return ""
-    return words(
-        f"counted.{save.game}", count="\u00a0:\u00a0".join(map(str, save.counted)), n=max(save.counted)
-    )
 
 
 def awaited(save: SaveCard, words: Words) -> h.Node:

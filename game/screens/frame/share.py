@@ -11,7 +11,7 @@ from game.core import Outcome
 from game.locale import Words
 from game.screens.connect.part import connect_part
 from game.screens.daily.calendar import day_text
-from game.screens.daily.told import told
+from game.screens.daily.told import counted, told
 from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import close_button, command_button
 from game.screens.html.castle_drawing import PAINTS
@@ -154,6 +154,7 @@ def result(table: Table, words: Words, saves: Iterable[SaveCard] = ()) -> str:
         )
         return "\n".join([told(table, daily, outcome, saves, words), deal, *par, *squares])
     marks = [
+        "" if outcome.scores else counted(record.game, catalog.screen(record.game).counted(record), words),
         words("home.actions", n=len(record.actions)),
         words("share.hints", n=table.hints) if table.hints else "",
         words("share.assisted") if table.assisted else "",

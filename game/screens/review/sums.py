@@ -8,6 +8,8 @@ from game.screens.review.telling import in_points, luck_points, percent, signed,
 
 LUCKY = 5
 """From how many points on luck is told of: more than the noise of any game's judge."""
+MUCH = 40
+"""From how many points on it was much luck, good or bad."""
 PLAYED = ((0, "perfect"), (5, "close"), (20, "well"), (50, "some"))
 """Up to how many points given away a game is called how; beyond the last of them there was much to find."""
 BEYOND = "much"
@@ -22,7 +24,7 @@ def sums(course: Course, words: Words, *, complete: bool, rivals: bool) -> h.Ele
         _sum(
             words("review.luck.rivals" if rivals else "review.luck"),
             in_points(luck, words),
-            words(f"review.luck.{luck_kind(luck)}") if complete else so_far,
+            words(f"review.luck.{luck_told(luck)}") if complete else so_far,
         ),
         _sum(
             words("review.skill"),
@@ -48,6 +50,11 @@ def sums(course: Course, words: Words, *, complete: bool, rivals: bool) -> h.Ele
 def luck_kind(points: int) -> str:
     """Return how lucky somebody was who got so many points by luck."""
     return "good" if points >= LUCKY else "bad" if points <= -LUCKY else "even"
+
+
+def luck_told(points: int) -> str:
+    """Return the same, much luck apart."""
+    return f"{'much-' if abs(points) >= MUCH else ''}{luck_kind(points)}"
 
 
 def skill_kind(points: int) -> str:

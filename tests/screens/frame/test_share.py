@@ -36,6 +36,15 @@ def test_the_result_tells_how_it_went_and_nothing_of_the_deal(name, record, lang
     assert set("".join(castle)) <= {*"🟥🟦🟩🟫🟨⬜ "}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_of_a_game_without_points_tells_what_is_counted(language):
+    tell = words(language)
+    assert tell("counted.castellion", count="3", n=3) in result(over(), tell)
+    for name, record in ENDED:
+        if record.game == "castelli":
+            assert "counted" not in result(over(record), tell), name
+
+
 def test_the_squares_show_the_formations_and_not_the_tiles():
     state = scene(castles=[[["St", "Ss", "Sc", "St"], ["Cs"], ["Pc", "Pt"]]])
     assert [group.formation for group in groups(state.castles[0])].count("tower") == 1

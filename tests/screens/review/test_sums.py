@@ -7,7 +7,7 @@ import pytest
 from game.locale import LANGUAGES, words
 from game.players.review import Course, Decision, Step
 from game.screens.html.rendering import html
-from game.screens.review.sums import luck_kind, skill_kind, sums
+from game.screens.review.sums import luck_kind, luck_told, skill_kind, sums
 from game.screens.review.telling import cost_points, luck_points, percent, signed, skill_points
 
 COURSE = Course(0, (Step(0, 0.5, 0.5, 0.3), Step(9, 0.3, 1.0, 1.0)))
@@ -23,6 +23,13 @@ def test_how_well_somebody_played(points: int, kind: str) -> None:
 @pytest.mark.parametrize(("points", "kind"), [(70, "good"), (4, "even"), (-4, "even"), (-5, "bad")])
 def test_how_lucky_somebody_was(points: int, kind: str) -> None:
     assert luck_kind(points) == kind
+
+
+@pytest.mark.parametrize(
+    ("points", "told"), [(40, "much-good"), (39, "good"), (0, "even"), (-39, "bad"), (-74, "much-bad")]
+)
+def test_much_luck_is_told_apart(points: int, told: str) -> None:
+    assert luck_told(points) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.page import rules_page
 from game.screens.frame.setup import setup
 from game.screens.frame.share import share_sheet
-from game.screens.frame.top_bar import table_behind, topbar
+from game.screens.frame.top_bar import topbar
 from game.screens.html.commands import do
 from game.screens.learn.puzzle_list import puzzle_list
 from game.screens.learn.stage_list import stage_list
@@ -40,6 +40,7 @@ from game.screens.review.page import review_page
 from game.screens.table.command_box import command_box
 from game.screens.table.players.sheet import can_be_handed_on, players_sheet
 from game.screens.table.table import table_page
+from game.screens.table.turn_link import table_address
 from game.screens.table_model import Table
 
 MAIN = "app"
@@ -204,3 +205,9 @@ def is_game(game: str) -> bool:
     except UnknownGame:
         return False
     return True
+
+
+def table_behind(model: Model) -> str:
+    """Return the address of the table that rules were opened from, "" where there is none of that game."""
+    table = model.table
+    return table_address(table) if table and model.route.game == table.record.game else ""

@@ -10,8 +10,7 @@ from game.locale import LANGUAGES, Words
 from game.screens.html.buttons import command_button
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-from game.screens.model import HOME, LEARN, RULES, SETUP, TABLE, Model
-from game.screens.table.turn_link import table_address
+from game.screens.model import HOME, LEARN, SETUP, TABLE, Model
 
 THEMES = ("auto", "light", "dark")
 
@@ -21,22 +20,15 @@ def topbar(model: Model, words: Words) -> Markup:
     route = model.route
     game = model.table.record.game if route.place == TABLE and model.table else route.game
     rules = game if route.place in {SETUP, TABLE, LEARN} else ""
-    return _topbar(route.place == HOME, rules, table_behind(model), model.theme, words)
-
-
-def table_behind(model: Model) -> str:
-    """Return the address of the table that rules were opened from, "" where there is none of that game."""
-    table, route = model.table, model.route
-    return table_address(table) if table and (route.place, route.game) == (RULES, table.record.game) else ""
+    return _topbar(route.place == HOME, rules, model.theme, words)
 
 
 @cached_html(4)  # the same for most of a game
-def _topbar(home: bool, game: str, table: str, theme: str, words: Words) -> h.Node:
+def _topbar(home: bool, game: str, theme: str, words: Words) -> h.Node:
     return h.header(".topbar")[
         h.a(".home-link", href="#/", aria_current="page" if home else None)["Castellarium"],
         h.nav(aria_label=words("page.nav"))[
             h.a(href=f"#/{game}/rules")[words("page.rules")] if game else None,
-            h.a(href=table)[words("rules.to-table")] if table else None,
         ],
         appearance(theme, words),
     ]

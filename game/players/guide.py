@@ -33,7 +33,8 @@ class Care(NamedTuple):
     `guesses` of what is hidden are met by each of the `width` most promising actions, and by the one that was
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
-    have to say so too, where what it makes of positions amid a plan does not tell enough.
+    have to say so too, where what it makes of positions amid a plan does not tell enough. `hints`: what a
+    hint advises is thought over alike, as long as its time allows.
     """
 
     guesses: int = 8
@@ -41,6 +42,7 @@ class Care(NamedTuple):
     width: int = 5
     noise: float = 0.04
     agreed: bool = False
+    hints: bool = False
 
 
 class Guide(Protocol):
@@ -73,9 +75,20 @@ class Guide(Protocol):
         """Return the share that an action gets here, where some actions of a turn decide more than others."""
         return self.share
 
+    def planned(self, state: Any, /) -> Action | None:
+        """Return what comes next in the plan of a turn, None where there is none that was begun.
+
+        Who follows it has decided already: a hint goes on with it, and a review asks for nothing else.
+        """
+        return None
+
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips in this game, as `Level.slip` tells it."""
         return level.slip
+
+    def width(self, level: Level, /) -> int:
+        """Return how many ideas a level weighs in this game, as `Level.width` tells it."""
+        return level.width
 
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""

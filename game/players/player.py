@@ -3,7 +3,7 @@
 import gc
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
@@ -15,12 +15,11 @@ from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
 from game.players.search import Node, Search, softmax
+from game.players.weighing import NEAR, advised, chance_of
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
 LEAST = 12  # playouts behind a hint, however slow the machine is
-NOISE = 0.01
-"""How much of the chance to win at most lies between ideas that a hint takes for as good."""
 
 
 @contextmanager
@@ -71,20 +70,30 @@ class Thinking:
         self._clock = clock
         # Nobody waits for a hint but who asked: it has all the time of its level, and is to be relied on.
         self._until = clock() + level.seconds * (1.0 if for_hint else self._guide.share_of(view))
-        self._least = LEAST if for_hint else 0
         self._search: Search | None = None
         self._compared: Node | None = None
-        if len(view.actions) > 1:
+        self._advising: Iterator[Sequence[Action]] | None = None
+        self._advised: Sequence[Action] = ()
+        self._slip = self._guide.slip(level)
+        # What is thought over carefully begins with what the guide says, and is good at any time.
+        careful = for_hint and self._guide.care.hints and not self._slip
+        self._least = LEAST if for_hint and not careful else 0
+        planned = self._guide.planned(view) if careful else None
+        if planned is not None:
+            self._advised = (planned,)
+        elif careful and len(view.actions) > 1:
+            self._advising = advised(view, view.seat, self._guide.care, chance_of(view))
+            self._advised = next(self._advising)
+        elif len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
             self._search = Search(view, view.seat, self._guide, level, Stream(position, "guesses"))
-            self._slip = self._guide.slip(level)
             self._luck = Stream(position, "slips").randrange(FINE) / FINE
 
     @property
     def done(self) -> bool:
         """Whether the budget is spent, or there is nothing to choose from, or no longer."""
-        if self._search is None or len(self._search.root.ideas) == 1:
+        if self._advising is None and (self._search is None or len(self._search.root.ideas) == 1):
             return True
         if self._left is not None:
             return self._left == 0
@@ -92,11 +101,18 @@ class Thinking:
 
     def step(self) -> None:
         """Think one short step; nothing when done."""
-        if self._search is None or self.done:
+        if self.done:
             return
-        if len(self._search.root.ideas) > 1:
-            self._compared = self._search.root
-        self._search.step()
+        if self._advising is not None:
+            found = next(self._advising, None)
+            if found is None:
+                self._advising = None
+            else:
+                self._advised = found
+        elif self._search is not None:
+            if len(self._search.root.ideas) > 1:
+                self._compared = self._search.root
+            self._search.step()
         self._least -= 1
         if self._left is not None:
             self._left -= 1
@@ -104,6 +120,8 @@ class Thinking:
     @property
     def action(self) -> Action:
         """The action to take by what was thought so far."""
+        if self._advised:
+            return self._advised[0]
         if self._search is None:
             return self._view.actions[0]
         root = self._search.root
@@ -124,10 +142,12 @@ class Thinking:
 
     def _near(self, action: Action) -> list[Action]:
         """Return the other ideas that came out hardly behind an action when they were last compared."""
+        if self._advised:
+            return [*self._advised[1:]]
         root = self._compared
         if root is None or self._slip or action not in (actions := [idea.action for idea in root.ideas]):
             return []
-        least = root.mean(actions.index(action)) - NOISE
+        least = root.mean(actions.index(action)) - NEAR
         return [other for at, other in enumerate(actions) if other != action and root.mean(at) > least]
 
     def _slipped(self, values: list[float]) -> int:

@@ -2,22 +2,21 @@
 
 Every decision is judged by what its seat could see then, never by what came to light later. Then the chance
 to win goes on from decision to decision: what changes between two of them is luck, of what was turned up and
-of what others did; what a decision gives away is skill. So what a game brings in all is the sum of both.
+of what others did; what a decision gives away is skill, and what follows from own actions alone is no luck.
+So what a game brings in all is the sum of both.
 """
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.action import Action
 from game.core.games import find
 from game.core.record import Record
-from game.core.seed import Stream
 from game.core.state import State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.weighing import Weighed, weighed
+from game.players.weighing import Weighed, chance_of, weighed
 
 DIGITS = 4
 """How exactly chances are told and kept."""
@@ -122,8 +121,7 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     if view.seat is None or view.seen_by(view.seat) != view:
         raise ValueError("a decision is judged by what its seat sees")
     guide = guide_of(view)
-    chance = Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
-    weighing = weighed(view, view.seat, action, guide.care, chance)
+    weighing = weighed(view, view.seat, action, guide.care, chance_of(view))
     while True:
         try:
             next(weighing)
@@ -163,20 +161,39 @@ def result(record: Record, seat: int) -> float | None:
     return (seat in outcome.winners) / max(1, share)
 
 
-def course(decisions: Sequence[Decision], seat: int, ended: float | None, last: int) -> Course:
+def brought(record: Record, seat: int) -> frozenset[int]:
+    """Return the numbers of the actions that were not a seat's alone: others', and what turned cards up."""
+    return frozenset(
+        at
+        for at, (state, action) in enumerate(zip(record.states, record.actions, strict=False))
+        if state.seat != seat or state.reveals(action)
+    )
+
+
+def course(
+    decisions: Sequence[Decision], seat: int, ended: float | None, last: int, brought: Collection[int]
+) -> Course:
     """Return the course of a game for a seat by its decisions, in their order.
 
     `ended`: what the game brought, None while it is not all judged or goes on; `last`: how many actions
-    it has.
+    it has; `brought`: which of them were not the seat's alone. Where between two decisions none was, nothing
+    came by luck: what the judge makes of the second by itself waits for the next action that brought any.
     """
     own = [decision for decision in decisions if decision.seat == seat]
-    steps, before = list[Step](), own[0].best if own else 0.0
+    steps, before, since = list[Step](), own[0].best if own else 0.0, 0
     for decision in own:
-        steps.append(Step(decision.at, before, decision.best, decision.played))
-        before = decision.played
+        is_lucky = _is_any(brought, since, decision.at)
+        after = decision.best if is_lucky or not steps else before
+        before, since = max(0.0, after - decision.cost), decision.at
+        steps.append(Step(decision.at, steps[-1].played if steps else after, after, before))
     if ended is not None and own:
-        steps.append(Step(last, before, ended, ended))
+        after = ended if _is_any(brought, since, last) else before
+        steps.append(Step(last, before, after, ended))
     return Course(seat, tuple(steps))
+
+
+def _is_any(numbers: Collection[int], since: int, until: int) -> bool:
+    return any(at in numbers for at in range(since, until))
 
 
 def turning_points(decisions: Sequence[Decision], seat: int) -> tuple[Decision, ...]:

@@ -111,7 +111,7 @@ class Search:
         return state
 
     def _open(self, view: State, seat: int) -> Node:
-        ideas = self._guide.ideas(view, self._level.width)
+        ideas = self._guide.ideas(view, self._guide.width(self._level))
         node = self._nodes[view] = Node(seat, ideas, self._guide.trust)
         for idea in ideas:
             self._stretch(idea.value)

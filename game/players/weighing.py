@@ -5,12 +5,13 @@ guesses is compared by the other half, so that no action seems better than it is
 (van Hasselt 2010); and what is within the error of the judgement counts as the best.
 """
 
-from collections.abc import Generator, Sequence
+import json
+from collections.abc import Generator, Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
 from game.core.action import Action
-from game.core.seed import Chance
+from game.core.seed import Chance, Stream
 from game.core.state import State
 from game.players.guide import Care, Idea
 from game.players.guides import guide_of
@@ -21,6 +22,10 @@ LEVEL = TABLE["strong"]
 """How widely and deeply it is thought."""
 SURE = 2.5
 """How many standard errors an action has to be behind the best before that is a fact."""
+NEAR = 0.01
+"""How much of the chance to win at most lies between actions that a hint takes for as good."""
+FAR = 0.1
+"""How much of the chance to win an action has to be behind by the guide's word to be no hint."""
 CLOSEST = 3
 """How many actions are looked at again where the one played seems to be behind."""
 
@@ -82,18 +87,26 @@ class Weighing(Search):
         return super()._replied(state)
 
 
+def chance_of(view: State) -> Chance:
+    """Return what guesses are drawn by: the same ones for all who think the same state over."""
+    return Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
+
+
 def weighed(
     view: State, seat: int, played: Action, care: Care, rng: Chance
 ) -> Generator[None, None, list[Weighed]]:
     """Return what an action and the most promising others are worth, the action itself first.
 
     Yields after each short step. Where the guide has to agree with what comes of the guesses, nothing is
-    further behind than it says, and what it takes for as good is compared with nothing.
+    further behind than it says, and what it takes for as good is compared with nothing; nor is what comes
+    next in the plan of a turn, which was decided upon before.
     """
-    ideas = guide_of(view).ideas(view, LEVEL.width)
+    guide = guide_of(view)
+    ideas = guide.ideas(view, LEVEL.width)
     known = {idea.action: ideas[0].value - idea.value for idea in ideas} if care.agreed else {}
     others = [idea.action for idea in ideas[: care.width] if idea.action != played]
-    actions = [played, *(others if known.get(played, 1.0) > care.noise else ())]
+    decided = known.get(played, 1.0) <= care.noise or played == guide.planned(view)
+    actions = [played, *(() if decided else others)]
     search = Weighing(view, seat, actions, rng)
     yield from _tried(search, range(len(actions)), care.guesses)
     judged = [_behind(search.values, number) for number in range(len(actions))]
@@ -109,6 +122,30 @@ def weighed(
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
         found.append(Weighed(action, chance, least, error, is_behind(least, error, care.noise)))
     return found
+
+
+def advised(view: State, seat: int, care: Care, rng: Chance) -> Iterator[Sequence[Action]]:
+    """Yield after each short step what is advised so far: the best action, then those that are hardly behind.
+
+    That is the guide's own first idea, but where another one is better for all that the judge can tell.
+    """
+    ideas = guide_of(view).ideas(view, LEVEL.width)[: care.width]
+    actions = [idea.action for idea in ideas if idea.value > ideas[0].value - FAR]
+    yield actions[:1]
+    search = Weighing(view, seat, actions, rng)
+    for _ in _tried(search, range(len(actions)), care.guesses):
+        yield actions[:1]
+    for _ in range(care.again + 1):
+        means = [*map(_mean, search.values)]
+        behind = is_behind(*_behind(search.values, 0), care.noise)
+        best = means.index(max(means)) if behind else 0
+        near = (at for at, mean in enumerate(means) if at != best and mean > means[best] - NEAR)
+        found = [actions[at] for at in (best, *near)]
+        yield found
+        if not behind:
+            break
+        for _ in _tried(search, range(len(actions)), 1):
+            yield found
 
 
 def is_behind(gap: float, error: float, noise: float) -> bool:

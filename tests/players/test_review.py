@@ -12,7 +12,7 @@ from game.core import Action, Record, Stream
 from game.players import review
 from game.players.guide import Care
 from game.players.guides import guide_of
-from game.players.review import Decision, course, judged, result, thoughts, turning_points
+from game.players.review import Decision, brought, course, judged, result, thoughts, turning_points
 from game.players.weighing import Weighing, _behind, is_behind, weighed
 from tests.golden import records
 from tests.players.toys import Coin, Limit, ToyGuide
@@ -33,7 +33,7 @@ def test_luck_and_skill_add_up_to_what_a_game_brought(
 ) -> None:
     decisions = [Decision(at, *one) for at, one in enumerate(told)]
     for seat in (0, 1):
-        found = course(decisions, seat, ended, len(told))
+        found = course(decisions, seat, ended, len(told), range(len(told)))
         assert abs(found.end - found.start - found.luck - found.skill) < 0.001
         assert all(step.skill <= 0 for step in found.steps)
         if ended is not None and found.steps:
@@ -70,7 +70,7 @@ def test_luck_and_skill_add_up_in_a_real_game(quick: Record) -> None:
     last = len(record.actions)
     decisions = few(record, 3, last // 3) + few(record, 3, last - last // 5)
     for seat in range(record.seats):
-        found = course(decisions, seat, result(record, seat), last)
+        found = course(decisions, seat, result(record, seat), last, brought(record, seat))
         assert abs(found.end - found.start - found.luck - found.skill) < 0.001
 
 
@@ -157,6 +157,17 @@ def test_the_turning_points_are_the_costliest_decisions_in_their_order() -> None
 
 def test_a_game_that_goes_on_has_no_last_step() -> None:
     decisions = [Decision(0, 0, 0.4, 0.5), Decision(3, 0, 0.6, 0.6)]
-    found = course(decisions, 0, None, 9)
+    found = course(decisions, 0, None, 9, range(9))
     assert found.end == 0.6 and found.start == 0.5
     assert found.luck == pytest.approx(0.2) and found.skill == pytest.approx(-0.1)
+
+
+def test_what_follows_from_own_actions_alone_is_no_luck() -> None:
+    """The judge thinks better of the second decision, before which nothing came up: that waits."""
+    decisions = [Decision(0, 0, 0.4, 0.5), Decision(1, 0, 0.6, 0.7), Decision(3, 0, 0.8, 0.8)]
+    found = course(decisions, 0, 1.0, 4, {2})
+    assert [round(step.luck, 3) for step in found.steps] == [0.0, 0.0, 0.5, 0.0]
+    assert [round(step.skill, 3) for step in found.steps] == [-0.1, -0.1, 0.0, 0.2]
+    assert found.end - found.start == pytest.approx(found.luck + found.skill)
+    lucky = course(decisions, 0, 1.0, 4, {3})
+    assert [round(step.luck, 3) for step in lucky.steps] == [0.0, 0.0, 0.0, 0.7]

@@ -16,7 +16,7 @@ from game import catalog
 from game.core import Record
 from game.core.seed import Stream
 from game.players.guides import guide_of
-from game.players.review import course, result, review
+from game.players.review import brought, course, result, review
 from game.players.weighing import weighed
 from tools.bench.book import Book, fingerprint, picked, play_all
 from tools.bench.rivals import RIVALS
@@ -80,7 +80,8 @@ def reviewed(task: Task) -> Reviewed:
     seats, started = range(record.seats), time.process_time()
     decisions = list(review(record, seats))
     seconds = time.process_time() - started
-    courses = [course(decisions, seat, result(record, seat), len(record.actions)) for seat in seats]
+    last = len(record.actions)
+    courses = [course(decisions, seat, result(record, seat), last, brought(record, seat)) for seat in seats]
     some = [decision.at for decision in decisions[::PARTS]] if task.player == TWICE else []
     return Reviewed(
         tuple(-one.skill for one in courses),

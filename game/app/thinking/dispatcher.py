@@ -11,7 +11,7 @@ from game.screens.model import Model
 
 PACE = 0.9
 """Seconds that a position stays on the table, at least, before a computer's next action."""
-TURN, BEAT = 3.0, 0.4
+TURN, BEAT = 7.0, 0.6
 """Seconds of a turn that is watched as one, at most, and that a position stays in it."""
 
 

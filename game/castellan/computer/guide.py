@@ -1,6 +1,7 @@
 """How a computer player judges Castellan: it plans a whole turn, and takes the plan's first action."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from game.castellan.computer.coach import COACH
@@ -9,11 +10,12 @@ from game.castellan.computer.evaluation.position_value import cards_left, lead, 
 from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
 from game.castellan.computer.evaluation.weights import WEIGHTS, WIDE, Weights, weights_of
 from game.castellan.computer.hints import reason
-from game.castellan.computer.lookahead import Candidate, beam_search, with_leftovers
-from game.castellan.rules.building import action_of
+from game.castellan.computer.lookahead import DEPTH, Candidate, beam_search, with_leftovers
+from game.castellan.computer.turn_plan import begun, built, next_piece, promise, rest_of_plan
+from game.castellan.rules.building import action_of, piece_of
 from game.castellan.rules.cards import can_all_connect, collected
 from game.castellan.rules.lattice import cell_of
-from game.castellan.rules.pieces import BACKS, Pieces, extras, shown
+from game.castellan.rules.pieces import BACKS, Kind, Pieces, extras, shown
 from game.castellan.rules.position import Hand, Phase, Position
 from game.castellan.rules.state import CastellanState
 from game.core.action import Action
@@ -21,9 +23,11 @@ from game.players.guide import Care, Guide, Idea, Reason
 from game.players.levels import TABLE, Level
 
 MOST_CARDS = 3  # played together, beyond those played already
+FEW_CARDS = 2  # in a whole turn, where the search is short-sighted
 MOST_SETS = 5  # sets of cards that are searched closely
 PLANS = TABLE["strong"].width  # how widely the plan behind a hint is searched: as for the hint itself
-SLIPS = {"easy": 0.16}  # levels that slip more easily than elsewhere: one turn is a small part of a game
+WIDTHS = {"easy": 4}  # levels that weigh fewer ideas than elsewhere, and see one thing at a time
+SHORT_SIGHTED = 4  # up to which width a search looks no further than to the next thing that can be closed
 TIE_BREAK = 1e-4  # chance that decides where the evaluation sees no difference
 
 
@@ -32,7 +36,7 @@ class CastellanGuide(Guide):
 
     trust = 64.0
     share = 0.4
-    care = Care(guesses=4, again=12, width=3, agreed=True)
+    care = Care(guesses=4, again=12, width=3, agreed=True, hints=True)
 
     def share_of(self, state: CastellanState, /) -> float:
         """Return the share of an action: which cards to play decides the turn, the rest follows its plan."""
@@ -49,9 +53,19 @@ class CastellanGuide(Guide):
             ideas = [Idea(state.actions[0], 0.5)]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
 
-    def slip(self, level: Level, /) -> float:
-        """Return how easily a level slips."""
-        return SLIPS.get(level.name, level.slip)
+    def planned(self, state: CastellanState, /) -> Action | None:
+        """Return what comes next in the plan of the turn, None where one is still to be chosen."""
+        if state.phase == Phase.BUILD:
+            piece = next_piece(state, rest_of_plan(state, _plan))
+            return Action("confirm") if piece is None else action_of(piece)
+        if state.phase == Phase.PLAY and state.played and state.last is None:
+            cards = _cards_of_turn(state)
+            return None if cards is None else _next_card(state, cards)
+        return None
+
+    def width(self, level: Level, /) -> int:
+        """Return how many ideas a level weighs."""
+        return WIDTHS.get(level.name, level.width)
 
     def value(self, state: CastellanState, seat: int, /) -> float:
         """Return the chance by what the networks learned."""
@@ -67,8 +81,7 @@ class CastellanGuide(Guide):
 
     def reason(self, state: CastellanState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        cards = _planned(state, action) if action.verb == "play" else ()
-        return reason(state, action, cards)
+        return reason(state, action, *_promised(state, action))
 
     def preferred(self, state: CastellanState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
@@ -92,7 +105,8 @@ def _playing(state: CastellanState, width: int) -> Mapping[Action, float]:
 def _judged_sets(state: CastellanState, width: int) -> Iterator[tuple[Hand, float]]:
     """Yield the sets of cards that close most at once, each with the chance after its best turn."""
     weights = weights_of(width)
-    rough = {cards: _rough_value(state, cards, weights) for cards in _card_sets(state)}
+    most = MOST_CARDS if width > SHORT_SIGHTED else FEW_CARDS - len(state.played)
+    rough = {cards: _rough_value(state, cards, weights) for cards in _card_sets(state, most)}
     for cards in sorted(rough, key=lambda cards: -rough[cards])[:MOST_SETS]:
         kept = len(state.hand) + len(state.played) - len(cards)
         pieces = collected(state, shown(cards))
@@ -105,12 +119,55 @@ def _next_card(state: CastellanState, cards: Hand) -> Action:
     return Action("play", (rest[0],)) if rest else Action("build")
 
 
-def _planned(state: CastellanState, action: Action) -> Hand:
-    """Return the cards of the best turn that an action begins: where none is known, of no more than it."""
-    sets = [one for one in _judged_sets(state, PLANS) if _next_card(state, one[0]) == action]
+@lru_cache(32)
+def _sets_of_turn(state: CastellanState) -> Sequence[tuple[Hand, float]]:
+    """Return the sets of cards that a turn may begin with, each with the chance after its best turn."""
+    return [*_judged_sets(state, PLANS)]
+
+
+def _cards_of_turn(state: CastellanState) -> Hand | None:
+    """Return the cards of the turn that was planned before the first was played, None where it was left."""
+    before = begun(state)
+    sets = [one for one in _sets_of_turn(before) if {*state.played} <= {*one[0]}]
     if not sets:
-        return (*state.played, *action.words)
-    return max(sets, key=lambda one: one[1])[0]
+        return None
+    return max(sets, key=lambda one: (_next_card(before, one[0]).words[0] in state.played, one[1]))[0]
+
+
+@lru_cache(32)
+def _plan(state: CastellanState) -> Candidate:
+    """Return the best turn that some pieces make, nothing of it laid yet."""
+    whole = _candidates(state, state.pieces, state.played, len(state.hand), PLANS)
+    return max(whole, key=lambda one: one[1])[0]
+
+
+def _promised(state: CastellanState, action: Action) -> tuple[Hand, Candidate | None]:
+    """Return the cards of the turn that an action is part of, and what its pieces bring from here on.
+
+    That is None where no plan has the action.
+    """
+    if state.phase == Phase.PLAY:
+        cards = _cards_with(state, action)
+        return cards, promise(state.plan, _plan(built(state, cards)).laid, state.turn)
+    if action.verb not in Kind.ALL:
+        return (), None
+    rest, piece = rest_of_plan(state, _plan), piece_of(action)
+    if piece not in rest:
+        return (), None
+    order = (piece, *(other for other in rest if other != piece))
+    return (), promise(state.plan, order, state.turn)
+
+
+def _cards_with(state: CastellanState, action: Action) -> Hand:
+    """Return the cards of the best turn that an action begins or goes on with, no more than it if unknown."""
+    if action.verb == "build":
+        return state.played
+    if state.played:
+        cards = _cards_of_turn(state)
+        if cards is not None and action.words[0] in cards:
+            return cards
+    sets = [one for one in _sets_of_turn(state) if _next_card(state, one[0]) == action]
+    return max(sets, key=lambda one: one[1])[0] if sets else (*state.played, *action.words)
 
 
 def _card_sets(state: Position, most: int = MOST_CARDS) -> Iterator[Hand]:
@@ -142,8 +199,10 @@ def _candidates(
 ) -> Iterator[tuple[Candidate, float]]:
     """Yield whole turns that build some pieces, with the chances to win after them."""
     all_connect = state.must_connect_all
-    narrow = max(1, width * 4 // max(4, pieces.total))
-    for candidate in beam_search(state.plan, pieces, state.turn, narrow, all_connect):
+    narrow, depth = max(1, width * 4 // max(4, pieces.total)), DEPTH
+    if width <= SHORT_SIGHTED:
+        narrow, depth = width, 1
+    for candidate in beam_search(state.plan, pieces, state.turn, narrow, all_connect, depth=depth):
         whole = with_leftovers(candidate, state.turn, all_connect)
         if width >= WIDE:
             yield whole, turn_chance(state, state.turn, whole, cards)

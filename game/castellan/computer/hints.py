@@ -3,10 +3,10 @@
 from game.castellan.computer.lookahead import Candidate, beam_search, with_piece
 from game.castellan.rules.bays import Bay, bays
 from game.castellan.rules.building import piece_of
-from game.castellan.rules.cards import collected
+from game.castellan.rules.cards import collected, pieces_of_turn
 from game.castellan.rules.courtyards import OUTSIDE
 from game.castellan.rules.lattice import cell_of, node_of
-from game.castellan.rules.pieces import BACKS, CARDS, Kind, shown
+from game.castellan.rules.pieces import BACKS, CARDS, Kind, Pieces, shown
 from game.castellan.rules.plan import LENGTHS, Piece, Plan, Wall, kind_of
 from game.castellan.rules.position import Claim, Hand, Position
 from game.castellan.rules.scoring import score
@@ -18,23 +18,26 @@ FEWER = {"tower": tuple(BACKS), "wall": tuple(reversed(BACKS))}
 """The back of cards that are drawn alone, before that of the others."""
 
 
-def reason(position: Position, action: Action, cards: Hand = ()) -> Reason:
+def reason(position: Position, action: Action, cards: Hand = (), promised: Candidate | None = None) -> Reason:
     """Return what an action is good for, and the nodes or squares to look at.
 
-    `cards`: those of the turn that it is part of, where a card is to be played.
+    `cards`: those of the turn that it is part of, where a card is to be played. `promised`: what the plan
+    that it is part of brings from here on, None where it is part of none.
     """
     if action.verb in Kind.ALL:
-        return _laying(position, piece_of(action))
+        return _laying(position, piece_of(action), promised)
     if action.verb == "play":
-        return _playing(position, action.words[0], cards)
+        return _playing(position, action.words[0], cards, promised)
     if action.verb == "build":
-        return _building(position)
+        return _building(position, promised)
     if action.verb == "double":
         return _doubling(position, action)
     if action.verb == "draw":
         return _drawing(position, action)
     if action.verb == "single":
         return _saving(position)
+    if action.verb == "confirm":
+        return _ending(position)
     return Reason(f"hint.castellan.why.{action.verb}", {})
 
 
@@ -42,7 +45,7 @@ def _cells(piece: Piece) -> tuple[Cell, ...]:
     return tuple(map(cell_of, piece.ends)) if isinstance(piece, Wall) else (cell_of(piece),)
 
 
-def _laying(position: Position, piece: Piece) -> Reason:
+def _laying(position: Position, piece: Piece, promised: Candidate | None) -> Reason:
     plan, seat, where = position.plan, position.turn, _cells(piece)
     after, face = with_piece(plan, piece, seat), plan.face_of(piece)
     gain = score(after, seat) - score(plan, seat)
@@ -53,10 +56,10 @@ def _laying(position: Position, piece: Piece) -> Reason:
     places = _places(plan, kind_of(piece), seat)
     if len(places) == 1:
         return Reason(f"hint.castellan.why.only.{kind_of(piece)}", {}, where)
-    others = position.pieces.without(kind_of(piece))
-    best = beam_search(after, others, seat, 1)[0]
-    if best.score > beam_search(plan, others, seat, 1)[0].score:
-        return _preparing(plan, best, seat, where)
+    best = _following(position, piece, after) if promised is None else promised
+    if best is not None and best.score > score(plan, seat):
+        laid = tuple(other for other in best.laid if other != piece)
+        return _preparing(plan, best._replace(laid=laid), seat, where)
     if face is not OUTSIDE:
         return Reason("hint.castellan.why.safe", {}, where)
     following = position.next_seat
@@ -77,6 +80,14 @@ def _laying(position: Position, piece: Piece) -> Reason:
     if left is not None:
         return Reason("hint.castellan.why.risk", {"n": len(left.missing), "worth": left.towers}, where)
     return Reason("hint.castellan.why.spare", {}, where)
+
+
+def _following(position: Position, piece: Piece, after: Plan) -> Candidate | None:
+    """Return what the pieces left make of a piece, None where they make as much without it."""
+    others = position.pieces.without(kind_of(piece))
+    best = beam_search(after, others, position.turn, 1)[0]
+    without = beam_search(position.plan, others, position.turn, 1)[0]
+    return best if best.score > without.score else None
 
 
 def _closing(position: Position, after: Plan, gain: int, where: tuple[Cell, ...]) -> Reason:
@@ -130,11 +141,15 @@ def _as_near(bay: Bay, other: Bay) -> bool:
     return len(bay.missing) <= len(other.missing) and not {*bay.squares}.isdisjoint(other.squares)
 
 
-def _playing(position: Position, card: str, cards: Hand) -> Reason:
+def _gain(position: Position, pieces: Pieces, promised: Candidate | None) -> int:
+    """Return the points that the turn brings as promised, or at best with some pieces."""
+    best = promised or beam_search(position.plan, pieces, position.turn, 1, position.must_connect_all)[0]
+    return round(best.score - score(position.plan, position.turn))
+
+
+def _playing(position: Position, card: str, cards: Hand, promised: Candidate | None) -> Reason:
     """Return what a card is for: what the cards of its turn close together, with those named besides it."""
-    pieces = collected(position, shown(cards))
-    best = beam_search(position.plan, pieces, position.turn, 1, position.must_connect_all)[0]
-    gain = round(best.score - score(position.plan, position.turn))
+    gain = _gain(position, collected(position, shown(cards)), promised)
     others = [other for other in cards if other != card]
     if gain and others:
         return Reason("hint.castellan.why.cards", {"n": gain, "cards": ", ".join(others)})
@@ -145,18 +160,25 @@ def _playing(position: Position, card: str, cards: Hand) -> Reason:
     return Reason(f"hint.castellan.why.{'now' if others else 'least'}", {})
 
 
-def _building(position: Position) -> Reason:
+def _building(position: Position, promised: Candidate | None) -> Reason:
     """Return why no other card is played: what the pieces at hand bring, and what is kept for later."""
     if position.last is not None:
         return Reason("hint.castellan.why.last", {})
     if not position.hand:
         return Reason("hint.castellan.why.build-all", {})
-    plan, seat = position.plan, position.turn
-    best = beam_search(plan, position.pieces, seat, 1, position.must_connect_all)[0]
-    gain = round(best.score - score(plan, seat))
+    gain = _gain(position, pieces_of_turn(position), promised)
     if not gain:
         return Reason("hint.castellan.why.build", {})
     return Reason("hint.castellan.why.build-gain", {"n": len(position.hand), "points": gain})
+
+
+def _ending(position: Position) -> Reason:
+    """Return why building ends: what is left has no place, or what cards are kept for later."""
+    if position.pieces.total and position.next_seat is not None:
+        return Reason("hint.castellan.why.confirm.hands-on", {"n": position.pieces.total})
+    if position.hand and position.last is None:
+        return Reason("hint.castellan.why.confirm.keeps", {"n": len(position.hand)})
+    return Reason("hint.castellan.why.confirm", {})
 
 
 def _doubling(position: Position, action: Action) -> Reason:

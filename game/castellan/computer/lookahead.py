@@ -37,15 +37,22 @@ def with_piece(plan: Plan, piece: Piece, seat: int) -> Plan:
 
 
 def beam_search(
-    plan: Plan, pieces: Pieces, seat: int, width: int, all_connect: bool = False
+    plan: Plan,
+    pieces: Pieces,
+    seat: int,
+    width: int,
+    all_connect: bool = False,
+    *,
+    depth: int = DEPTH,
 ) -> list[Candidate]:
     """Return the candidates that score most with some pieces, the best first, pieces left over not yet laid.
 
     `all_connect` keeps to what leaves a place for every tower: on the first turn all pieces must connect.
+    `depth`: how many combinations are thought of, one after the other.
     """
     beam = [Candidate(plan, pieces, (), score(plan, seat))]
     found = list(beam)
-    for _ in range(DEPTH):
+    for _ in range(depth):
         extended: dict[tuple[float, Pieces, frozenset[Piece]], Candidate] = {}
         for candidate in beam:
             for longer in _extensions(candidate, seat):

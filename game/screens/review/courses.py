@@ -2,7 +2,7 @@
 
 from game.core import Record
 from game.players.guides import GUIDES
-from game.players.review import Course, Decision, Step, course, result, turning_points
+from game.players.review import Course, Decision, Step, brought, course, result, turning_points
 from game.screens.model import Reviewing
 from game.screens.table_model import Table
 
@@ -34,7 +34,8 @@ def course_of(reviewing: Reviewing, record: Record, seat: int | None = None) -> 
     """Return how the chances of a seat went, of the one shown if none is said."""
     seat = reviewing.seat if seat is None else seat
     ended = result(record, seat) if is_complete(reviewing, record) else None
-    return course(reviewing.reviewed.decisions, seat, ended, len(record.actions))
+    decisions, last = reviewing.reviewed.decisions, len(record.actions)
+    return course(decisions, seat, ended, last, brought(record, seat))
 
 
 def points_of(reviewing: Reviewing) -> tuple[Decision, ...]:

@@ -275,7 +275,7 @@ def test_who_is_in_a_hurry_sees_the_rest_of_such_a_turn_at_once():
     ears = Ears()
     ears.dispatcher.use(ears)
     steps, seconds = turn_of_a_builder(ears, of=(2,))
-    assert steps > 6 and len(ears.timers) == 3 and seconds < 1.3
+    assert steps > 6 and len(ears.timers) == 3 and seconds < 2.0
 
 
 def test_steps_that_stand_for_themselves_are_not_hurried():

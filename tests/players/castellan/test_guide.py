@@ -9,6 +9,7 @@ import pytest
 from game.castellan.computer.guide import GUIDE
 from game.castellan.rules.state import CastellanState
 from game.players import Player
+from game.players.levels import level_of
 from tests.golden import records
 from tests.rules.castellan.builders import CASTELLAN, GAP, building, do, scene
 from tests.rules.journeys import wander
@@ -163,6 +164,46 @@ def test_of_the_double_keep_is_told_what_it_brings_and_how_much_is_to_come() -> 
 def test_two_courtyards_at_once_are_counted() -> None:
     twins = "o-o-o\n| | |\no-.-o"
     assert why(building(twins, tower=1), "tower:1.0") == ("closes_several", {"n": 8, "number": 2})
+
+
+def test_a_hint_goes_on_with_the_plan_of_its_turn_and_says_the_same() -> None:
+    state = scene("o-o-o-o\n|     |\no     o", hands=[["T2", "W3"], ["T2"]])
+    said, values = why(state, "play:T2")
+    points, player, laid = state.scores[0], Player("strong", "x"), 0
+    state = do(state, "play:T2")
+    while state.phase in ("play", "build"):
+        thinking = player.think(state.seen_by(0), for_hint=True)
+        assert thinking.done, "it was thought about when the turn began"
+        hint = thinking.hint
+        if "points" in hint.reason.values:
+            assert hint.reason.values["points"] == points + 10 - state.scores[0] or "first" in hint.reason.id
+        laid += hint.action.verb in ("tower", "short", "long")
+        state = do(state, str(hint.action))
+        if state.phase == "claim":
+            state = do(state, "single")
+    assert (said, values["n"]) == ("cards", 10)
+    assert state.scores[0] == points + 10 and laid == 6
+
+
+def test_a_plan_that_was_left_is_made_anew_and_followed() -> None:
+    state = building("o-o\n|\no", tower=1, short=3)
+    planned = [str(GUIDE.planned(state))]
+    state = do(state, "short:0.-1.n")
+    while state.phase == "build" and planned[-1] != "confirm":
+        planned.append(str(GUIDE.planned(state)))
+        if planned[-1] != "confirm":
+            state = do(state, planned[-1])
+    assert "short:0.-1.n" not in planned and state.scores[0] == 4
+
+
+def test_the_easy_player_sees_one_thing_at_a_time_and_plays_few_cards() -> None:
+    """Two courtyards can be closed one by one, which the others see before the first piece."""
+    hall = "o-o-o-o\n|     |\no     o"
+    state = scene(hall, hands=[["T2", "T6", "W3"], ["T2"]])
+    for card in ("T2", "W3"):
+        state = do(state, f"play:{card}")
+    assert [idea.action.verb for idea in GUIDE.ideas(state.seen_by(0), 4)] == ["build"]
+    assert GUIDE.width(level_of("easy")) < GUIDE.width(level_of("medium"))
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])

@@ -41,4 +41,4 @@ def test_a_single_line_needs_no_letter() -> None:
 
 def test_a_game_that_is_not_judged_yet_has_an_empty_graph() -> None:
     nothing: list[Decision] = []
-    assert "<path" not in html(graph(Plot([course(nothing, 0, None, 10)], 0, 10), ""))
+    assert "<path" not in html(graph(Plot([course(nothing, 0, None, 10, ())], 0, 10), ""))

@@ -18,8 +18,10 @@ from game.screens.html.picture.view import FROM_HIGH, Box, Spot, fitted
 from game.screens.html.seat_names import seat_name
 
 SKY = Box(210, 210, 11580, 4920)
-PLACE = Box(700, 620, 10600, 4150)
+PLACE = Box(700, 900, 10600, 3870)
 LARGEST = 900
+HORIZON, BEHIND = 2500, 130
+"""How far down the meadow begins at most, and how much of it lies behind the castle: this floats nowhere."""
 
 
 def scene(record: Record, words: Words) -> Scene:
@@ -33,9 +35,10 @@ def shown(state: CastellanState, words: Words) -> Scene:
     views = [fitted(FROM_HIGH, _corners(ground), PLACE, LARGEST) for ground in lying]
     ground, view = max(zip(lying, views, strict=True), key=lambda one: one[1].z)
     forms = Forms(view)
+    farthest = min((view.at(ground.spot(node))[1] for node in ground.plan.at), default=SKY.height)
     return Scene(
         _about(state, words),
-        _land(),
+        _land(min(HORIZON, farthest - BEHIND)),
         list(_stones(forms, ground)),
         forms=[forms],
         owners=[(SEATS[seat], seat_name(seat, words)) for seat in range(len(state.hands))],
@@ -78,10 +81,10 @@ def _stones(forms: Forms, ground: Ground) -> Iterator[Stone]:
         yield stone
 
 
-def _land() -> Iterator[h.Node]:
-    yield land.sun(1900, 1200, SKY)
-    yield land.cloud(9300, 1000, 1500)
-    yield land.hills(Box(210, 1500, 11580, 1000))
-    yield land.meadow(Box(210, 2500, 11580, 2650))
+def _land(horizon: int) -> Iterator[h.Node]:
+    yield land.sun(1900, horizon // 2, SKY)
+    yield land.cloud(9300, horizon * 2 // 5, 1500)
+    yield land.hills(Box(210, horizon - 1000, 11580, 1000))
+    yield land.meadow(Box(210, horizon, 11580, SKY.top + SKY.height + 20 - horizon))
     yield land.wood(((700, 3050), (1050, 2950), (900, 3300), (10900, 2900), (11250, 3050), (11050, 3350)))
     yield land.wood(((900, 4700), (1400, 4900), (10700, 4880), (11200, 4650)), 330)

@@ -123,6 +123,8 @@ class Table(NamedTuple):
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
     `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
+    `copied`: the link that friends wait for was copied and not shared: nobody knows whether it went to them.
+    The page alone says so.
     `connected`: whether turns pass to and from the friends' devices by themselves. The page alone says so.
     """
 
@@ -149,6 +151,7 @@ class Table(NamedTuple):
     end_waits: bool = False
     lesson: Lesson | None = None
     coached: Coached | None = None
+    copied: bool = False
     connected: bool = False
 
     @property
@@ -170,6 +173,12 @@ class Table(NamedTuple):
     def offered(self) -> tuple[int, ...]:
         """The seats of which one is to be taken first, in a game that a friend's link brought."""
         return self.friends.offered if self.friends else ()
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """Those of the offered seats that a device has which gave its part to the deal."""
+        agreement = self.friends.agreement if self.friends else None
+        return tuple(seat for seat in self.offered if agreement and seat in agreement.seats)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -233,8 +242,17 @@ class Table(NamedTuple):
 
     @property
     def catching_up(self) -> bool:
-        """Whether a past moment shows that friends know of: one only looks at it."""
-        return self.friends is not None and self.at < self.settled
+        """Whether a past moment shows that friends know of: one only looks at it.
+
+        So it is while a friend's last turn is shown, until the end; who looks back at that has put it away.
+        """
+        last_turn = self.playing and not self.result_closed and self.at < len(self.record.actions)
+        return self.friends is not None and (self.at < self.settled or (last_turn and self.is_over))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game that is on the table has an end, whatever moment of it shows."""
+        return self.record.state().outcome is not None
 
     @property
     def hides(self) -> bool:
@@ -252,7 +270,7 @@ class Table(NamedTuple):
         One's own game goes on after an undo: that is no look back.
         """
         past = self.at < len(self.record.actions)
-        return past and self.lesson is None and not self.is_live
+        return past and self.lesson is None and not self.is_live and not self.catching_up
 
     @property
     def is_live(self) -> bool:

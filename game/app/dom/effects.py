@@ -89,8 +89,10 @@ class Effects:
             messages.NoticeRaised(Notice(notices.SEVERAL_BUTTONS if meant else notices.NO_BUTTON, said))
         )
 
-    async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
-        self._send(messages.NoticeRaised(done if await sharing.copied(text) else failed))
+    async def _copy(self, text: str, done: Notice | None, failed: Notice) -> None:
+        told = done if await sharing.copied(text) else failed
+        if told:
+            self._send(messages.NoticeRaised(told))
 
     def _copy_link(self, effect: messages.Copy) -> None:
         link = sharing.address(effect.fragment)

@@ -135,10 +135,13 @@ class Go(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Put the address with this fragment on the clipboard; answered by NoticeRaised, with `done` if it is."""
+    """Put the address with this fragment on the clipboard; answered by NoticeRaised.
+
+    `done`: the notice where that worked, None where something else tells it.
+    """
 
     fragment: str
-    done: Notice = notices.COPIED
+    done: Notice | None = notices.COPIED
 
 
 class Download(NamedTuple):

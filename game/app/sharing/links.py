@@ -21,8 +21,10 @@ def copy_link(model: Model, event: Command) -> Step:
     table = model.table
     if table is None or table.friends is None:
         return model, (messages.Copy(link), *effects)
-    model = model._replace(table=table._replace(copied=True))
-    return model, (messages.Copy(link, notices.COPIED_FOR_FRIEND), *effects)
+    table = table._replace(copied=True)
+    waits = table.undealt or (table.elsewhere and not table.catching_up)  # the prompt says it then
+    copied = messages.Copy(link, None if waits else notices.COPIED_FOR_FRIEND)
+    return model._replace(table=table), (copied, *effects, messages.HideSheet("share"))
 
 
 def copy_record(model: Model, event: Command) -> Step:

@@ -190,6 +190,17 @@ def test_nobody_else_says_what_one_is_called() -> None:
     assert names(guest)[1] == "Jean-Luc"
 
 
+def test_a_link_that_is_refused_names_nobody() -> None:
+    host, late = started(FakeStorage(), **INVITES, **{"name-1": "Mia"}), Session(Store(FakeStorage()), "en")
+    invitation, guest = link(host), Session(Store(FakeStorage()), "en")
+    for session, name in ((guest, "Jo"), (late, "")):
+        session.send(Navigated(invitation))
+        sit_down(session, name)
+        host.send(Navigated(link(session)))
+    assert [notice.message for notice in host.model.notices] == ["friends.seat-twice"]
+    assert names(host) == ["Mia", "Jo"]
+
+
 def signed(fragment: str) -> str:
     """A link with the check that fits it."""
     body = fragment.rpartition(f"&{CHECK}=")[0]

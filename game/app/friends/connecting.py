@@ -155,9 +155,6 @@ def _another_game(model: Model) -> Step:
 
 def _taken(model: Model, turn: Turn, event: messages.Heard) -> Step:
     connection, table = model.connection, _ours(model)
-    if table is not None:
-        table = turn.naming(table)
-        model = model._replace(table=table)
     begins = turn.game != connection.game
     here = table is not None and model.route.place == TABLE
     if not connection.game or (begins and connection.over and here):
@@ -171,6 +168,7 @@ def _taken(model: Model, turn: Turn, event: messages.Heard) -> Step:
     if table is None or not here or not table.save:
         held = connection._replace(held=event.text, source=event.line)
         return _told_here(model._replace(connection=held), notices.TURN_CAME), ()
+    table = turn.naming(table)
     if table.friends is not None and table.friends.agreement is not None:
         return _dealt(model, table, turn, event)
     return _adopted(model, table, turn, event)

@@ -23,7 +23,7 @@ def received(model: Model, event: messages.Received) -> Step:
             continue
         met = dealing.met(agreed, turn)
         if isinstance(met, Notice):
-            return _told(shown(model, agreed), met)
+            return _told(shown(model, event.tables[place]), met)
         if turn.undealt:
             return _agreed(model, agreed, met)
         if agreed.undealt:

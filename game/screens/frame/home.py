@@ -86,7 +86,7 @@ def first_step(model: Model, words: Words) -> h.Node:
 def with_friend(words: Words) -> h.Element:
     """Return the way to a game with a friend elsewhere, which opens to ask which game."""
     return h.details(".with-friend")[
-        h.summary[icon("letter"), words("home.with-friend")],
+        h.summary(".button")[icon("letter"), h.span[words("home.with-friend")]],
         h.p(".about")[words("home.with-friend-about")],
         h.div(".share-buttons")[
             (

@@ -38,12 +38,13 @@ class Row(NamedTuple):
 
 def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
     """Return what takes the place of the prompt: how the game ended, and the button for the whole result."""
+    sends = table.unsent or table.copied
     return h.div(".turn")[
         h.p("#prompt.prompt", role="status")[ending(table, outcome, words)],
         command_button(words("end.open"), "result", "open", kind=".button.end-open", id="result-open")
         if table.result_closed
         else None,
-        send_button(table, words) if table.unsent and table.result_closed else None,
+        send_button(table, words) if sends and table.result_closed else None,
     ]
 
 
@@ -186,7 +187,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
     reviews = can_be_reviewed(table) and game_screen.decided(record, words) is not None
     return h.div(".verdict-buttons")[
         review_link(table, words, primary=True) if reviews else None,
-        send_button(table, words) if table.unsent else None,
+        send_button(table, words) if table.unsent or table.copied else None,
         command_button(words("end.next-level"), "next-level", kind=button_kind(primary=not daily))
         if level
         else None,

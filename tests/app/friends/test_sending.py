@@ -65,9 +65,7 @@ def test_a_turn_is_offered_once_it_is_over_and_counts_as_sent_by_any_way_of_send
         # Nobody knows whether what was copied was pasted.
         again = "Send the turn" if isinstance(sent, Copy) else "Send again"
         assert not player.table.unsent and again in buttons(player)
-        told = (
-            "Copied: paste it in a message to Player 2." if isinstance(sent, Copy) else "Waiting for a link"
-        )
+        told = "Copied: paste it to Player 2." if isinstance(sent, Copy) else "Waiting for a link"
         assert told in texts(player)
         assert link(player) == sent.fragment
 

@@ -175,12 +175,6 @@ class Table(NamedTuple):
         return self.friends.offered if self.friends else ()
 
     @property
-    def taken(self) -> tuple[int, ...]:
-        """Those of the offered seats that a device has which gave its part to the deal."""
-        agreement = self.friends.agreement if self.friends else None
-        return tuple(seat for seat in self.offered if agreement and seat in agreement.seats)
-
-    @property
     def missing(self) -> tuple[int, ...]:
         """The seats that the deal waits for, where it is agreed on still; none once it is dealt."""
         agreement = self.friends.agreement if self.friends else None
@@ -247,12 +241,8 @@ class Table(NamedTuple):
         So it is while a friend's last turn is shown, until the end; who looks back at that has put it away.
         """
         last_turn = self.playing and not self.result_closed and self.at < len(self.record.actions)
-        return self.friends is not None and (self.at < self.settled or (last_turn and self.is_over))
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game that is on the table has an end, whatever moment of it shows."""
-        return self.record.state().outcome is not None
+        over = self.record.state().outcome is not None
+        return self.friends is not None and (self.at < self.settled or (last_turn and over))
 
     @property
     def hides(self) -> bool:
@@ -406,12 +396,3 @@ class Table(NamedTuple):
 def _hidden(state: State, viewer: int | None, seats: int) -> State:
     """Return what a seat knows of a state; without a seat, what everybody knows."""
     return state.seen_by_all(range(seats) if viewer is None else (viewer,))
-
-
-def is_won(table: Table) -> bool | None:
-    """Tell whether a game is won: among rivals by the one person here, else by anybody; None before."""
-    outcome = table.record.state().outcome
-    if outcome is None:
-        return None
-    one = find(table.record.game).rivals and len(table.present) == 1
-    return table.present[0] in outcome.winners if one else bool(outcome.winners)

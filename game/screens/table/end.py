@@ -18,8 +18,8 @@ from game.screens.review.courses import can_be_reviewed
 from game.screens.seating import WINS
 from game.screens.table.friends import send_button
 from game.screens.table.pictures.sheet import picture_button, picture_sheet
-from game.screens.table.seats import stronger
-from game.screens.table_model import Table, is_won
+from game.screens.table.seats import is_won, stronger
+from game.screens.table_model import Table
 
 WINNERS = "table.winners"
 """The message that tells by name who has won."""

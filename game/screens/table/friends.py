@@ -104,7 +104,9 @@ def to_deal(table: Table, words: Words) -> h.Element:
 
 def join(table: Table, words: Words) -> h.Element:
     """Return what somebody sees who opened a link of a game that is new here: which seat is theirs."""
-    free = tuple(seat for seat in table.offered if seat not in table.taken)
+    agreement = table.friends.agreement if table.friends else None
+    taken = agreement.seats if agreement else ()  # by devices that gave their parts to the deal
+    free = tuple(seat for seat in table.offered if seat not in taken)
     seats = free or table.offered
     title = words("friends.join-title", game=catalog.box(table.record.game).name)
     return h.section("#join.curtain", aria_labelledby="prompt")[

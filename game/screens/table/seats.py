@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice, pairwise
 
+from game import catalog
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
@@ -179,3 +180,12 @@ def computer_name(table: Table, seat: int, words: Words) -> str:
     if table.record.seats == 1:
         return words("seats.only", level=words(f"level.{dict(table.computers)[seat]}"))
     return seated(table, words).names[seat]
+
+
+def is_won(table: Table) -> bool | None:
+    """Tell whether a game is won: among rivals by the one person here, else by anybody; None before."""
+    outcome = table.record.state().outcome
+    if outcome is None:
+        return None
+    one = catalog.find(table.record.game).rivals and len(table.present) == 1
+    return table.present[0] in outcome.winners if one else bool(outcome.winners)

@@ -13,6 +13,7 @@ FINISHED = Notice("daily.finished")
 BEGUN = Notice("notice.begun")
 COACH_QUIET = Notice("notice.coach-quiet")
 COPIED = Notice("notice.copied")
+COPIED_FOR_FRIEND = Notice("friends.copied-paste")
 NOT_COPIED = "notice.not-copied"
 DELETED = Notice("notice.deleted")
 DELETED_MANY = "notice.deleted-many"
@@ -40,6 +41,7 @@ BROKEN = "friends.broken"
 FALSE_CARD = "friends.false-card"
 CHECKED = Notice("friends.cards-checked")
 CARDS_ELSEWHERE = Notice("friends.cards-elsewhere")
+SEAT_LOST = Notice("friends.seat-lost")
 SEAT_TWICE = "friends.seat-twice"
 OTHER_DEAL = Notice("friends.other-deal")
 NO_SEAT_LEFT = Notice("friends.no-seat-left")
@@ -49,7 +51,9 @@ NOBODY_HERE = Notice("friends.nobody-here")
 HANDED_ON = Notice("players.handed-on")
 SEAT_GONE = Notice("players.seat-gone")
 OPEN_THERE = Notice("connect.open-there")
+CONNECTED = Notice("connect.connected")
 LOST = Notice("connect.lost")
+RELOADED = Notice("connect.reloaded")
 NOT_A_TURN = Notice("connect.not-a-turn")
 APART = Notice("connect.apart")
 TURN_CAME = Notice("connect.turn-came")
@@ -61,6 +65,11 @@ LASTING = {FULL.message, BLOCKED.message, ASIDE.message, UPDATE.message}
 def noted(model: Model, notice: Notice) -> Model:
     """Return the model with a notice, once."""
     return model if notice in model.notices else model._replace(notices=(*model.notices, notice))
+
+
+def without(model: Model, *gone: Notice) -> Model:
+    """Return the model without some notices."""
+    return model._replace(notices=tuple(one for one in model.notices if one not in gone))
 
 
 def lasting(model: Model) -> Model:

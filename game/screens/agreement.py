@@ -22,7 +22,10 @@ SEED = 16  # characters of an agreed seed: as many bits as the stream of chance 
 
 
 class Disagreement(ValueError):
-    """Two devices tell different things of a seat; `shown`: the secret there is not the one committed to."""
+    """Two devices tell different things of a seat; `shown`: the secret there is not the one committed to.
+
+    Where another one was shown before, two devices took one seat.
+    """
 
     def __init__(self, seat: int, *, shown: bool) -> None:
         self.seat, self.shown = seat, shown
@@ -185,7 +188,7 @@ class Agreement(NamedTuple):
             for known in self.parts:
                 common = set(known.seats) & set(part.seats)
                 if common and (known.seats, known.hash) != (part.seats, part.hash):
-                    raise Disagreement(min(common), shown=part.shown)
+                    raise Disagreement(min(common), shown=part.shown and not known.shown)
             if part.key and shown_for(part.key) != part.secret:
                 raise Disagreement(part.seats[0], shown=True)
             if part.seats not in parts or part.known > parts[part.seats].known:

@@ -1,5 +1,6 @@
 """Who sits at a table: persons here, friends elsewhere, computers; and a match between the same players."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.core import Outcome
@@ -41,6 +42,9 @@ class Match(NamedTuple):
         return max(self.wins) >= WINS
 
 
+Names = tuple[tuple[int, str], ...]
+"""What persons call themselves: seats in order, each with a name."""
+
 GAME = "[0-9A-Za-z]{1,40}"
 """What a game with friends may be called."""
 
@@ -52,7 +56,7 @@ class Friends(NamedTuple):
     `settled`: how many of its actions have gone from one device to another, so that nobody takes them back;
     -1 before the first link. `offered`: the seats among which somebody chooses who opened a link of a game
     that is new here; until then all persons play elsewhere. `agreement`: how the deal was or is agreed on,
-    None for one that somebody chose.
+    None for one that somebody chose. `names`: what the persons who gave a name are called, on all devices.
     """
 
     game: str
@@ -60,6 +64,7 @@ class Friends(NamedTuple):
     settled: int = -1
     offered: tuple[int, ...] = ()
     agreement: Agreement | None = None
+    names: Names = ()
 
     @property
     def closed(self) -> bool:
@@ -69,7 +74,12 @@ class Friends(NamedTuple):
     @property
     def afresh(self) -> "Friends":
         """The same friends at another game, of which they know nothing yet."""
-        return Friends("", self.seats)
+        return Friends("", self.seats, names=self.names)
+
+    def naming(self, names: Names, seats: Iterable[int]) -> "Friends":
+        """Return the friends with other names for some seats, none for those that are given none."""
+        known = {seat: name for seat, name in self.names if seat not in {*seats}}
+        return self._replace(names=tuple(sorted((known | dict(names)).items())))
 
 
 def persons_at(computers: Computers, seats: int) -> tuple[int, ...]:

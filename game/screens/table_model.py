@@ -123,6 +123,8 @@ class Table(NamedTuple):
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
     `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
+    `copied`: the link that friends wait for was copied and not shared: nobody knows whether it went to them.
+    The page alone says so.
     `connected`: whether turns pass to and from the friends' devices by themselves. The page alone says so.
     """
 
@@ -149,6 +151,7 @@ class Table(NamedTuple):
     end_waits: bool = False
     lesson: Lesson | None = None
     coached: Coached | None = None
+    copied: bool = False
     connected: bool = False
 
     @property
@@ -233,8 +236,13 @@ class Table(NamedTuple):
 
     @property
     def catching_up(self) -> bool:
-        """Whether a past moment shows that friends know of: one only looks at it."""
-        return self.friends is not None and self.at < self.settled
+        """Whether a past moment shows that friends know of: one only looks at it.
+
+        So it is while a friend's last turn is shown, until the end; who looks back at that has put it away.
+        """
+        last_turn = self.playing and not self.result_closed and self.at < len(self.record.actions)
+        over = self.record.state().outcome is not None
+        return self.friends is not None and (self.at < self.settled or (last_turn and over))
 
     @property
     def hides(self) -> bool:
@@ -252,7 +260,7 @@ class Table(NamedTuple):
         One's own game goes on after an undo: that is no look back.
         """
         past = self.at < len(self.record.actions)
-        return past and self.lesson is None and not self.is_live
+        return past and self.lesson is None and not self.is_live and not self.catching_up
 
     @property
     def is_live(self) -> bool:
@@ -388,12 +396,3 @@ class Table(NamedTuple):
 def _hidden(state: State, viewer: int | None, seats: int) -> State:
     """Return what a seat knows of a state; without a seat, what everybody knows."""
     return state.seen_by_all(range(seats) if viewer is None else (viewer,))
-
-
-def is_won(table: Table) -> bool | None:
-    """Tell whether a game is won: among rivals by the one person here, else by anybody; None before."""
-    outcome = table.record.state().outcome
-    if outcome is None:
-        return None
-    one = find(table.record.game).rivals and len(table.present) == 1
-    return table.present[0] in outcome.winners if one else bool(outcome.winners)

@@ -4,15 +4,19 @@ import json
 
 import pytest
 
-from game.app.messages import Command, Navigated, Submitted
+from game.app import routes
+from game.app.friends.turns import Turn
+from game.app.messages import Command, Copy, Navigated, Submitted
 from game.app.session import Session
 from game.app.storage.games import SETTINGS, Store
+from game.core import RecordError
 from game.locale import words
 from game.screens.frame.page import page
 from game.screens.frame.share import result
 from game.screens.html.seat_names import seat_name
 from game.screens.table.pictures.sheet import picture
 from game.screens.table.seats import LONGEST_NAME, called, seated
+from game.screens.table.turn_link import CHECK, checked
 from tests.app.fakes import FakeStorage
 from tests.golden import records
 
@@ -120,3 +124,108 @@ def test_texts_with_the_same_names_are_the_same() -> None:
     texts = words("en").calling(("Mia",))
     assert texts is words("en").calling(("Mia",)) and texts.people == ("Mia",)
     assert texts.naming({1: "Jo"}) is texts.naming({1: "Jo"}) and texts.naming({1: "Jo"}).people == ("Mia",)
+
+
+# With friends elsewhere
+
+INVITES = {"seats": "2", "seat-1": "person", "seat-2": "friend"}
+NAMES = ("Mia Øst’", "Jean-Luc")
+
+
+def link(session: Session) -> str:
+    (copied,) = [effect for effect in session.send(Command("copy-link")) if isinstance(effect, Copy)]
+    return copied.fragment
+
+
+def sit_down(session: Session, name: str = "") -> None:
+    session.send(Submitted("join", {"seat-2": "on", "name-1": name}))
+
+
+def two_devices(*called: str) -> tuple[Session, Session]:
+    """Two devices that have agreed on a deal, on which these names were given."""
+    host, guest = (
+        started(FakeStorage(), **INVITES, **{"name-1": called[0]}),
+        Session(Store(FakeStorage()), "en"),
+    )
+    guest.send(Navigated(link(host)))
+    sit_down(guest, called[1])
+    host.send(Navigated(link(guest)))
+    guest.send(Navigated(link(host)))
+    return host, guest
+
+
+def test_a_friend_elsewhere_is_called_by_the_name_that_was_given_there() -> None:
+    for session in two_devices(*NAMES):
+        assert names(session) == list(NAMES)
+        table = session.model.table
+        assert table is not None
+        session.send(Navigated("#/"))
+        friend = NAMES[table.friends.seats[0]] if table.friends else ""
+        assert f"with {friend}" in str(page(session.model, session.model.words))
+        session.send(Navigated(f"#/table/{table.save}"))
+        assert names(session) == list(NAMES)
+
+
+def test_who_gives_no_name_is_called_as_before_and_the_link_says_nothing_of_it() -> None:
+    host, guest = two_devices("", "")
+    assert names(host) == ["You", "Player 2"] and names(guest) == ["Player 1", "You"]
+    assert "names=" not in link(host)
+
+
+def test_an_invitation_tells_who_invites_and_the_name_given_is_kept_on_the_device() -> None:
+    host, storage = started(FakeStorage(), **INVITES, **{"name-1": "Mia"}), FakeStorage()
+    guest = Session(Store(storage), "en")
+    guest.send(Navigated(link(host)))
+    sit_down(guest, "Jo")
+    assert names(guest) == ["Mia", "Jo"]
+    assert Session(Store(storage), "en").model.names == ("Jo",)
+
+
+def test_nobody_else_says_what_one_is_called() -> None:
+    host, guest = two_devices(*NAMES)
+    for session in (host, guest):
+        forged = signed(link(host).replace("Jean-Luc", "Jack").replace("Mia", "Max"))
+        session.send(Navigated(forged))
+    assert names(host) == list(NAMES)
+    assert names(guest)[1] == "Jean-Luc"
+
+
+def test_a_link_that_is_refused_names_nobody() -> None:
+    host, late = started(FakeStorage(), **INVITES, **{"name-1": "Mia"}), Session(Store(FakeStorage()), "en")
+    invitation, guest = link(host), Session(Store(FakeStorage()), "en")
+    for session, name in ((guest, "Jo"), (late, "")):
+        session.send(Navigated(invitation))
+        sit_down(session, name)
+        host.send(Navigated(link(session)))
+    assert [notice.message for notice in host.model.notices] == ["friends.seat-twice"]
+    assert names(host) == ["Mia", "Jo"]
+
+
+def signed(fragment: str) -> str:
+    """A link with the check that fits it."""
+    body = fragment.rpartition(f"&{CHECK}=")[0]
+    return f"{body}&{CHECK}={checked(body)}"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "x" * (LONGEST_NAME + 1),
+        "Mia%0AJo",
+        "%00",
+        "%E2%80%AEMia",
+        "<b>",
+        "%20Mia",
+        "Mia~",
+        "Mia~Jo~Al",
+        "a~b~c~d~e",
+        "",
+    ],
+)
+def test_a_link_with_what_is_no_name_is_refused(names: str) -> None:
+    host = started(FakeStorage(), **INVITES, **{"name-1": "Mia"})
+    fragment = link(host)
+    assert isinstance(routes.read(fragment), Turn) and "&names=Mia&" in fragment
+    with pytest.raises(RecordError, match="unreadable"):
+        routes.read(signed(fragment.replace("&names=Mia&", f"&names={names}&")))
+    assert isinstance(routes.read(signed(fragment.replace("&names=Mia&", "&"))), Turn)

@@ -47,6 +47,7 @@ class Effects:
             messages.Press: self._press,
             messages.Say: lambda effect: document.say(effect.text),
             messages.ShowSheet: self._show_sheet,
+            messages.HideSheet: _hide_sheet,
             messages.Reload: lambda effect: js.location.reload(),
             messages.Connect: lambda effect: in_background(connections.offer(effect)),
             messages.AnswerCode: lambda effect: in_background(connections.answer(effect)),
@@ -88,12 +89,14 @@ class Effects:
             messages.NoticeRaised(Notice(notices.SEVERAL_BUTTONS if meant else notices.NO_BUTTON, said))
         )
 
-    async def _copy(self, text: str, done: Notice, failed: Notice) -> None:
-        self._send(messages.NoticeRaised(done if await sharing.copied(text) else failed))
+    async def _copy(self, text: str, done: Notice | None, failed: Notice) -> None:
+        told = done if await sharing.copied(text) else failed
+        if told:
+            self._send(messages.NoticeRaised(told))
 
     def _copy_link(self, effect: messages.Copy) -> None:
         link = sharing.address(effect.fragment)
-        in_background(self._copy(link, notices.COPIED, Notice(notices.NOT_COPIED, {"link": link})))
+        in_background(self._copy(link, effect.done, Notice(notices.NOT_COPIED, {"link": link})))
 
     def _copy_text(self, effect: messages.CopyText) -> None:
         text = "\n".join([effect.text, *([sharing.address(effect.fragment)] if effect.fragment else [])])
@@ -126,6 +129,12 @@ class Effects:
     async def _make_qr_code(self, effect: messages.MakeQrCode) -> None:
         rows = await sharing.encoded(sharing.address(effect.fragment))
         self._send(messages.QrCodeMade(Code(effect.fragment, rows)))
+
+
+def _hide_sheet(effect: messages.HideSheet) -> None:
+    sheet = js.document.getElementById(effect.id)
+    if sheet and sheet.matches(":popover-open"):
+        sheet.hidePopover()
 
 
 def _buttons() -> dict[str, Any]:

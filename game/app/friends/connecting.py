@@ -57,7 +57,7 @@ def arrived(model: Model, text: str) -> Step:
     if answers:
         return _after(_at_page(model, text, model.connection._replace(step=HANDING)), messages.HandOver(text))
     if model.connection.code == _fragment(text):
-        return notices.noted(model, notices.OPEN_THERE), ()
+        return _told_here(model, notices.OPEN_THERE), ()
     return _after(_at_page(model, text, Connection(MAKING, guest=True)), messages.AnswerCode(text))
 
 
@@ -93,11 +93,12 @@ def counted(model: Model, event: messages.LinesCounted) -> Step:
     before = model.connection
     connection = before._replace(devices=event.lines)
     if event.lines > before.devices:
-        rest = tuple(notice for notice in model.notices if notice != notices.LOST)
-        return model._replace(connection=connection._replace(step=IDLE, code="", told=-1), notices=rest), ()
+        model = notices.without(model, notices.LOST, notices.RELOADED)
+        model = model._replace(connection=connection._replace(step=IDLE, code="", told=-1))
+        return notices.noted(model, notices.CONNECTED), (messages.HideSheet("share"),)
     model = model._replace(connection=connection)
     missed = event.lines < before.devices and not event.left
-    return (notices.noted(model, notices.LOST) if missed else model), ()
+    return _told_here(model, notices.LOST) if missed else notices.without(model, notices.CONNECTED), ()
 
 
 def heard(model: Model, event: messages.Heard) -> Step:
@@ -166,7 +167,8 @@ def _taken(model: Model, turn: Turn, event: messages.Heard) -> Step:
         return _refused(model, event.line, notices.NOT_A_TURN)
     if table is None or not here or not table.save:
         held = connection._replace(held=event.text, source=event.line)
-        return notices.noted(model._replace(connection=held), notices.TURN_CAME), ()
+        return _told_here(model._replace(connection=held), notices.TURN_CAME), ()
+    table = turn.naming(table)
     if table.friends is not None and table.friends.agreement is not None:
         return _dealt(model, table, turn, event)
     return _adopted(model, table, turn, event)
@@ -183,7 +185,7 @@ def _dealt(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Ste
     if met != table:
         step = shown(step[0], met, new=True)
         told = notices.DEALT if table.undealt else notices.CHECKED
-        step = step if met.undealt else (notices.noted(step[0], told), step[1])
+        step = step if met.undealt else (_told_here(step[0], told), step[1])
     if met.undealt or turn.undealt:
         return step
     model, effects = _adopted(step[0], met, turn, event)
@@ -216,7 +218,7 @@ def _theirs(table: Table, record: Record, at: int) -> bool:
 
 
 def _refused(model: Model, line: int, notice: Notice) -> Step:
-    return notices.noted(model, notice), (messages.HangUp(line),)
+    return _told_here(model, notice), (messages.HangUp(line),)
 
 
 def _ours(model: Model) -> Table | None:
@@ -237,6 +239,11 @@ def _turn(text: str) -> Turn | None:
 
 def _deal(agreement: Agreement | None) -> str:
     return agreement.text if agreement is not None else ""
+
+
+def _told_here(model: Model, notice: Notice) -> Model:
+    """Return the model with a notice, which takes the place of the word that all is connected."""
+    return notices.noted(notices.without(model, notices.CONNECTED), notice)
 
 
 def _fragment(code: str) -> str:

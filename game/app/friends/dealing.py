@@ -25,7 +25,8 @@ def joined(table: Table, here: tuple[int, ...], secret: str) -> Table:
     """Return a table to whose deal the seats here give their part too."""
     agreement = _agreement(table).joined(here, secret)
     elsewhere = tuple(seat for seat in table.persons if seat not in here)
-    return _agreed(table._replace(friends=Friends(_friends(table).game, elsewhere)), agreement)
+    friends = _friends(table)._replace(seats=elsewhere, offered=())
+    return _agreed(table._replace(friends=friends), agreement)
 
 
 def met(table: Table, turn: Turn) -> Table | Notice:
@@ -42,7 +43,10 @@ def met(table: Table, turn: Turn) -> Table | Notice:
     try:
         together = agreement.merged(turn.agreement)
     except Disagreement as found:
-        broken = found.shown and found.seat not in table.present
+        mine = found.seat in table.present
+        if mine and table.undealt:
+            return notices.SEAT_LOST
+        broken = found.shown and not mine
         return Notice(notices.BROKEN if broken else notices.SEAT_TWICE, {"number": found.seat + 1})
     if together == agreement:
         return table

@@ -6,7 +6,7 @@ from game.app.messages import Step
 from game.screens.model import Model
 from game.screens.seating import RUNNING, Friends, persons_at, present_at
 from game.screens.table.players.sheet import can_be_handed_on, sitter_at, sitters_for
-from game.screens.table.seats import computers_in, friends_in, seat_field
+from game.screens.table.seats import computers_in, friends_in, names_here, seat_field
 from game.screens.table_model import Table
 
 
@@ -27,7 +27,9 @@ def hand_seats(model: Model, form: messages.Submitted) -> Step:
     if not present_at(computers, friends, len(seats)):
         return notices.noted(model, notices.NOBODY_HERE), ()
     if friends is not None:
-        friends = (table.friends or Friends(table.save, ()))._replace(seats=friends.seats)
+        known = table.friends or Friends(table.save, (), names=names_here(table.present, model.names))
+        moved = [seat for seat in seats if given[seat_field(seat)] != sitters[seat_field(seat)]]
+        friends = known._replace(seats=friends.seats).naming((), moved)
     helped = any(seat in dict(computers) for seat in table.present)
     table = table._replace(computers=computers, friends=friends, hints=table.hints + helped)
     table = _cleared(table)
@@ -45,6 +47,7 @@ def reseated(table: Table, turn: Turn) -> Table | None:
     if here != table.present:
         return None
     friends = table.friends._replace(seats=tuple(seat for seat in persons if seat not in here))
+    friends = friends.naming((), dict(turn.computers))
     return _cleared(table._replace(computers=turn.computers, friends=friends))
 
 

@@ -5,26 +5,25 @@ from game.app.friends import dealing
 from game.app.friends.handing import replaces_friends, reseated
 from game.app.friends.turns import Turn
 from game.app.messages import Step
-from game.app.update import navigation
-from game.app.update.play import STEP
+from game.app.update import navigation, settings
 from game.core import Record
 from game.screens.model import HOME, Model, Notice, Route
-from game.screens.seating import PAUSED, RUNNING, Friends
-from game.screens.table.seats import seat_field
+from game.screens.seating import PAUSED, RUNNING
+from game.screens.table.seats import names_here, names_in, seat_field
 from game.screens.table_model import Table
 
 
 def received(model: Model, event: messages.Received) -> Step:
     """Show what a turn brings to the game that it belongs to, in however many ways that goes on here."""
     turn, record = event.turn, event.turn.record
-    tables = list(event.tables)
+    tables = [turn.naming(table) for table in event.tables]
     checked = False
     for place, agreed in enumerate(tables):
         if agreed.friends is None or agreed.friends.agreement is None:
             continue
         met = dealing.met(agreed, turn)
         if isinstance(met, Notice):
-            return _told(shown(model, agreed), met)
+            return _told(shown(model, event.tables[place]), met)
         if turn.undealt:
             return _agreed(model, agreed, met)
         if agreed.undealt:
@@ -102,15 +101,17 @@ def join(model: Model, form: messages.Submitted) -> Step:
     here = tuple(seat for seat in table.offered if seat_field(seat) in form.fields)
     if not here:
         return notices.noted(model, notices.NO_SEAT), ()
+    names = names_in(form.fields, model.names)
+    model, kept = settings.named(model, names)
+    elsewhere = tuple(seat for seat in table.persons if seat not in here)
+    friends = table.friends.naming(names_here(here, names), here)._replace(seats=elsewhere, offered=())
     if table.undealt:
-        model, effects = shown(model, dealing.joined(table, here, model.secret), new=True)
+        table = dealing.joined(table._replace(friends=friends), here, model.secret)
     else:
-        elsewhere = tuple(seat for seat in table.persons if seat not in here)
-        friends = Friends(table.friends.game, elsewhere, agreement=table.friends.agreement)
-        seated = since(table._replace(friends=friends), table.record, 0)
-        model, effects = shown(model, seated, new=True)
+        table = since(table._replace(friends=friends), table.record, 0)
+    model, effects = shown(model, table, new=True)
     model, told = navigation.introduced(model)
-    return model, (*effects, *told)
+    return model, (*effects, *told, *kept)
 
 
 def common(one: Record, other: Record) -> int:
@@ -131,12 +132,12 @@ def since(table: Table, record: Record, at: int) -> Table:
 
 
 def shown(model: Model, table: Table, *, new: bool = False) -> Step:
-    """Show a table, saved where there is something new on it, and play that by itself."""
+    """Show a table, saved where there is something new on it; that is played by itself."""
     model, effects = navigation.at_table(model, table)
     if table.save:
         here = messages.Go(routes.write(model), replace=True)
         effects = (*effects, here, messages.Save(table)) if new else (*effects, here)
-    return model, (*effects, messages.Wake(STEP)) if table.playing else effects
+    return model, effects
 
 
 def _told(step: Step, notice: Notice) -> Step:

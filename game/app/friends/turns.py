@@ -2,17 +2,21 @@
 
 import re
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from game.core import Record, RecordError
 from game.core.own_decks import hidden
 from game.screens.agreement import UNDEALT, Agreement
-from game.screens.seating import GAME, Computers, Friends, persons_at
-from game.screens.table.turn_link import CHECK, DEAL, SENDERS, TURN, checked
+from game.screens.seating import GAME, Computers, Friends, Names, persons_at
+from game.screens.table.seats import called
+from game.screens.table.turn_link import BETWEEN, CHECK, DEAL, NAMES, SENDERS, TURN, checked
 from game.screens.table_model import Table
 
 MARK = f"{TURN}="
 """What the query of a turn begins with."""
-FORM = re.compile(rf"{MARK}({GAME})&{SENDERS}=(\d(?:\.\d)*)&(?:{DEAL}=([^&]*)&)?(.*)", re.DOTALL)
+FORM = re.compile(
+    rf"{MARK}({GAME})&{SENDERS}=(\d(?:\.\d)*)&(?:{DEAL}=([^&]*)&)?(?:{NAMES}=([^&]*)&)?(.*)", re.DOTALL
+)
 WHOLE = re.compile(rf"(.*)&{CHECK}=([0-9a-f]{{8}})\W*", re.DOTALL)
 """A turn with its check; some messengers take the full stop after a link for a part of it."""
 
@@ -20,7 +24,7 @@ WHOLE = re.compile(rf"(.*)&{CHECK}=([0-9a-f]{{8}})\W*", re.DOTALL)
 class Turn(NamedTuple):
     """A game as a friend sends it: its name, the seats of the senders, and who else plays.
 
-    `agreement`: how its deal is agreed on, None for one that somebody chose.
+    `agreement`: how its deal is agreed on, None for one that somebody chose. `names`: those of persons.
     """
 
     game: str
@@ -28,6 +32,7 @@ class Turn(NamedTuple):
     record: Record
     computers: Computers
     agreement: Agreement | None = None
+    names: Names = ()
 
     @property
     def undealt(self) -> bool:
@@ -39,16 +44,26 @@ class Turn(NamedTuple):
         """The table of a game that is new here, at which nobody sits yet."""
         persons = persons_at(self.computers, self.record.seats)
         offered = tuple(seat for seat in persons if seat not in self.senders)
-        friends = Friends(self.game, persons, len(self.record.actions), offered, self.agreement)
+        friends = Friends(self.game, persons, len(self.record.actions), offered, self.agreement, self.names)
         return Table("", self.record, 0, computers=self.computers, friends=friends)
+
+    def naming(self, table: Table) -> Table:
+        """Return a table with what those who play elsewhere are called: the senders know their own names."""
+        if table.friends is None:
+            return table
+        known = dict(table.friends.names)
+        seats = [seat for seat in table.friends.seats if seat in self.senders or seat not in known]
+        told = tuple((seat, name) for seat, name in self.names if seat in seats)
+        return table._replace(friends=table.friends.naming(told, seats))
 
 
 class Opened(NamedTuple):
-    """What a turn's link says before its game: the name of that, the senders, the agreement; and the rest."""
+    """What a turn's link says: the game's name, the senders, the agreement, names; and the rest, its game."""
 
     game: str
     senders: tuple[int, ...]
     agreement: Agreement | None
+    names: Names
     rest: str
 
 
@@ -60,12 +75,21 @@ def opened(path: str, query: str) -> Opened:
     found = FORM.fullmatch(whole[1])
     if not found:
         raise RecordError("unreadable")
-    game, senders, deal, rest = found.groups()
+    game, senders, deal, names, rest = found.groups()
     try:
         agreement = None if deal is None else Agreement.read(deal)
     except ValueError:
         raise RecordError("unreadable") from None
-    return Opened(game, tuple(int(number) - 1 for number in senders.split(".")), agreement, rest)
+    seats = tuple(int(number) - 1 for number in senders.split("."))
+    return Opened(game, seats, agreement, () if names is None else _names(names), rest)
+
+
+def _names(text: str) -> Names:
+    """Return what a link says that persons are called, by seat. Raises RecordError."""
+    given = unquote(text).split(BETWEEN)
+    if called(given) != tuple(given):
+        raise RecordError("unreadable")
+    return tuple((seat, name) for seat, name in enumerate(given) if name)
 
 
 def turn(link: Opened, record: Record, computers: Computers) -> Turn:
@@ -75,9 +99,11 @@ def turn(link: Opened, record: Record, computers: Computers) -> Turn:
     """
     persons = persons_at(computers, record.seats)
     agreement = link.agreement and link.agreement._replace(own_decks=record.own_decks)
-    read = Turn(link.game, tuple(sorted(link.senders)), record, computers, agreement)
+    read = Turn(link.game, tuple(sorted(link.senders)), record, computers, agreement, link.names)
     all_sit = agreement is not None and read.undealt and read.senders == persons
     if len(set(read.senders)) < len(read.senders) or not (set(read.senders) < set(persons) or all_sit):
+        raise RecordError("unreadable")
+    if not set(dict(link.names)) <= set(persons):
         raise RecordError("unreadable")
     if agreement is not None and not is_deal_of(agreement, record, persons):
         raise RecordError("cut")

@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
+from game.app import notices
 from game.app.friends.turns import Turn
 from game.app.storage.settings import Settings
+from game.screens.model import Notice
 from game.screens.table_model import Table
 
 
@@ -133,9 +135,13 @@ class Go(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """Put the address with this fragment on the clipboard; answered by NoticeRaised."""
+    """Put the address with this fragment on the clipboard; answered by NoticeRaised.
+
+    `done`: the notice where that worked, None where something else tells it.
+    """
 
     fragment: str
+    done: Notice | None = notices.COPIED
 
 
 class Download(NamedTuple):
@@ -240,6 +246,12 @@ class ShowSheet(NamedTuple):
     id: str
 
 
+class HideSheet(NamedTuple):
+    """Close the sheet with this id."""
+
+    id: str
+
+
 class Connect(NamedTuple):
     """Make a code for another device to connect by; answered by CodeMade or ConnectionFailed.
 
@@ -297,6 +309,7 @@ Outer = (
     | Press
     | Say
     | ShowSheet
+    | HideSheet
     | Reload
     | Connect
     | AnswerCode

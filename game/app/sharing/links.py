@@ -8,7 +8,7 @@ from game.screens.frame.share import result
 from game.screens.model import Model
 from game.screens.table.end import daily_deal
 from game.screens.table.seats import game_link, invitation
-from game.screens.table.turn_link import turn_link
+from game.screens.table.turn_link import carried, turn_link
 from game.screens.table_model import Table
 
 
@@ -18,7 +18,13 @@ def copy_link(model: Model, event: Command) -> Step:
         return model, ()
     link = _shared(model.table)
     model, effects = _gone_out(model, link)
-    return model, (messages.Copy(link), *effects)
+    table = model.table
+    if table is None or table.friends is None:
+        return model, (messages.Copy(link), *effects)
+    table = table._replace(copied=True)
+    waits = table.undealt or (table.elsewhere and not table.catching_up)  # the prompt says it then
+    copied = messages.Copy(link, None if waits else notices.COPIED_FOR_FRIEND)
+    return model._replace(table=table), (copied, *effects, messages.HideSheet("share"))
 
 
 def copy_record(model: Model, event: Command) -> Step:
@@ -50,6 +56,7 @@ def share(model: Model, event: Command) -> Step:
 
 def shared(model: Model, event: messages.Shared) -> Step:
     """Take down that friends know of the turn which the system's sheet sent."""
+    model = model._replace(table=model.table and model.table._replace(copied=False))
     return _gone_out(model, event.fragment)
 
 
@@ -69,9 +76,9 @@ def _invites(table: Table) -> str:
     """Return what to say with a link: of friends' games, whose turn it is as far as they are concerned."""
     if table.friends is None:
         return "share.invitation"
-    if table.undealt:
-        return "friends.message-deal"
-    return "friends.message" if table.caught_up.elsewhere else "friends.message-again"
+    if not (table.undealt or table.caught_up.elsewhere):
+        return "friends.message-again"
+    return f"friends.message.{carried(table.friends, table.persons, len(table.record.actions))}"
 
 
 def _shared(table: Table) -> str:

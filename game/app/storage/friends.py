@@ -8,18 +8,27 @@ from game.app.friends.turns import is_deal_of
 from game.app.storage.schemas import SaveError, is_seats, of_kinds
 from game.core import Record
 from game.screens.agreement import SECRET, Agreement
-from game.screens.seating import GAME, Friends
+from game.screens.seating import GAME, Friends, Names
+from game.screens.table.seats import called
 
 KINDS = {"game": str, "seats": list, "settled": int}
 AGREED_KINDS = {**KINDS, "deal": str, "secret": str}
 """Where the deal was or is agreed on: what links tell of that, and this device's own secret."""
+NAMED = {"names": dict}
+"""Where somebody gave a name."""
 
 
 def written(friends: Friends | None) -> dict[str, Any]:
     """Return friends as the text of a game has them."""
     if friends is None:
         return {}
-    values = {"game": friends.game, "seats": list(friends.seats), "settled": friends.settled}
+    values: dict[str, Any] = {
+        "game": friends.game,
+        "seats": list(friends.seats),
+        "settled": friends.settled,
+    }
+    if friends.names:
+        values["names"] = {str(seat): name for seat, name in friends.names}
     agreement = friends.agreement
     return values if agreement is None else {**values, "deal": agreement.text, "secret": agreement.secret}
 
@@ -31,13 +40,28 @@ def read(values: dict[str, Any], persons: Collection[int], seats: int, actions: 
         raise SaveError("no seat to wait for")
     if not given:
         return None
-    of_kinds(given, AGREED_KINDS if "deal" in given else KINDS)
+    of_kinds(given, (AGREED_KINDS if "deal" in given else KINDS) | (NAMED if "names" in given else {}))
     game, there, settled = given["game"], given["seats"], given["settled"]
     if not (is_seats(there) and set(there) < set(persons) and there == sorted(set(there)) and there):
         raise SaveError("no friends' seats")
     if not re.fullmatch(GAME, game) or not -1 <= settled <= actions:
         raise SaveError("no game with friends")
-    return Friends(game, tuple(there), settled, agreement=_agreement(given) if "deal" in given else None)
+    return Friends(
+        game,
+        tuple(there),
+        settled,
+        agreement=_agreement(given) if "deal" in given else None,
+        names=_names(given.get("names", {}), seats),
+    )
+
+
+def _names(given: dict[str, Any], seats: int) -> Names:
+    known = {str(seat): seat for seat in range(seats)}
+    if not all(
+        seat in known and type(name) is str and called([name]) == (name,) for seat, name in given.items()
+    ):
+        raise SaveError("no names")
+    return tuple(sorted((known[seat], name) for seat, name in given.items()))
 
 
 def checked(friends: Friends | None, record: Record, persons: tuple[int, ...]) -> Friends | None:

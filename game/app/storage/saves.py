@@ -24,7 +24,8 @@ from game.core.record import SCHEMA as RECORD_SCHEMA
 from game.players import LEVELS
 from game.screens.model import SaveCard
 from game.screens.seating import PAUSED, RUNNING, Computers, Match, persons_at
-from game.screens.table_model import Table, is_won
+from game.screens.table.seats import is_won
+from game.screens.table_model import Table
 
 RECORD_KINDS = {
     "schema": int,

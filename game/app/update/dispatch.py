@@ -189,6 +189,7 @@ FORMS: Mapping[str, Handler] = {
 ANYWHERE: Mapping[str, Handler] = {
     "play-now": setup.play_now,
     "alone": setup.alone,
+    "with-friend": setup.with_friend,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
     "resume": saves.resume,

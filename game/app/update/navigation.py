@@ -7,6 +7,7 @@ from game.app import messages, notices, routes
 from game.app.friends.turns import Turn
 from game.app.messages import Step
 from game.app.storage.settings import Settings
+from game.app.update.play import STEP
 from game.core import Record, RecordError
 from game.players import LEVELS
 from game.players.puzzles import Puzzle, position
@@ -66,7 +67,7 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
         over = table.record.state().outcome is not None
         if over and model.route.place != TABLE:  # who comes back wants to see how it ended
             table = table._replace(at=len(table.record.actions), result_closed=False)
-        return on_page(model, route_of(table))._replace(table=table), ()
+        return caught_up(on_page(model, route_of(table))._replace(table=table))
     return on_page(model, target)._replace(table=None), (messages.Open(target.detail),)
 
 
@@ -172,8 +173,16 @@ def at_table(model: Model, table: Table) -> Step:
     """
     tells = table.match is not None or (table.friends is not None and not table.offered)
     keeping: tuple[messages.Effect, ...] = (messages.Save(table),) if tells and not table.save else ()
-    model = on_page(model, route_of(table))._replace(table=table)
-    return model, (messages.Suggest(), *keeping)
+    model, plays = caught_up(on_page(model, route_of(table))._replace(table=table))
+    return model, (messages.Suggest(), *keeping, *plays)
+
+
+def caught_up(model: Model) -> Step:
+    """Show what friends played, from where that was left."""
+    table = model.table
+    if table is None or not table.catching_up or table.offered:
+        return model, ()
+    return model._replace(table=table._replace(playing=True, computing=PAUSED)), (messages.Wake(STEP),)
 
 
 def at_stage(model: Model, game: str, number: int) -> Step:

@@ -41,6 +41,13 @@ letters, discreet, sound, end_turns, coach = map(
 )
 
 
+def named(model: Model, names: tuple[str, ...]) -> Step:
+    """Call the persons at this screen so, and keep that where it is new."""
+    if names == model.names:
+        return model, ()
+    return model._replace(names=names), (SaveSettings(Settings(names="\n".join(names) + "\n")),)
+
+
 def given(model: Model, event: SettingsGiven) -> Step:
     """Show what the page around this one asks for."""
     wanted = event.settings

@@ -3,24 +3,25 @@
 from collections.abc import Mapping
 
 from game import catalog
-from game.app import messages, notices
+from game.app import messages, notices, routes
 from game.app.friends import dealing
 from game.app.messages import Command, Step
-from game.app.storage.settings import Settings
-from game.app.update import navigation
+from game.app.update import navigation, settings
 from game.app.update.play import revealed
 from game.core import Record, RecordError, UnknownGame
 from game.screens.agreement import UNDEALT
 from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
-from game.screens.model import Model, Notice
+from game.screens.model import SETUP, Model, Notice, Route
 from game.screens.seating import Match, present_at
 from game.screens.table.seats import (
     FRIEND,
     NAME_FIELDS,
+    PERSON,
     computers_in,
     friends_in,
     invitation,
+    names_here,
     names_in,
     seat_field,
     stronger,
@@ -59,16 +60,14 @@ def start(model: Model, form: messages.Submitted) -> Step:
     """
     names = names_in(form.fields, model.names)
     fields = {name: value for name, value in form.fields.items() if name not in NAME_FIELDS}
+    model, kept = settings.named(model, names)
     seed = fields.pop("seed", "").strip() or model.seed
     wanted = fields.pop(MATCH_FIELD, SINGLE) == MATCH and FRIEND not in fields.values()
     seats = seats_asked(catalog.find(model.route.game), fields) if wanted else 0
     match = Match((0,) * seats) if seats > 1 else None
     model, effects = _deal(model, model.route.game, seed, fields, match)
     model, told = navigation.introduced(model)
-    if names == model.names:
-        return model, (*effects, *told)
-    kept = messages.SaveSettings(Settings(names="\n".join(names) + "\n"))
-    return model._replace(names=names), (*effects, *told, kept)
+    return model, (*effects, *told, *kept)
 
 
 def play_now(model: Model, command: Command) -> Step:
@@ -80,6 +79,17 @@ def play_now(model: Model, command: Command) -> Step:
     model, effects = _deal(model, rules.id, model.seed, at_once(rules, model).fields)
     model, told = navigation.introduced(model)
     return model, (*effects, *told)
+
+
+def with_friend(model: Model, command: Command) -> Step:
+    """Set up a game whose second seat a friend elsewhere has."""
+    try:
+        rules = catalog.find(command.argument)
+    except UnknownGame:
+        return model, ()
+    options = {"seats": str(max(rules.default_seats, 2)), seat_field(0): PERSON, seat_field(1): FRIEND}
+    model = navigation.on_page(model, Route(SETUP, rules.id))._replace(options=options)
+    return model, (messages.Go(routes.write(model)), messages.Focus(f"options-{seat_field(0)}"))
 
 
 def new_deal(model: Model, command: Command) -> Step:
@@ -165,6 +175,7 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         if friends is not None:
             own_decks = bool(rules.own_decks)
             here = present_at(computers, friends, seats)
+            friends = friends._replace(names=names_here(here, model.names))
             friends = dealing.begun(friends, here, model.secret, own_decks=own_decks)
             seed, version = UNDEALT, rules.own_decks or None
         sitters = {"seats", *map(seat_field, range(seats))}

@@ -21,7 +21,7 @@ from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.crest import crest
 from game.screens.html.icons import icon
 from game.screens.model import GOING, Model, SaveCard
-from game.screens.seating import present_at
+from game.screens.seating import Friends, persons_at, present_at
 from game.screens.statistics.sums import DRAWN, LOST, WON, result
 from game.screens.table.friends import send_name
 from game.screens.table.seats import company, player_names
@@ -35,7 +35,9 @@ def home(model: Model, words: Words) -> h.Node:
     return h.div(".home")[
         h.section(".hero", data_known="no" if is_new(model) else "yes")[
             h.h1["Castellarium"],
-            h.div(".hero-text")[h.p(".lead")[words("home.lead")], first_step(model, words)],
+            h.div(".hero-text")[
+                h.p(".lead")[words("home.lead")], first_step(model, words), with_friend(words)
+            ],
             h.svg(".poster", aria_hidden="true")[h.use(href="#poster")],
             game_strip(words),
         ],
@@ -80,6 +82,21 @@ def first_step(model: Model, words: Words) -> h.Node:
     easiest = min(taught, key=lambda game: catalog.effort(game).difficulty)
     name = words("home.start-here", game=catalog.box(easiest).name)
     return h.p(".first-step")[h.a(button_kind(primary=True), href=f"#/{easiest}/learn")[name]]
+
+
+def with_friend(words: Words) -> h.Element:
+    """Return the way to a game with a friend elsewhere, which opens to ask which game."""
+    return h.details(".with-friend")[
+        h.summary(".button")[icon("letter"), h.span[words("home.with-friend")]],
+        h.p(".about")[words("home.with-friend-about")],
+        h.div(".share-buttons")[
+            (
+                command_button(catalog.box(rules.id).name, "with-friend", rules.id)
+                for rules in catalog.games
+                if max(rules.seats) > 1
+            )
+        ],
+    ]
 
 
 def is_new(model: Model) -> bool:
@@ -185,7 +202,9 @@ def saved_game(save: SaveCard, words: Words, *, beside: h.Node = None, instead: 
         h.div(".saved-game-buttons")[instead]
         if instead
         else h.div(".saved-game-buttons")[
-            send_button(save, words) if save.elsewhere or save.unsent else None,
+            send_button(save, save.friends, words)
+            if save.friends and (save.elsewhere or save.unsent)
+            else None,
             command_button(
                 words("home.resume"),
                 "resume",
@@ -306,10 +325,10 @@ def awaited(save: SaveCard, words: Words) -> h.Node:
     return words("friends.home-unsent" if save.unsent else "friends.home-waits", name=name)
 
 
-def send_button(save: SaveCard, words: Words) -> h.Node:
+def send_button(save: SaveCard, friends: Friends, words: Words) -> h.Node:
     """Return the button that sends the last turn of a game to friends, once more if they may have it."""
     return command_button(
-        words(send_name(undealt=save.undealt, unsent=save.unsent)),
+        words(send_name(friends, persons_at(save.computers, save.seats), save.actions, unsent=save.unsent)),
         "send-again",
         save.id,
         kind=".button.button-primary" if save.unsent else ".button",

@@ -4,6 +4,7 @@ import htpy as h
 
 from game.locale import Words
 from game.screens.html.buttons import command_button
+from game.screens.html.seat_names import seat_name
 from game.screens.model import Notice
 
 GOOD_NEWS = {
@@ -17,10 +18,15 @@ GOOD_NEWS = {
     "notice.update-failed",
     "friends.already",
     "friends.cards-checked",
+    "friends.copied-paste",
     "friends.dealt",
+    "connect.connected",
 }
 """Notices that can wait for their turn; all others are told at once."""
 
+
+OF_SEATS = {"friends.false-card", "friends.broken", "friends.seat-twice", "friends.not-yours"}
+"""Notices about the player of a seat, which they have by its `number`."""
 
 COMMANDS = {
     "notice.update": ("notice.update-now", "reload"),
@@ -38,13 +44,16 @@ def notices(given: tuple[Notice, ...], words: Words) -> h.Node:
 def notice(number: int, given: Notice, words: Words) -> h.Node:
     """Return one notice."""
     good = given.message in GOOD_NEWS
+    values = dict(given.values)
+    if given.message in OF_SEATS:
+        values = {"name": seat_name(int(str(values["number"])) - 1, words)}
     return h.div(
         ".notice",
         id=f"notice-{number}",
         role="status" if good else "alert",
         data_good="yes" if good else "no",
     )[
-        h.p[words(given.message, **given.values)],
+        h.p[words(given.message, **values)],
         _command(given, words),
         command_button(
             words("notice.dismiss"),

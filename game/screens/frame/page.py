@@ -39,6 +39,7 @@ from game.screens.model import (
 from game.screens.review.page import review_page
 from game.screens.table.command_box import command_box
 from game.screens.table.players.sheet import can_be_handed_on, players_sheet
+from game.screens.table.seats import seated
 from game.screens.table.table import table_page
 from game.screens.table.turn_link import table_address
 from game.screens.table_model import Table
@@ -166,7 +167,7 @@ def main_part(model: Model, words: Words) -> h.Node:
                 theme=model.theme,
                 new=has_news(model),
                 shares=model.shares,
-                told=notices(model.notices, words),
+                told=notices(model.notices, seated(model.table, words)),
                 earned=earned_at(model.table, model.saves, words),
             ),
             None if model.table.lesson else share_sheet(model, model.table, words),

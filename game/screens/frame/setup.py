@@ -16,6 +16,7 @@ from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
 from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
+from game.screens.html.seat_names import name_field
 from game.screens.learn.stages_to_try import stages_to_try
 from game.screens.model import Model
 from game.screens.seating import WINS
@@ -215,19 +216,15 @@ def name(person: int, seat: int, model: Model, words: Words) -> h.Element:
     """Return the field for what a person is called, who need not say it."""
     field = NAME_FIELDS[person]
     known = model.names[person] if person < len(model.names) else ""
-    return h.div(".name-field")[
-        h.label(for_=field)[words("setup.name")],
-        h.input(
-            id=field,
-            type="text",
-            name=field,
-            value=model.options.get(field, known),
-            placeholder=words("setup.seat", number=seat + 1),
-            maxlength=str(LONGEST_NAME),
-            spellcheck="false",
-            data_do=do("choose"),
-        ),
-    ]
+    told = plays_elsewhere(catalog.find(model.route.game), model.options)
+    return name_field(
+        field,
+        words("friends.your-name" if told and person == 0 else "setup.name"),
+        model.options.get(field, known),
+        words("setup.seat", number=seat + 1),
+        LONGEST_NAME,
+        data_do=do("choose"),
+    )
 
 
 def plays_elsewhere(rules: Rules, options: Mapping[str, str]) -> bool:

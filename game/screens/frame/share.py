@@ -21,7 +21,7 @@ from game.screens.html.seat_names import seat_name
 from game.screens.model import Code, Model, SaveCard
 from game.screens.table.end import daily_deal, ended_for, ending
 from game.screens.table.seats import invitation, seated
-from game.screens.table.turn_link import turn_link
+from game.screens.table.turn_link import carried, turn_link
 from game.screens.table_model import Table
 
 SQUARES = {**PAINTS, "⬜": "open", " ": "beside"}
@@ -56,18 +56,18 @@ class SharePart(NamedTuple):
 
 def share_part(table: Table, words: Words) -> SharePart:
     """Return what is shared at a table: its deal, or the turn that goes to friends elsewhere."""
-    if table.friends is None:
+    friends = table.friends
+    if friends is None:
         return SharePart(words("share.title"), words("share.deal-about"), words("share.deal"))
     if table.record.state().outcome is not None:
         return SharePart(words("friends.last-turn"), words("friends.last-turn-about"))
-    if table.undealt:
-        name = seat_name(table.awaited or 0, words)
-        return SharePart(words("friends.send-link"), words("friends.send-link-about", name=name))
     table = table.caught_up
     seat = table.awaited
-    if seat is None or not table.elsewhere:
+    if seat is None or not (table.undealt or table.elsewhere):
         return SharePart(words("friends.sent-last"), words("friends.sent-last-about"))
-    return SharePart(words("friends.send"), words("friends.send-about", name=seat_name(seat, words)))
+    what = carried(friends, table.persons, len(table.record.actions))
+    about = words(f"friends.send-about.{what}", name=seat_name(seat, words))
+    return SharePart(words(f"friends.send.{what}"), about)
 
 
 @cached_html(4)  # the same for most of a game

@@ -58,6 +58,7 @@ COMMANDS = {
         "start a game as the last time, or as it is set up until something is chosen", "game"
     ),
     "alone": Command("start the game of the set-up page for one person alone"),
+    "with-friend": Command("set up a game with a friend elsewhere", "game"),
     "new-seed": Command("suggest another seed on the set-up page"),
     "choose": Command(
         "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"

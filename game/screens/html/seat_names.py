@@ -32,6 +32,25 @@ def name_plate(seat: int, words: Words) -> h.Fragment:
     return h.fragment[name, h.small(".name-level")[" (", level] if bracket else None]
 
 
+def name_field(
+    field: str, label: str, value: str, unnamed: str, longest: int, **attributes: h.Attribute
+) -> h.Element:
+    """Return the field in which a person says their name, who is called `unnamed` without one."""
+    return h.div(".name-field")[
+        h.label(for_=field)[label],
+        h.input(
+            id=field,
+            type="text",
+            name=field,
+            value=value,
+            placeholder=unnamed,
+            maxlength=str(longest),
+            spellcheck="false",
+            **attributes,
+        ),
+    ]
+
+
 def own_mark(words: Words) -> str:
     """Return what marks the own seat beside its name, "" where the name tells it already."""
     return "" if words.own is not None else words("table.you")

@@ -18,8 +18,8 @@ from game.screens.review.courses import can_be_reviewed
 from game.screens.seating import WINS
 from game.screens.table.friends import send_button
 from game.screens.table.pictures.sheet import picture_button, picture_sheet
-from game.screens.table.seats import stronger
-from game.screens.table_model import Table, is_won
+from game.screens.table.seats import is_won, stronger
+from game.screens.table_model import Table
 
 WINNERS = "table.winners"
 """The message that tells by name who has won."""
@@ -38,12 +38,13 @@ class Row(NamedTuple):
 
 def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
     """Return what takes the place of the prompt: how the game ended, and the button for the whole result."""
+    sends = table.unsent or table.copied
     return h.div(".turn")[
         h.p("#prompt.prompt", role="status")[ending(table, outcome, words)],
         command_button(words("end.open"), "result", "open", kind=".button.end-open", id="result-open")
         if table.result_closed
         else None,
-        send_button(table, words) if table.unsent and table.result_closed else None,
+        send_button(table, words) if sends and table.result_closed else None,
     ]
 
 
@@ -186,7 +187,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
     reviews = can_be_reviewed(table) and game_screen.decided(record, words) is not None
     return h.div(".verdict-buttons")[
         review_link(table, words, primary=True) if reviews else None,
-        send_button(table, words) if table.unsent else None,
+        send_button(table, words) if table.unsent or table.copied else None,
         command_button(words("end.next-level"), "next-level", kind=button_kind(primary=not daily))
         if level
         else None,

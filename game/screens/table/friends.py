@@ -5,13 +5,15 @@ from markupsafe import Markup
 
 from game import catalog
 from game.locale import Words
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
-from game.screens.html.seat_names import seat_name
+from game.screens.html.seat_names import name_field, seat_name, seat_names
+from game.screens.seating import Friends
 from game.screens.table.players.sheet import can_be_handed_on, players_button
-from game.screens.table.seats import seat_field
+from game.screens.table.seats import LONGEST_NAME, NAME_FIELDS, seat_field
+from game.screens.table.turn_link import carried
 from game.screens.table_model import Table
 
 
@@ -21,7 +23,15 @@ def friends_turn(table: Table, told: h.Node, words: Words) -> h.Element:
     `told`: what others did.
     """
     name = seat_name(table.awaited or 0, words)
-    waits = "connect.waits" if table.connected else "friends.turn-of" if table.unsent else "friends.waits"
+    waits = (
+        "connect.waits"
+        if table.connected
+        else "friends.turn-of"
+        if table.unsent
+        else "friends.copied"
+        if table.copied
+        else "friends.waits"
+    )
     return h.div(".turn", data_waits="yes")[
         h.p("#prompt.prompt", role="status")[words(waits, name=name)],
         None if table.connected else send_button(table, words),
@@ -49,12 +59,16 @@ def past_turn(table: Table, told: h.Node, words: Words) -> h.Element:
 
 def send_button(table: Table, words: Words) -> Markup:
     """Return the button that opens the sheet from which a link goes to friends, mostly with a turn."""
-    return _send_button(words, send_name(undealt=table.undealt, unsent=table.unsent), again=not table.unsent)
+    friends, unsent = table.friends, table.unsent
+    if friends is None:
+        raise ValueError("nobody plays elsewhere")
+    name = send_name(friends, table.persons, len(table.record.actions), unsent=unsent or table.copied)
+    return _send_button(words, name, again=not unsent)
 
 
-def send_name(*, undealt: bool, unsent: bool) -> str:
-    """Return the message that names what is sent: a link for the deal, or a turn, or either of them again."""
-    return "friends.send-again" if not unsent else "friends.send-link" if undealt else "friends.send"
+def send_name(friends: Friends, persons: tuple[int, ...], actions: int, *, unsent: bool) -> str:
+    """Return the message that names what is sent, or that it is sent again."""
+    return f"friends.send.{carried(friends, persons, actions)}" if unsent else "friends.send-again"
 
 
 @cached_html(4)
@@ -76,6 +90,8 @@ def to_deal(table: Table, words: Words) -> h.Element:
                 if table.connected
                 else "friends.turn-of"
                 if table.unsent
+                else "friends.copied"
+                if table.copied
                 else "friends.waits",
                 name=name,
             )
@@ -88,7 +104,10 @@ def to_deal(table: Table, words: Words) -> h.Element:
 
 def join(table: Table, words: Words) -> h.Element:
     """Return what somebody sees who opened a link of a game that is new here: which seat is theirs."""
-    offered = table.offered
+    agreement = table.friends.agreement if table.friends else None
+    taken = agreement.seats if agreement else ()  # by devices that gave their parts to the deal
+    free = tuple(seat for seat in table.offered if seat not in taken)
+    seats = free or table.offered
     title = words("friends.join-title", game=catalog.box(table.record.game).name)
     return h.section("#join.curtain", aria_labelledby="prompt")[
         icon("letter"),
@@ -97,46 +116,56 @@ def join(table: Table, words: Words) -> h.Element:
             words("connect.join-about" if table.connected else "friends.join-about"),
             " ",
             words("friends.own-decks" if table.record.own_decks else "friends.secrets"),
-        ],
+        ]
+        if free
+        else h.p[words("friends.taken", names=seat_names(seats, words))],
         h.form(".join-seats", data_do=do("join"), autocomplete="off")[
-            _only_seat(offered[0], words) if len(offered) == 1 else _seats(table, words),
+            _only_seat(seats[0]) if len(seats) == 1 else _seats(table, seats, words),
+            name_field(
+                NAME_FIELDS[0],
+                words("friends.your-name"),
+                next(iter(words.people), ""),
+                words("setup.seat", number=seats[0] + 1),
+                LONGEST_NAME,
+            ),
+            _join_button(seats, words, taken=not free),
         ],
+        None if free else h.a(".button.button-primary", href="#/")[words("page.home")],
         h.p[words("friends.deal-about")] if table.undealt else None,
     ]
 
 
-def _only_seat(seat: int, words: Words) -> h.Fragment:
-    return h.fragment[
-        h.input(type="hidden", name=seat_field(seat), value="on"),
-        _join_button(words("friends.join-as", name=seat_name(seat, words))),
-    ]
+def _only_seat(seat: int) -> h.VoidElement:
+    return h.input(type="hidden", name=seat_field(seat), value="on")
 
 
-def _seats(table: Table, words: Words) -> h.Fragment:
+def _seats(table: Table, offered: tuple[int, ...], words: Words) -> h.Element:
     """Return the seats to choose from; that of who is to act is chosen unless something else is."""
     acts = table._replace(at=len(table.record.actions)).awaited
-    likely = acts if acts in table.offered else table.offered[0]
-    return h.fragment[
-        h.fieldset(".options")[
-            h.legend[words("friends.join-who")],
-            h.div(".choices")[
-                (
-                    h.label(".choice")[
-                        h.input(
-                            id=f"join-{seat_field(seat)}",
-                            type="checkbox",
-                            name=seat_field(seat),
-                            checked=seat == likely,
-                        ),
-                        h.span(".choice-name")[seat_name(seat, words)],
-                    ]
-                    for seat in table.offered
-                )
-            ],
+    likely = acts if acts in offered else offered[0]
+    return h.fieldset(".options")[
+        h.legend[words("friends.join-who")],
+        h.div(".choices")[
+            (
+                h.label(".choice")[
+                    h.input(
+                        id=f"join-{seat_field(seat)}",
+                        type="checkbox",
+                        name=seat_field(seat),
+                        checked=seat == likely,
+                    ),
+                    h.span(".choice-name")[seat_name(seat, words)],
+                ]
+                for seat in offered
+            )
         ],
-        _join_button(words("friends.join")),
     ]
 
 
-def _join_button(name: str) -> h.Element:
-    return h.button(".button.button-primary", type="submit", id="join-button")[h.span[name]]
+def _join_button(seats: tuple[int, ...], words: Words, *, taken: bool) -> h.Element:
+    """Return the button that takes a seat; one that is `taken` is not what most would press."""
+    if len(seats) > 1:
+        name = words("friends.join")
+    else:
+        name = words("friends.join-for" if taken else "friends.join-as", name=seat_name(seats[0], words))
+    return h.button(button_kind(primary=not taken), type="submit", id="join-button")[h.span[name]]

@@ -15,7 +15,7 @@ def is_stepped(table: Table) -> bool:
     would one that came before the end: there only who looks at the board again has it. A lesson has none.
     """
     record = table.record
-    if table.lesson is not None:
+    if table.lesson is not None or table.catching_up:
         return False
     if table.end_waits:
         return table.result_closed

@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice, pairwise
 
+from game import catalog
 from game.core import Record
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.html.seat_names import seat_name
 from game.screens.model import SaveCard
-from game.screens.seating import Computers, Friends, Match, persons_at, present_at
+from game.screens.seating import Computers, Friends, Match, Names, persons_at, present_at
 from game.screens.table_model import Table
 
 PERSON = "person"
@@ -50,6 +51,11 @@ def names_in(fields: Mapping[str, str], known: Sequence[str]) -> tuple[str, ...]
     """Return what persons are called after a set-up form, those that it does not ask for as before."""
     before = dict(zip(NAME_FIELDS, known, strict=False))
     return called(fields.get(field, before.get(field, "")) for field in NAME_FIELDS)
+
+
+def names_here(seats: Iterable[int], people: Iterable[str]) -> Names:
+    """Return what the persons on some seats are called by those names that they gave."""
+    return tuple((seat, name) for seat, name in zip(sorted(seats), people, strict=False) if name)
 
 
 def seat_field(seat: int) -> str:
@@ -92,7 +98,7 @@ def seated(table: Table, words: Words) -> Words:
 
     In a lesson the others have no level. Who sits at this screen alone and gave no name is "You".
     """
-    seats, own = table.record.seats, _own(table.present, words)
+    seats, own = table.record.seats, _own(table.present, table.friends, words)
     if seats == 1:
         return words.naming({}, own)
     if table.lesson is not None:
@@ -100,9 +106,11 @@ def seated(table: Table, words: Words) -> Words:
     return words.naming(_names(table.computers, table.friends, seats, table.match, words), own)
 
 
-def _own(present: Sequence[int], words: Words) -> int | None:
+def _own(present: Sequence[int], friends: Friends | None, words: Words) -> int | None:
     """Return the seat of the only person at this screen, None where there are more or one gave a name."""
-    return present[0] if len(present) == 1 and not any(words.people[:1]) else None
+    if len(present) != 1 or any(words.people[:1]):
+        return None
+    return None if friends and present[0] in dict(friends.names) else present[0]
 
 
 def _names(
@@ -110,7 +118,7 @@ def _names(
 ) -> dict[int, str]:
     players = {seat: match.player(seat) if match else seat for seat in range(seats)}
     persons = sorted(players[seat] for seat in present_at(computers, friends, seats))
-    called = dict(zip(persons, words.people, strict=False))
+    called = dict(zip(persons, words.people, strict=False)) | dict(friends.names if friends else ())
     named = {
         seat: called.get(player) or words("setup.seat", number=player + 1)
         for seat, player in players.items()
@@ -131,7 +139,13 @@ def stronger(computers: Computers) -> Computers:
 def company(computers: Computers, seats: int, words: Words, friends: Friends | None = None) -> str:
     """Return in a few words who plays together, "" for one person alone."""
     if friends is not None:
-        with_friends = words("seats.friends", n=len(friends.seats))
+        names = dict(friends.names)
+        known = (
+            ", ".join(names.get(seat, "") for seat in friends.seats) if {*friends.seats} <= {*names} else ""
+        )
+        with_friends = (
+            words("seats.with", names=known) if known else words("seats.friends", n=len(friends.seats))
+        )
         return " · ".join(filter(None, (with_friends, company(computers, seats, words) if computers else "")))
     if not computers:
         return words("home.players", n=seats) if seats > 1 else ""
@@ -155,7 +169,7 @@ def player_names(players: Iterable[int], save: SaveCard, words: Words) -> str:
 def standings(match: Match, computers: Computers, words: Words) -> str:
     """Return how a match stands, player by player: wins with names."""
     seats = range(len(match.wins))
-    own = _own(persons_at(computers, len(seats)), words)
+    own = _own(persons_at(computers, len(seats)), None, words)
     named = words.naming(_names(computers, None, len(seats), match, words), own)
     names = {match.player(seat): seat_name(seat, named) for seat in seats}
     return ", ".join(f"{names[player]}\u00a0{won}" for player, won in enumerate(match.wins))
@@ -166,3 +180,12 @@ def computer_name(table: Table, seat: int, words: Words) -> str:
     if table.record.seats == 1:
         return words("seats.only", level=words(f"level.{dict(table.computers)[seat]}"))
     return seated(table, words).names[seat]
+
+
+def is_won(table: Table) -> bool | None:
+    """Tell whether a game is won: among rivals by the one person here, else by anybody; None before."""
+    outcome = table.record.state().outcome
+    if outcome is None:
+        return None
+    one = catalog.find(table.record.game).rivals and len(table.present) == 1
+    return table.present[0] in outcome.winners if one else bool(outcome.winners)

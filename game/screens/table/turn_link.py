@@ -2,20 +2,25 @@
 
 It begins with the game's name and ends with the check, so that one that was cut off is known as that wherever
 it was cut. Where the deal is agreed on it tells what all devices gave to it, and before that the senders are
-all who have sat down so far. Other fields may join it later; a release that does not know them refuses the
-link.
+all who have sat down so far. It tells what persons call themselves, if they do. Other fields may join
+it later; a release that does not know them refuses the link.
 """
 
 import zlib
 from urllib.parse import quote, unquote
 
 from game.screens.agreement import Agreement
+from game.screens.seating import Friends
 from game.screens.table.seats import game_link
 from game.screens.table_model import Table
 
-TURN, SENDERS, DEAL, CHECK = "turn", "from", "deal", "check"
+TURN, SENDERS, DEAL, NAMES, CHECK = "turn", "from", "deal", "names", "check"
 """The fields of a link that make it a turn: the game's name, the senders' seats from 1, what is known of a
-deal to agree on, and the check."""
+deal to agree on, the names of persons by seat, and the check."""
+INVITATION, ANSWER, DEALT, PLAYED = "invitation", "answer", "deal", "turn"
+"""What a link brings: a seat to take, word that one was taken, the deal, or what was played in it."""
+BETWEEN = "~"
+"""What stands between names: a sign that is in none, and that links need not quote."""
 
 
 def turn_link(table: Table) -> str:
@@ -35,8 +40,22 @@ def turn_link(table: Table) -> str:
     named = f"{TURN}={friends.game}&{SENDERS}={'.'.join(str(seat + 1) for seat in senders)}"
     if agreement is not None:
         named += f"&{DEAL}={told_of(table, agreement).text}"
+    names = {seat: name for seat, name in friends.names if seat in table.persons}
+    if names:
+        each = (quote(names.get(seat, ""), safe="") for seat in range(max(names) + 1))
+        named += f"&{NAMES}={BETWEEN.join(each)}"
     link = f"{path}?{named}&{query}"
     return f"{link}&{CHECK}={checked(link)}"
+
+
+def carried(friends: Friends, persons: tuple[int, ...], actions: int) -> str:
+    """Return what the link of a game with friends brings them, as texts are named for it."""
+    agreement = friends.agreement
+    if agreement is None:
+        return PLAYED
+    if agreement.missing(persons):
+        return ANSWER if set(persons) <= set(agreement.seats) else INVITATION
+    return PLAYED if actions else DEALT
 
 
 def told_of(table: Table, agreement: Agreement) -> Agreement:

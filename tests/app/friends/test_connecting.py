@@ -186,7 +186,7 @@ def test_where_a_line_ends_links_go_on_and_the_next_line_brings_what_is_missing(
     connect(one, other, OFFER.text)
     see(one)
     see(other)
-    assert one.table.record == other.table.record and one.notices == []
+    assert one.table.record == other.table.record and one.notices == ["connect.connected"]
     play_on([one, other], RECORD, begin=len(one.table.record.actions))
     assert one.table.record == other.table.record == RECORD
 

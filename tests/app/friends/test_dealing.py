@@ -58,7 +58,7 @@ def test_who_begins_may_be_the_friend(game):
     one, other = host(game, {"seats": "2", "seat-1": FRIEND, "seat-2": HERE}), Player()
     deal(one, other)
     if one.table.elsewhere:
-        assert one.table.unsent and "Send the turn" in buttons(one)
+        assert one.table.unsent and "Send the deal" in buttons(one)
         take(other, link(one))
     assert other.notices == ["friends.dealt"] or not one.table.elsewhere
     assert other.table.idle != one.table.idle or other.table.undealt
@@ -186,7 +186,9 @@ def test_till_then_the_page_says_what_it_waits_for_and_why(language):
         text = words(language)
         assert text("friends.deal-about") in shown.text
         (button,) = [element for element in found if element.attributes.get("id") == "send"]
-        assert button.name == text("friends.send-link" if sent == "unsent" else "friends.send-again")
+        answers = player.table.missing == (0,)
+        what = "friends.send.answer" if answers else "friends.send.invitation"
+        assert button.name == text(what if sent == "unsent" or player.table.copied else "friends.send-again")
         assert not with_class(found, "seed") and "log" not in {e.attributes.get("id") for e in found}
         assert not [element for element in found if "data-act" in element.attributes]
 
@@ -211,12 +213,13 @@ def test_till_then_nothing_can_be_done_but_sending():
         player.act(*map(str, before.state.actions))
         assert player.table == before and player.played == [] and player.model.route.place == "table"
         (share,) = [effect for effect in player.do("share") if isinstance(effect, Share)]
-        assert share.text == "Our game begins with this link:"
+        answers = player.table.missing == (0,)
+        assert share.text == words("en")(f"friends.message.{'answer' if answers else 'invitation'}")
 
 
 def test_a_device_is_closed_and_opened_again_before_the_deal():
     for player, _ in waiting():
-        table = player.table
+        table = player.table._replace(copied=False)
         assert reopened(player.model).table == table
         player.reload(f"#/table/{table.save}")
         assert player.table == table and player.notices == []
@@ -230,7 +233,7 @@ def test_home_tells_of_a_game_that_is_not_dealt_and_sends_its_link():
             assert f"waiting for Player {other}" in texts(player) and "Send again" in buttons(player)
         else:
             assert f"Player {other} goes on: not sent yet" in texts(player)
-            assert "Send the link" in buttons(player)
+            assert {"Send the invitation", "Send the answer"} & {*buttons(player)}
         (card,) = with_class(rendered(player.model), "saved-game")
         assert "Seed" not in card.text and "It is not dealt yet" in card.text
 

@@ -10,10 +10,13 @@ from game.app.storage.games import SAVE
 from game.core import Record
 from game.locale import LANGUAGES, words
 from game.screens.agreement import Agreement, Part
+from game.screens.frame.notices import notice as notice_shown
+from game.screens.frame.page import page
 from game.screens.model import HOME
 from game.screens.table.turn_link import checked, turn_link
 from tests.app.fakes import FakeStorage, Player
 from tests.app.friends.devices import THREE, TWO, deal, host, link, secret, see, take, turn
+from tests.screens.samples import rendered
 
 
 def told(player: Player) -> Turn:
@@ -38,7 +41,7 @@ def unchanged(player: Player, fragment: str, notice: str, number: int | None = N
     assert (player.table.record, player.table.friends) == (table.record, table.friends)
     assert number is None or dict(player.model.notices[0].values) == {"number": number}
     for language in LANGUAGES:
-        assert words(language)(notice, **player.model.notices[0].values)
+        assert notice_shown(0, player.model.notices[0], words(language))
 
 
 def test_old_links_and_the_own_change_nothing_before_the_deal_and_after_it():
@@ -81,7 +84,7 @@ def test_a_deal_without_the_own_secret_is_told():
     agreement = Agreement((Part((0,), secret(one)), Part((1,), "c" * 32)))
     record = Record("castelli", agreement.seed, 2)
     fragment = changed(link(other), agreement=agreement, record=record, senders=(0,))
-    unchanged(other, fragment, "friends.seat-twice", 2)
+    unchanged(other, fragment, "friends.seat-lost")
 
 
 def test_a_deal_that_somebody_chose_is_told():
@@ -111,13 +114,36 @@ def test_two_devices_on_one_seat_are_told():
     take(three, first, 1)
     take(one, link(two))
     unchanged(one, link(three), "friends.seat-twice", 2)
-    unchanged(three, link(two), "friends.seat-twice", 2)
+    unchanged(three, link(two), "friends.seat-lost")
     three.do("delete", three.table.save)
     take(three, link(two))
     assert three.table.present == (2,)
     take(two, link(three))
     take(one, link(two))
     assert one.notices == ["friends.dealt"]
+
+
+def test_two_who_accept_one_invitation_are_both_told_what_to_do():
+    one, two, three = host("castelli", TWO), Player(), Player()
+    invitation = link(one)
+    take(two, invitation)
+    take(three, invitation)
+    take(one, link(two))
+    unchanged(one, link(three), "friends.seat-twice", 2)
+    assert "accepted the same invitation, for the seat of Player 2" in str(page(one.model, one.model.words))
+    unchanged(three, link(one), "friends.seat-lost")
+    assert "Ask for an invitation of your own" in str(page(three.model, three.model.words))
+
+
+def test_a_seat_that_is_taken_is_not_offered_as_free():
+    one, other, stranger = host("castelli", TWO), Player(), Player()
+    deal(one, other)
+    turn(one)
+    stranger.go(link(one))
+    found = rendered(stranger.model)
+    assert "This seat is taken already: Player 2" in " ".join(element.text for element in found)
+    (joins,) = [element for element in found if element.attributes.get("id") == "join-button"]
+    assert joins.name == "Go on for Player 2" and "button-primary" not in str(joins.attributes["class"])
 
 
 def test_who_deleted_the_game_before_the_deal_is_told_that_its_seat_is_taken():

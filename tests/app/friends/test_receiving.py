@@ -7,10 +7,12 @@ from game.app.friends.turns import Turn
 from game.app.messages import Go, Submitted, Wake
 from game.core import Record
 from game.locale import LANGUAGES, words
+from game.screens.table.replay import is_stepped
 from game.screens.table.turn_link import checked, turn_link
 from tests.app.fakes import Player
 from tests.app.friends.devices import FRIEND, HERE, begun, link, play, play_all, see, take
 from tests.golden import records
+from tests.screens.samples import rendered
 
 FOR_TWO = [
     "castellan-two-won-by-computer",
@@ -38,6 +40,10 @@ def saved(player: Player) -> dict[str, str]:
     return player.storage.saves()
 
 
+def texts(player: Player) -> str:
+    return " ".join(element.text for element in rendered(player.model) if element.tag == "main")
+
+
 @pytest.mark.parametrize("name", FOR_TWO)
 @pytest.mark.parametrize("sitters", [(HERE, FRIEND), (FRIEND, HERE)])
 def test_two_devices_play_a_whole_game_by_links_alone(name, sitters):
@@ -60,6 +66,40 @@ def test_what_was_played_is_shown_step_by_step_and_then_it_is_the_own_turn():
     see(receiver)
     assert receiver.table.at == len(receiver.table.record.actions) == len(sender.table.record.actions)
     assert not receiver.table.idle and not receiver.table.elsewhere
+
+
+def test_a_replay_that_was_left_goes_on_when_the_game_is_opened_again():
+    receiver, sender, links = some_turns(turns=3)
+    receiver.go(links[-1])
+    at = receiver.table.at
+    for leaves in (lambda: None, receiver.reload):
+        receiver.go("#/")
+        leaves()
+        effects = receiver.go(f"#/table/{receiver.model.saves[0].id}")
+        assert any(isinstance(effect, Wake) for effect in effects)
+        assert receiver.table.playing and receiver.table.at == at and receiver.table.idle
+    see(receiver)
+    assert receiver.table.at == len(sender.table.record.actions)
+
+
+def test_the_last_turn_of_a_game_is_shown_and_then_its_end():
+    record = records()["castelli-two-version-2-won-by-computer"]
+    player, other = begun(record, HERE, FRIEND), Player()
+    devices, left = [player, other], list(record.actions)
+    while True:
+        left = play(devices[0], left)
+        if not left:
+            break
+        take(devices[1], link(devices[0]))
+        devices.reverse()
+    devices[1].go(link(devices[0]))
+    table = devices[1].table
+    assert table.playing and not table.looks_back and not is_stepped(table)
+    assert "This is what was played since." in texts(devices[1])
+    devices[1].do("goto", str(len(record.actions)))
+    assert devices[1].table.ended and not devices[1].table.result_closed
+    devices[1].do("play-pause")
+    assert devices[1].table.looks_back and is_stepped(devices[1].table)
 
 
 def test_the_address_of_a_turn_gives_way_to_that_of_the_game():

@@ -62,7 +62,11 @@ def test_a_turn_is_offered_once_it_is_over_and_counts_as_sent_by_any_way_of_send
         (sent,) = [one for one in player.do(command) if isinstance(one, effect)]
         went_out(player, sent)
         assert routes.read(sent.fragment).record == player.table.record
-        assert not player.table.unsent and "Send again" in buttons(player)
+        # Nobody knows whether what was copied was pasted.
+        again = "Send the turn" if isinstance(sent, Copy) else "Send again"
+        assert not player.table.unsent and again in buttons(player)
+        told = "Copied: paste it to Player 2." if isinstance(sent, Copy) else "Waiting for a link"
+        assert told in texts(player)
         assert link(player) == sent.fragment
 
 
@@ -169,7 +173,7 @@ def test_a_device_is_closed_and_opened_again_at_any_moment():
     player = begun(DEAL, HERE, FRIEND)
     turn(player)
     link(player)
-    table = player.table
+    table = player.table._replace(copied=False)
     assert reopened(player.model).table == table
     player.reload(f"#/table/{table.save}")
     assert player.table == table

@@ -75,11 +75,14 @@ def test_where_a_device_goes_links_go_on_until_it_is_connected_again(
     host, guest = device(), device()
     begin(host, site, RECORD)
     connect(host, guest)
+    expect(host.page.locator("#notices .notice", has_text="Connected")).to_be_visible()
+    expect(host.page.locator("#share")).to_be_hidden()
     guest.page.locator("#join-button").click()
     guest.page.wait_for_url("**#/table/**")
     guest.page.reload()
-    notice = host.page.locator("#notices .notice", has_text="A device is away")
+    notice = host.page.locator("#notices .notice", has_text="The connection is lost")
     expect(notice).to_be_attached()
+    expect(guest.page.locator("#notices .notice", has_text="was loaded again")).to_be_attached()
     expect(guest.page.locator("#prompt")).to_contain_text("Waiting for a link")
     host.page.evaluate("document.querySelector(':popover-open')?.hidePopover()")
     seat, start, end = next(seats_of(RECORD))
@@ -99,7 +102,7 @@ def test_who_says_what_is_no_turn_is_left(device: Callable[[], Device], site: st
     before = saved_game(host.page)
     guest.page.evaluate("channels.at(-1).send('<img src=x onerror=alert(1)>')")
     expect(host.page.locator("#notices .notice", has_text="was disconnected")).to_be_attached()
-    expect(guest.page.locator("#notices .notice", has_text="A device is away")).to_be_attached()
+    expect(guest.page.locator("#notices .notice", has_text="The connection is lost")).to_be_attached()
     assert saved_game(host.page) == before
 
 

@@ -4,8 +4,12 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from game.app import messages
+import js
+from pyodide.ffi import create_proxy
+
+from game.app import messages, notices
 from game.app.dom.connections.peers import Peer
+from game.app.dom.connections.reloading import remember, was_connected
 from game.app.dom.connections.tabs import Tabs
 from game.app.friends import codes
 from game.app.friends.codes import Code
@@ -35,6 +39,10 @@ class Connections:
         self._pending: list[Peer] = []
         self._offered: Code | None = None  # what this device answers
         self._tabs: Tabs | None = None
+        self._page_goes = create_proxy(lambda _event: self._leave())
+        js.window.addEventListener("pagehide", self._page_goes)
+        if was_connected():
+            in_background(self._reloaded())
 
     async def offer(self, effect: messages.Connect) -> None:
         """Make a code, and wait for its answer."""
@@ -81,6 +89,16 @@ class Connections:
             if effect.line in {0, line}:
                 peer.close()
         self._leaves = False
+
+    async def _reloaded(self) -> None:
+        """Say that the connection ended, once the page shows."""
+        self._send(messages.NoticeRaised(notices.RELOADED))
+
+    def _leave(self) -> None:
+        """End all lines with the page: the others know at once, and who opens it again is told."""
+        connected = bool(self._here)
+        self.hang_up(messages.HangUp(0))
+        remember(connected=connected)
 
     def _between_tabs(self) -> Tabs:
         if self._tabs is None:
@@ -151,6 +169,7 @@ class Connections:
         self._lines[line] = peer
         if line not in self._here:
             self._here.add(line)
+            remember(connected=True)
             self._send(messages.LinesCounted(len(self._here)))
 
     def _away(self, line: int, peer: Peer) -> None:
@@ -168,4 +187,5 @@ class Connections:
     def _gone(self, line: int) -> None:
         if line in self._here:
             self._here.remove(line)
+            remember(connected=bool(self._here))
             self._send(messages.LinesCounted(len(self._here), self._leaves))

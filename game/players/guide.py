@@ -33,7 +33,8 @@ class Care(NamedTuple):
     `guesses` of what is hidden are met by each of the `width` most promising actions, and by the one that was
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
-    have to say so too, where what it makes of positions amid a plan does not tell enough.
+    have to say so too, where what it makes of positions amid a plan does not tell enough. `hints` are
+    thought over so before they are given, where they tell chances to win.
     """
 
     guesses: int = 8
@@ -41,6 +42,7 @@ class Care(NamedTuple):
     width: int = 5
     noise: float = 0.04
     agreed: bool = False
+    hints: bool = False
 
 
 class Guide(Protocol):
@@ -89,6 +91,10 @@ class Guide(Protocol):
 
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""
+
+    def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
+        """Return what a hint adds to its reason, of the chances after actions as reviews have them."""
+        return {}
 
     def preferred(self, state: Any, actions: Sequence[Action], /) -> Action:
         """Return which of some actions is advised that are hardly apart, the best of them first."""

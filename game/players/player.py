@@ -3,7 +3,7 @@
 import gc
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
 from game.players.search import Node, Search, softmax
+from game.players.weighing import Weighed, advised
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
@@ -74,6 +75,9 @@ class Thinking:
         self._least = LEAST if for_hint else 0
         self._search: Search | None = None
         self._compared: Node | None = None
+        self._weighing: Generator[None, None, list[Weighed]] | None = None
+        self._weighed: list[Weighed] = []
+        self._weighs = for_hint and self._guide.care.hints
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
@@ -84,6 +88,11 @@ class Thinking:
     @property
     def done(self) -> bool:
         """Whether the budget is spent, or there is nothing to choose from, or no longer."""
+        return self._searched and (self._search is None or not self._weighs)
+
+    @property
+    def _searched(self) -> bool:
+        """Whether nothing else is sought; a hint may be weighed then."""
         if self._search is None or len(self._search.root.ideas) == 1:
             return True
         if self._left is not None:
@@ -93,6 +102,9 @@ class Thinking:
     def step(self) -> None:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
+            return
+        if self._searched:
+            self._weigh()
             return
         if len(self._search.root.ideas) > 1:
             self._compared = self._search.root
@@ -115,12 +127,26 @@ class Thinking:
     @property
     def hint(self) -> Hint:
         """The action to take, where to look for it, and why; of what is as good, what the coach says."""
+        action = self._weighed[0].action if self._weighed else self._advised
+        reason = self._guide.reason(self._view, action)
+        told = self._guide.measured(action, {one.action: one.chance for one in self._weighed})
+        return Hint(reason.where, action, reason._replace(values={**reason.values, **told}))
+
+    @property
+    def _advised(self) -> Action:
+        """What a hint would be by what was thought so far, of what is as good."""
         action = self.action
         near = self._near(action)
-        if near:
-            action = self._guide.preferred(self._view, (action, *near))
-        reason = self._guide.reason(self._view, action)
-        return Hint(reason.where, action, reason)
+        return self._guide.preferred(self._view, (action, *near)) if near else action
+
+    def _weigh(self) -> None:
+        """Think one short step about what a review would say of the hint."""
+        if self._weighing is None:
+            self._weighing = advised(self._view, self._advised)
+        try:
+            next(self._weighing)
+        except StopIteration as done:
+            self._weighed, self._weighs = done.value, False
 
     def _near(self, action: Action) -> list[Action]:
         """Return the other ideas that came out hardly behind an action when they were last compared."""

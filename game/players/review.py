@@ -5,19 +5,17 @@ to win goes on from decision to decision: what changes between two of them is lu
 of what others did; what a decision gives away is skill. So what a game brings in all is the sum of both.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.action import Action
 from game.core.games import find
 from game.core.record import Record
-from game.core.seed import Stream
 from game.core.state import State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.weighing import Weighed, weighed
+from game.players.weighing import Weighed, by_review
 
 DIGITS = 4
 """How exactly chances are told and kept."""
@@ -121,9 +119,7 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     """
     if view.seat is None or view.seen_by(view.seat) != view:
         raise ValueError("a decision is judged by what its seat sees")
-    guide = guide_of(view)
-    chance = Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
-    weighing = weighed(view, view.seat, action, guide.care, chance)
+    guide, weighing = guide_of(view), by_review(view, action)
     while True:
         try:
             next(weighing)

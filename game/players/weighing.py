@@ -5,12 +5,13 @@ guesses is compared by the other half, so that no action seems better than it is
 (van Hasselt 2010); and what is within the error of the judgement counts as the best.
 """
 
+import json
 from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
 from game.core.action import Action
-from game.core.seed import Chance
+from game.core.seed import Chance, Stream
 from game.core.state import State
 from game.players.guide import Care, Idea
 from game.players.guides import guide_of
@@ -23,6 +24,10 @@ SURE = 2.5
 """How many standard errors an action has to be behind the best before that is a fact."""
 CLOSEST = 3
 """How many actions are looked at again where the one played seems to be behind."""
+
+
+TRIES = 3
+"""How often what seems better is looked at in place of an action that is to be advised."""
 
 
 class Weighed(NamedTuple):
@@ -80,6 +85,22 @@ class Weighing(Search):
             if over:
                 break
         return super()._replied(state)
+
+
+def by_review(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+    """Return what a review says of an action of what the acting seat sees; the same whenever it is asked."""
+    chance = Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
+    return (yield from weighed(view, view.seat or 0, action, guide_of(view).care, chance))
+
+
+def advised(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+    """Return what a review says of an action, or of the best where that one is behind, which comes first."""
+    for _ in range(TRIES):
+        found = yield from by_review(view, action)
+        if not found[0].is_behind:
+            break
+        action = min(found, key=lambda one: (one.gap * one.is_behind, -one.chance)).action
+    return found
 
 
 def weighed(

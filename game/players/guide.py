@@ -79,6 +79,10 @@ class Guide(Protocol):
         """Return how easily a level slips in this game, as `Level.slip` tells it."""
         return level.slip
 
+    def tempting(self, state: Any, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas among which a level that slips chooses, at least 1."""
+        return ideas
+
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
 

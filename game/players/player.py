@@ -119,10 +119,11 @@ class Thinking:
         if self._search is None:
             return self._view.actions[0]
         root = self._search.root
-        number = (
-            self._slipped([root.mean(at) for at in range(len(root.ideas))]) if self._slip else root.best()
-        )
-        return root.ideas[number].action
+        if not self._slip:
+            return root.ideas[root.best()].action
+        ideas = [idea._replace(value=root.mean(at)) for at, idea in enumerate(root.ideas)]
+        ideas = [*self._guide.tempting(self._view, ideas)]
+        return ideas[self._slipped([idea.value for idea in ideas])].action
 
     @property
     def hint(self) -> Hint:

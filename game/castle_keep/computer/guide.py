@@ -19,6 +19,8 @@ from game.players.levels import Level
 CLOSEST = 8  # endings of a turn that are played out
 GAIN = 0.01
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
+WAITS = 0.03
+"""Of the chance to win, what passing has to promise more than all else where everybody builds two castles."""
 CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
 STOPS = ("pass", "end")
@@ -54,6 +56,12 @@ class CastleKeepGuide(Guide):
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
         return SLIPS.get(level.name, level.slip)
+
+    def tempting(self, state: CastleKeepState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas without passing, unless it is clearly best: who has two castles does something."""
+        others = [idea for idea in ideas if idea.action.verb != "pass"]
+        best, rest = (max((idea.value for idea in some), default=0.0) for some in (ideas, others))
+        return others if state.twins and others and best - rest < WAITS else ideas
 
     def value(self, state: CastleKeepState, seat: int, /) -> float:
         """Return the estimated chance of a seat to win; half a win for a draw would be too kind."""

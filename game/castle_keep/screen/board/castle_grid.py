@@ -48,6 +48,11 @@ class ShownCastle(NamedTuple):
         """The place in the Tab order: one that does something, else the first."""
         return next((place for place, offer in enumerate(self.offers) if offer and offer.legal), 0)
 
+    def peril(self, place: int) -> Peril | None:
+        """Return the mark of a place; what pressing it does tells more than that it can be attacked."""
+        peril = self.perils.get(place)
+        return None if peril and peril.prey and self.offers[place] else peril
+
     @property
     def castle(self) -> Castle:
         """The castle shown."""
@@ -155,7 +160,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
             lifted=lifted(view.state, view.marks) == (number, place),
-            peril=shown.perils.get(place),
+            peril=shown.peril(place),
         )
     )
 
@@ -173,8 +178,11 @@ def _about(shown: ShownCastle, place: int) -> str:
         loose=state.loose_joints,
         besieged=state.besieged,
     )
-    if place in shown.perils:
-        parts.append(shown.perils[place].about)
+    peril, offer = shown.peril(place), shown.offers[place]
+    if peril is not None:
+        parts.append(peril.about)
+    if offer is not None and offer.falling and offer.action.verb == "attack":
+        parts.append(words("castle_keep.about.toll", n=offer.falling))
     if shown.may_lift(place):
         parts.append(words("castle_keep.about.lift"))
     return " ".join(filter(None, (standing, *parts)))
@@ -226,7 +234,7 @@ def _button(cell: CellDrawing) -> h.Node:
 
 def _peril(peril: Peril) -> h.Element:
     """Return the mark of a tile that may be hit, or that is safe."""
-    return h.span(class_=["unseen", {"safe": peril.safe}], aria_hidden="true")[
+    return h.span(class_=["unseen", {"safe": peril.safe, "prey": peril.prey}], aria_hidden="true")[
         drawing("mark-tick" if peril.safe else "mark-attack"), peril.text or None
     ]
 

@@ -124,6 +124,8 @@ class CellDrawing(NamedTuple):
     falls: bool
     hinted: bool
     ruined: bool
+    wreck: Tile | None
+    """What a siege brought down there; None where that is not shown."""
     early: bool
     """It takes a tile, of which none is picked yet."""
     lifts: bool
@@ -156,6 +158,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             falls=place in shown.falls,
             hinted=(number, place) in cells_of_tip(view),
             ruined=place in shown.ruins,
+            wreck=None if legal else view.wrecks.get(place),
             early=offer is None and shown.takes_tile(place),
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
@@ -168,8 +171,10 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
 def _about(shown: ShownCastle, place: int) -> str:
     """Return what explains a place: how its tile may be attacked, what its rubble means."""
     words = shown.view.words
-    parts = [words("castle_keep.about.ruin")] if place in shown.ruins else []
-    state = shown.view.state
+    state, wreck = shown.view.state, shown.view.wrecks.get(place)
+    parts = [words("castle_keep.about.ruin")] if place in shown.ruins and not wreck else []
+    if wreck:
+        parts.append(words("castle_keep.about.wreck", tile=tile_name(wreck, words)))
     standing = of_standing(
         shown.castle,
         place,
@@ -221,6 +226,7 @@ def _button(cell: CellDrawing) -> h.Node:
         tabindex="0" if cell.entry else "-1",
     )[
         tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+        tile_drawing(cell.wreck, place, "tile wreck") if cell.wreck else None,
         (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
         tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
         h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]

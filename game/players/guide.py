@@ -34,7 +34,7 @@ class Care(NamedTuple):
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
     have to say so too, where what it makes of positions amid a plan does not tell enough. `hints`: what a
-    hint advises is thought over alike, as long as its time allows.
+    hint would advise is weighed so before it is given, as long as its time allows.
     """
 
     guesses: int = 8
@@ -90,6 +90,10 @@ class Guide(Protocol):
         """Return how many ideas a level weighs in this game, as `Level.width` tells it."""
         return level.width
 
+    def tempting(self, state: Any, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas among which a level that slips chooses, at least 1."""
+        return ideas
+
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
 
@@ -98,6 +102,10 @@ class Guide(Protocol):
 
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""
+
+    def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
+        """Return what a hint adds to its reason, of the chances after actions as reviews have them."""
+        return {}
 
     def preferred(self, state: Any, actions: Sequence[Action], /) -> Action:
         """Return which of some actions is advised that are hardly apart, the best of them first."""

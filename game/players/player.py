@@ -3,7 +3,7 @@
 import gc
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
@@ -11,15 +11,16 @@ from typing import NamedTuple
 from game.core.action import Action
 from game.core.seed import Stream
 from game.core.state import Cell, State
-from game.players.guide import Reason
+from game.players.guide import Idea, Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
 from game.players.search import Node, Search, softmax
-from game.players.weighing import NEAR, advised, chance_of
+from game.players.weighing import NEAR, Weighed, advised
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
 LEAST = 12  # playouts behind a hint, however slow the machine is
+WEIGHED = 1.5  # seconds at most that a hint is weighed before it is given
 
 
 @contextmanager
@@ -72,28 +73,34 @@ class Thinking:
         self._until = clock() + level.seconds * (1.0 if for_hint else self._guide.share_of(view))
         self._search: Search | None = None
         self._compared: Node | None = None
-        self._advising: Iterator[Sequence[Action]] | None = None
-        self._advised: Sequence[Action] = ()
         self._slip = self._guide.slip(level)
-        # What is thought over carefully begins with what the guide says, and is good at any time.
         careful = for_hint and self._guide.care.hints and not self._slip
-        self._least = LEAST if for_hint and not careful else 0
-        planned = self._guide.planned(view) if careful else None
-        if planned is not None:
-            self._advised = (planned,)
-        elif careful and len(view.actions) > 1:
-            self._advising = advised(view, view.seat, self._guide.care, chance_of(view))
-            self._advised = next(self._advising)
-        elif len(view.actions) > 1:
+        self._least = LEAST if for_hint else 0
+        self._ideas = self._own_ideas(level) if careful else ()
+        self._weighing: Generator[None, None, list[Weighed]] | None = None
+        self._weighed: list[Weighed] = []
+        self._weighs = careful and len(view.actions) > 1 and self._guide.planned(view) is None
+        if len(view.actions) > 1 and not self._ideas:
             # Chance comes from the position, so what was asked before makes no difference.
             position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
             self._search = Search(view, view.seat, self._guide, level, Stream(position, "guesses"))
             self._luck = Stream(position, "slips").randrange(FINE) / FINE
 
+    def _own_ideas(self, level: Level) -> Sequence[Idea]:
+        """Return the guide's own ideas where a hint goes by them: by a plan, or where reviews ask it too."""
+        planned = self._guide.planned(self._view)
+        if planned is not None:
+            return (Idea(planned, 1.0),)
+        return self._guide.ideas(self._view, level.width) if self._guide.care.agreed else ()
+
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, or there is nothing to choose from, or no longer."""
-        if self._advising is None and (self._search is None or len(self._search.root.ideas) == 1):
+        """Whether the budget is spent and a hint weighed, or there is nothing to choose from."""
+        return self._is_searched and not self._weighs
+
+    @property
+    def _is_searched(self) -> bool:
+        if self._search is None or len(self._search.root.ideas) == 1:
             return True
         if self._left is not None:
             return self._left == 0
@@ -101,54 +108,65 @@ class Thinking:
 
     def step(self) -> None:
         """Think one short step; nothing when done."""
-        if self.done:
-            return
-        if self._advising is not None:
-            found = next(self._advising, None)
-            if found is None:
-                self._advising = None
-            else:
-                self._advised = found
-        elif self._search is not None:
+        if self._search is not None and not self._is_searched:
             if len(self._search.root.ideas) > 1:
                 self._compared = self._search.root
             self._search.step()
-        self._least -= 1
-        if self._left is not None:
-            self._left -= 1
+            self._least -= 1
+            if self._left is not None:
+                self._left -= 1
+        elif self._weighs:
+            self._weigh()
 
     @property
     def action(self) -> Action:
         """The action to take by what was thought so far."""
-        if self._advised:
-            return self._advised[0]
+        if self._ideas:
+            return self._ideas[0].action
         if self._search is None:
             return self._view.actions[0]
         root = self._search.root
-        number = (
-            self._slipped([root.mean(at) for at in range(len(root.ideas))]) if self._slip else root.best()
-        )
-        return root.ideas[number].action
+        if not self._slip:
+            return root.ideas[root.best()].action
+        ideas = [idea._replace(value=root.mean(at)) for at, idea in enumerate(root.ideas)]
+        ideas = [*self._guide.tempting(self._view, ideas)]
+        return ideas[self._slipped([idea.value for idea in ideas])].action
 
     @property
     def hint(self) -> Hint:
         """The action to take, where to look for it, and why; of what is as good, what the coach says."""
+        action = self._weighed[0].action if self._weighed else self._advised
+        reason = self._guide.reason(self._view, action)
+        told = self._guide.measured(action, {one.action: one.chance for one in self._weighed})
+        return Hint(reason.where, action, reason._replace(values={**reason.values, **told}))
+
+    @property
+    def _advised(self) -> Action:
+        """What a hint would be before it is weighed, of what is as good."""
         action = self.action
         near = self._near(action)
-        if near:
-            action = self._guide.preferred(self._view, (action, *near))
-        reason = self._guide.reason(self._view, action)
-        return Hint(reason.where, action, reason)
+        return self._guide.preferred(self._view, (action, *near)) if near else action
+
+    def _weigh(self) -> None:
+        """Think one short step about what a review would say of the hint, while there is time."""
+        if self._weighing is None:
+            self._weighing = advised(self._view, self._advised)
+            self._until = self._clock() + WEIGHED
+        try:
+            next(self._weighing)
+        except StopIteration as done:
+            self._weighed, self._weighs = done.value, False
+        if self._left is None and self._clock() >= self._until:
+            self._weighs = False
 
     def _near(self, action: Action) -> list[Action]:
         """Return the other ideas that came out hardly behind an action when they were last compared."""
-        if self._advised:
-            return [*self._advised[1:]]
         root = self._compared
-        if root is None or self._slip or action not in (actions := [idea.action for idea in root.ideas]):
-            return []
-        least = root.mean(actions.index(action)) - NEAR
-        return [other for at, other in enumerate(actions) if other != action and root.mean(at) > least]
+        values = {idea.action: idea.value for idea in self._ideas}
+        if root is not None and not self._slip:
+            values = {idea.action: root.mean(at) for at, idea in enumerate(root.ideas)}
+        least = values[action] - NEAR if action in values else 1.0
+        return [other for other, value in values.items() if other != action and value > least]
 
     def _slipped(self, values: list[float]) -> int:
         shares = accumulate(softmax(values, self._slip * max(values) or 1.0))

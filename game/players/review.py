@@ -16,7 +16,7 @@ from game.core.state import State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.weighing import Weighed, chance_of, weighed
+from game.players.weighing import Weighed, best_first, by_review
 
 DIGITS = 4
 """How exactly chances are told and kept."""
@@ -120,8 +120,7 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     """
     if view.seat is None or view.seen_by(view.seat) != view:
         raise ValueError("a decision is judged by what its seat sees")
-    guide = guide_of(view)
-    weighing = weighed(view, view.seat, action, guide.care, chance_of(view))
+    weighing = by_review(view, action)
     while True:
         try:
             next(weighing)
@@ -134,10 +133,10 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     if not own.is_behind:
         yield Decision(at, view.seat, played, played)
         return
-    answers = sorted(found, key=lambda one: (one.gap * one.is_behind, -one.chance))
+    answers = best_first(found)
     best = round(min(1.0, own.chance + own.gap), DIGITS)
     told = tuple(_told(one, best) for one in answers)
-    yield Decision(at, view.seat, played, best, told, guide.reason(view, told[0].action))
+    yield Decision(at, view.seat, played, best, told, guide_of(view).reason(view, told[0].action))
 
 
 def _told(one: Weighed, best: float) -> Judged:

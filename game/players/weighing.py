@@ -6,7 +6,7 @@ guesses is compared by the other half, so that no action seems better than it is
 """
 
 import json
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -24,8 +24,8 @@ SURE = 2.5
 """How many standard errors an action has to be behind the best before that is a fact."""
 NEAR = 0.01
 """How much of the chance to win at most lies between actions that a hint takes for as good."""
-FAR = 0.1
-"""How much of the chance to win an action has to be behind by the guide's word to be no hint."""
+TRIES = 3
+"""How often what seems better is looked at in place of an action that is to be advised."""
 CLOSEST = 3
 """How many actions are looked at again where the one played seems to be behind."""
 
@@ -87,7 +87,31 @@ class Weighing(Search):
         return super()._replied(state)
 
 
-def chance_of(view: State) -> Chance:
+def by_review(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+    """Return what a review says of an action of what the acting seat sees; the same whenever it is asked."""
+    return (yield from weighed(view, view.seat or 0, action, guide_of(view).care, _chance(view)))
+
+
+def advised(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+    """Return the same, or of the best action where that one is behind, which comes first.
+
+    The guide does not have to agree: what is to be advised is its own idea.
+    """
+    care = guide_of(view).care._replace(agreed=False)
+    for _ in range(TRIES):
+        found = yield from weighed(view, view.seat or 0, action, care, _chance(view))
+        if not found[0].is_behind:
+            break
+        action = best_first(found)[0].action
+    return found
+
+
+def best_first(found: Sequence[Weighed]) -> list[Weighed]:
+    """Return what was weighed in its order: what is as good as the best is not behind."""
+    return sorted(found, key=lambda one: (one.gap * one.is_behind, -one.chance))
+
+
+def _chance(view: State) -> Chance:
     """Return what guesses are drawn by: the same ones for all who think the same state over."""
     return Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
 
@@ -122,30 +146,6 @@ def weighed(
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
         found.append(Weighed(action, chance, least, error, is_behind(least, error, care.noise)))
     return found
-
-
-def advised(view: State, seat: int, care: Care, rng: Chance) -> Iterator[Sequence[Action]]:
-    """Yield after each short step what is advised so far: the best action, then those that are hardly behind.
-
-    That is the guide's own first idea, but where another one is better for all that the judge can tell.
-    """
-    ideas = guide_of(view).ideas(view, LEVEL.width)[: care.width]
-    actions = [idea.action for idea in ideas if idea.value > ideas[0].value - FAR]
-    yield actions[:1]
-    search = Weighing(view, seat, actions, rng)
-    for _ in _tried(search, range(len(actions)), care.guesses):
-        yield actions[:1]
-    for _ in range(care.again + 1):
-        means = [*map(_mean, search.values)]
-        behind = is_behind(*_behind(search.values, 0), care.noise)
-        best = means.index(max(means)) if behind else 0
-        near = (at for at, mean in enumerate(means) if at != best and mean > means[best] - NEAR)
-        found = [actions[at] for at in (best, *near)]
-        yield found
-        if not behind:
-            break
-        for _ in _tried(search, range(len(actions)), 1):
-            yield found
 
 
 def is_behind(gap: float, error: float, noise: float) -> bool:

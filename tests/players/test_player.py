@@ -11,7 +11,7 @@ import pytest
 
 from game.core import Action, State
 from game.players import LEVELS, Player
-from game.players.guide import Idea
+from game.players.guide import Care, Idea
 from game.players.levels import level_of
 from game.players.player import LEAST
 from tests.players.castellion.builders import TABLES, under_way
@@ -239,6 +239,20 @@ def test_a_hint_explains_the_choice(toys: ToyGuide) -> None:
     assert hint.action == player.choose(view, playouts=40) == Action("play", (6,))
     assert hint.where == ((1, 2),)
     assert hint.reason == ("hint.toy", {"action": "play:6"}, ((1, 2),))
+
+
+def test_a_hint_that_tells_chances_is_what_a_review_says(
+    monkeypatch: pytest.MonkeyPatch, toys: ToyGuide
+) -> None:
+    """Without a playout the first card would be advised, which a review finds to lose."""
+    view = Limit(hands=((1, 6), (3, 5)), aside=(7, 8), played=(4, 2)).seen_by(0)
+    told = []
+    for hints in (False, True):
+        monkeypatch.setattr(toys, "care", Care(hints=hints), raising=False)
+        monkeypatch.setattr(toys, "measured", lambda action, chances: {"of": len(chances)}, raising=False)
+        hint = Player("strong", "x").hint(view, playouts=0)
+        told.append((str(hint.action), hint.reason.values["of"]))
+    assert told == [("play:1", 0), ("play:6", 2)]
 
 
 @pytest.mark.parametrize(("value", "advised"), [(0.5, True), (0.495, True), (0.48, False)])

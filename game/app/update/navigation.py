@@ -47,7 +47,7 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
     if isinstance(target, Turn):
         return model, (messages.Receive(target),)
     if isinstance(target, routes.Game):
-        return begun(model, *target)
+        return at_game(model, *target)
     if isinstance(target, routes.Daily):
         return at_daily(model, target.deal, again=target.again)
     if target.place == DAILY and target.detail > model.today:
@@ -96,6 +96,24 @@ def first_found(model: Model, event: messages.Submitted) -> Step:
     return shown, (messages.Go(routes.write(shown)), *focus_in_rules(model.route, route))
 
 
+def at_game(model: Model, record: Record, computers: Computers | None) -> Step:
+    """Show what the address of a game stands for; a deal that was finished here shows how it ended.
+
+    One that was begun anew is gone on with.
+    """
+    table = model.table
+    anew = table is not None and not table.save and table.record == record
+    kept = [card for card in _games_of(model, record) if computers in (None, card.computers)]
+    if record.actions or anew or not kept or any(card.won is None for card in kept):
+        return begun(model, record, computers)
+    return opened(model, max(kept, key=lambda card: card.changed), notices.ENDED)
+
+
+def _games_of(model: Model, record: Record) -> list[SaveCard]:
+    """Return the saved games of a deal in which something was played."""
+    return [card for card in model.saves if card.actions and is_deal(card, record)]
+
+
 def begun(
     model: Model,
     record: Record,
@@ -110,7 +128,7 @@ def begun(
     Where it is said who plays, that holds only for a game which the same play.
     """
     table = model.table
-    same = [card for card in model.saves if card.actions and is_deal(card, record)]
+    same = _games_of(model, record)
     if match is not None or friends is not None:
         new = Table("", record, 0, bool(same), computers=computers or (), match=match, friends=friends)
         return at_table(model, new)

@@ -25,7 +25,7 @@ def finishes(state: CastleKeepState) -> Advice | None:
     castles, hand = state.castles_of(state.turn), state.hand + state.camp_of(state.turn)
     if state.phase != Phase.ACT or state.attacked is not None or not lacks(state, state.turn):
         return None
-    if any(number in state.razed for number in state.homes(state.turn)):
+    if not state.may_finish(state.turn):
         return None
     if not completes_all(castles, hand, state.loose_joints):
         return None

@@ -1,6 +1,6 @@
 """What a computer player makes of Castle Keep: every action is valued by the endings that it leads to."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from game.castle_keep.computer.coach import COACH
@@ -19,6 +19,8 @@ from game.players.levels import Level
 CLOSEST = 8  # endings of a turn that are played out
 GAIN = 0.01
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
+WAITS = 0.03
+"""Of the chance to win, what passing has to promise more than all else where everybody builds two castles."""
 CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
 STOPS = ("pass", "end")
@@ -31,7 +33,7 @@ class CastleKeepGuide(Guide):
 
     trust = 8.0
     share = 1.0
-    care = Care(noise=0.045)
+    care = Care(noise=0.045, hints=True)
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are valued best; where some win for sure, these alone."""
@@ -55,6 +57,12 @@ class CastleKeepGuide(Guide):
         """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
         return SLIPS.get(level.name, level.slip)
 
+    def tempting(self, state: CastleKeepState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas without passing, unless it is clearly best: who has two castles does something."""
+        others = [idea for idea in ideas if idea.action.verb != "pass"]
+        best, rest = (max((idea.value for idea in some), default=0.0) for some in (ideas, others))
+        return others if state.twins and others and best - rest < WAITS else ideas
+
     def value(self, state: CastleKeepState, seat: int, /) -> float:
         """Return the estimated chance of a seat to win; half a win for a draw would be too kind."""
         if state.outcome is not None:
@@ -68,9 +76,20 @@ class CastleKeepGuide(Guide):
         return policy_action(state)
 
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
-        """Return what an action is good for, with the chances that were weighed where building can wait."""
-        told = reason(state, action, _plan_with(state, action))
-        return told._replace(values={**told.values, **_weighed(state, action)})
+        """Return what an action is good for."""
+        return reason(state, action, _plan_with(state, action))
+
+    def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
+        """Return the chances to win, in percent, with building on (`now`) and without (`held`).
+
+        Nothing where there is no such choice, or the advice does not come out ahead in whole percents.
+        """
+        stops = action.verb in STOPS
+        others = [chance for other, chance in chances.items() if other.verb in (BUILDS if stops else STOPS)]
+        if action.verb not in (*STOPS, *BUILDS) or action not in chances or not others:
+            return {}
+        own, other = round(100 * chances[action]), round(100 * max(others))
+        return {"held": own if stops else other, "now": other if stops else own} if own > other else {}
 
     def preferred(self, state: CastleKeepState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
@@ -106,23 +125,6 @@ def _plan_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
     first = slice(None) if action.verb == "discard" else slice(1)
     endings = _looked_ahead(state)[1]
     return next((actions for actions, _ in endings if action in actions[first]), (action,))
-
-
-def _weighed(state: CastleKeepState, action: Action) -> dict[str, int]:
-    """Return the best chances to win, in percent, with building on (`now`) and without (`held`).
-
-    Nothing where there is no such choice, or the advice does not come out ahead in whole percents.
-    """
-    if action.verb not in (*STOPS, *BUILDS):
-        return {}
-    values = {idea.action: idea.value for idea in _looked_ahead(state)[0]}
-    stops = [value for other, value in values.items() if other.verb in STOPS]
-    builds = [value for other, value in values.items() if other.verb in BUILDS]
-    if not stops or not builds:
-        return {}
-    held, now = round(100 * max(stops)), round(100 * max(builds))
-    ahead = held > now if action.verb in STOPS else now > held
-    return {"held": held, "now": now} if ahead else {}
 
 
 def _by_endings(ideas: Sequence[Idea], endings: Iterable[Ending]) -> list[Idea]:

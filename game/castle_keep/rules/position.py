@@ -220,6 +220,10 @@ class Position(Value):
         """Return the numbers of the castles in which a seat may build: those not destroyed for good."""
         return tuple(number for number in self.homes(seat) if number not in self.razed)
 
+    def may_finish(self, seat: int) -> bool:
+        """Tell whether a seat can still win by building: no castle of its two is destroyed for good."""
+        return not self.razed or len(self.sites(seat)) == len(self.homes(seat))
+
     def castles_of(self, seat: int) -> tuple[Castle, ...]:
         """Return the castles that a seat builds: one, or two."""
         return tuple(self.castles[number] for number in self.homes(seat))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.castle_keep.rules.castle import Castle
+from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.ways.siege import TURNED
 
@@ -21,6 +22,13 @@ def ruins(states: Sequence[Position], number: int) -> frozenset[int]:
         while at and (states[at].turn == owner) is own:
             at -= 1
     return _ruins_between(states[at:], number)
+
+
+def wrecks(states: Sequence[Position]) -> dict[int, Tile]:
+    """Return what the last siege brought down, by the places that are free since."""
+    since = states[last_siege(states) :]
+    gone = _ruins_between(since, 0)
+    return {place: tile for state in since for place in gone if (tile := state.castle[place])}
 
 
 def last_siege(states: Sequence[Position]) -> int:

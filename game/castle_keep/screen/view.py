@@ -1,11 +1,12 @@
 """What the table is drawn from: the position as the one who looks may know it, and what they have picked."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.screen.ruins import ruins
+from game.castle_keep.screen.ruins import ruins, wrecks
 from game.castle_keep.screen.turned_up import TurnedUp, turn_number, turned_up
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -21,8 +22,8 @@ class View(NamedTuple):
 
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
     shown yet. `ruins`: by castle, the places where tiles fell since its owner's last turn. Who `looks_back`
-    can do nothing but play on from there. `siege`: what the last one turned up, and `turn` the number of the
-    turn in it. The rest as `Table`.
+    can do nothing but play on from there. `siege`: what the last one turned up, `wrecks` by place what it
+    brought down, and `turn` the number of the turn in it. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -38,6 +39,7 @@ class View(NamedTuple):
     ruins: tuple[frozenset[int], ...] = ()
     looks_back: bool = False
     siege: tuple[TurnedUp, ...] = ()
+    wrecks: Mapping[int, Tile] = MappingProxyType({})
     turn: int = 0
 
     def can(self, action: Action) -> bool:
@@ -81,7 +83,7 @@ def view_of(table: Table, words: Words) -> View:
     )
     if view.state.besieged:
         states = [known(state) for state in table.record.states[: table.here + 1]]
-        view = view._replace(siege=turned_up(states), turn=turn_number(states))
+        view = view._replace(siege=turned_up(states), wrecks=wrecks(states), turn=turn_number(states))
     return view if view.own is None else view._replace(filled=filled_hand(table, view.own))
 
 

@@ -103,12 +103,17 @@ def test_of_several_games_of_a_deal_the_last_one_goes_on(player):
     assert player.table.save == save
 
 
-def test_a_deal_already_finished_starts_anew_and_is_marked(player):
+def test_a_deal_already_finished_shows_how_it_ended_and_is_marked_when_begun_anew(player):
     player.go(LINK)
     while player.table.state.outcome is None:
         player.play(1)
+    played = player.played
     player.reload(LINK)
+    assert player.played == played and player.notices == ["notice.ended"]
+    player.do("restart")
     assert not player.played and player.table.assisted and not player.notices
+    player.go(LINK)
+    assert not player.played, "what was begun anew is not put away"
 
 
 def test_another_deal_is_not_resumed(player):

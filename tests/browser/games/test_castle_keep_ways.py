@@ -134,6 +134,7 @@ def test_both_castles_of_everybody_are_in_sight(visit, calm, size, seats):
         assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
     assert all(apart(one, other) for one, other in combinations(boxes, 2))
     assert min(box["width"] for box in boxes[:2]) >= 3 * 36
+    assert seats > 2 or min(box["width"] for box in boxes[:4]) >= 3 * 44
 
 
 def test_a_tile_is_dragged_from_one_castle_to_the_other(visit, calm):

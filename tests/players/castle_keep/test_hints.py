@@ -1,14 +1,14 @@
 """Why a hint says to stop: what could fall, or which tile waits for its place."""
 
-from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
 from game.locale import words
-from game.players import Hint
+from game.players import Hint, Player
 from game.players.guide import Reason
+from game.players.review import judged
 from game.screens.table_model import LAST, Tip
 from tests.rules.castle_keep.builders import KEEP, TWO, scene
 
@@ -93,23 +93,25 @@ def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() 
     assert (told.id, told.values) == ("hint.castle_keep.why.spares", {"tile": "Wbc"})
 
 
-def test_who_is_to_build_or_to_wait_is_told_what_was_weighed() -> None:
+def test_a_hint_tells_the_chances_that_a_review_finds() -> None:
     met = set()
     for deal in range(12):
         state = KEEP.start(f"weighed {deal}", 1, way="siege")
-        while state.outcome is None and len(met) < 4:
+        while state.outcome is None and len(met) < len(KINDS):
             view = state.seen_by(0)
-            chances = {idea.action: idea.value for idea in GUIDE.ideas(view, 99)}
-            action = max(chances, key=chances.__getitem__)
-            told = GUIDE.reason(view, action)
-            held, now = told.values.get("held"), told.values.get("now")
-            if held is not None:
-                assert (held if action.verb in ("pass", "end") else now) == round(100 * chances[action])
-                assert (held > now) is (action.verb in ("pass", "end"))
-                line = hint_lines(view, Tip(LAST, Hint((), action, told)), words("en"))[-1]
-                assert line.endswith(f" {held}% without building, {now}% with.")
-            met |= {(action.verb, held is not None)} & KINDS
-            state = state.after(action)
+            hint = Player("strong", "x").hint(view, 2)
+            if len(view.actions) > 1:
+                *_, decision = judged(view, hint.action, 0)
+                assert decision is not None and decision.cost == 0
+                held, now = hint.reason.values.get("held"), hint.reason.values.get("now")
+                stops = hint.action.verb in ("pass", "end")
+                if isinstance(held, int) and isinstance(now, int):
+                    assert (held if stops else now) == round(100 * decision.played)
+                    assert (held > now) is stops
+                    line = hint_lines(view, Tip(LAST, hint), words("en"))[-1]
+                    assert line.endswith(f" {held}% without building, {now}% with.")
+                met |= {(hint.action.verb, held is not None)} & KINDS
+            state = state.after(hint.action)
     assert met == KINDS
 
 

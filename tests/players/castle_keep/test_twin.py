@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from game.castle_keep.computer.guide import GAIN, GUIDE
+from game.castle_keep.computer.guide import GAIN, GUIDE, WAITS
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.computer.playout_policy import policy_action
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
 from game.locale import words
 from game.players import LEVELS, Hint, Player
+from game.players.guide import Idea
 from game.screens.table_model import LAST, Tip
 from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, twins
 from tests.rules.journeys import wander
@@ -36,6 +37,14 @@ def test_every_level_takes_a_win(level: str) -> None:
         (twins(TWO, {}, {}, {"S": "Wbz"}, hand="Wbz Trs", razed=[2], attacks=True), "attack:Wbz.3.S"),
     ):
         assert str(Player(level, "x").choose(state.seen_by(0), playouts=4)) == action
+
+
+def test_no_level_that_slips_passes_where_something_can_be_done() -> None:
+    view = twins(THREE, {}, {"N": "Wyc"}, TWO, hand="Wbz Wrz Wyc", razed=[1], attacks=True).seen_by(0)
+    chosen = {Player("easy", str(seed)).choose(view, playouts=0).verb for seed in range(40)}
+    assert chosen == {"raise", "attack"}
+    waits = [Idea(Action("pass"), 0.5), Idea(view.actions[0], 0.5 - 2 * WAITS)]
+    assert GUIDE.tempting(view, waits) == waits, "where it is clearly best"
 
 
 def test_to_lose_a_castle_for_good_is_worth_less_than_to_have_begun_none() -> None:

@@ -206,7 +206,15 @@ def test_tiles_and_counters_explain_themselves_and_name_their_keys() -> None:
     assert (wall.attributes["aria-keyshortcuts"], keep.attributes["aria-keyshortcuts"]) == ("1", "2")
     found = elements(str(player_panels(view)))
     told = {e.attributes.get("id"): e.attributes.get("aria-description", "") for e in found}
-    assert told[f"cell1-{PLACES['N']}"] == "Red zigzag wall: the very same wall attacks it, and 4 tiles fall."
+    attacked = "Red zigzag wall: the very same wall attacks it, and 4 tiles fall. Crossed swords: "
+    assert told[f"cell1-{PLACES['N']}"] == (
+        attacked + "with what you hold (red zigzag wall) you can attack it now and bring down 4."
+    )
+    picked = elements(str(player_panels(view._replace(marks=("1",)))))
+    (target,) = (e for e in picked if e.attributes.get("id") == f"cell1-{PLACES['N']}")
+    assert target.attributes["aria-description"] == attacked + "an attack here brings down 4 tiles."
+    for shown, marks in ((view, 1), (view._replace(marks=("1",)), 0), (view._replace(idle=True), 0)):
+        assert len(with_class(elements(str(player_panels(shown))), "prey")) == marks
     assert told[f"cell1-{PLACES['C']}"] == "Red keep: 2 keeps of its colour attack it."
     assert not told[f"cell1-{PLACES['S']}"]
     assert all(e.attributes.get("tabindex") == "0" for e in with_class(found, "score"))

@@ -15,6 +15,7 @@ from game.castle_keep.screen.board import siege_outlook
 from game.castle_keep.screen.board.castle_grid import castle_grid
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.legs import TURN_UP, legs
+from game.castle_keep.screen.ruins import wrecks
 from game.castle_keep.screen.texts import hints
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
@@ -271,3 +272,16 @@ def test_after_a_lost_siege_its_review_comes_first_where_there_is_one() -> None:
     assert next_ways(FALLEN, "1")[0] == (review, True) and (deal, False) in next_ways(FALLEN, "1")
     assert next_ways(FALLEN, "")[0] == (deal, True) and (review, True) not in next_ways(FALLEN, "")
     assert next_ways(WON, "1")[0] == (deal, True) and (review, False) in next_ways(WON, "1")
+
+
+def test_what_the_last_siege_brought_down_is_still_seen_behind_its_rubble() -> None:
+    at = next(number for number, action in enumerate(FALLEN.actions) if action.verb == "fall")
+    before, after = (known(FALLEN.states[moment]) for moment in (at, at + 1))
+    gone = {place: tile for place, tile in enumerate(before.castle) if tile and not after.castle[place]}
+    assert wrecks([known(state) for state in FALLEN.states[: at + 2]]) == gone
+    table = Table("1", FALLEN.until(at + 1), at + 1)
+    found = elements(str(SCREEN.board(table, EN)))
+    assert len(with_class(found, "wreck")) == len(gone)
+    for place, tile in gone.items():
+        (cell,) = (one for one in found if one.attributes.get("id") == f"cell0-{place}")
+        assert f"brought this down ({tile_name(tile, EN)})" in cell.attributes["aria-description"]

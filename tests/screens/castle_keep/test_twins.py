@@ -53,7 +53,9 @@ def test_log_prompt_and_names_tell_which_castle() -> None:
         "Player 1 builds: red diamond tower, south-east corner of castle 2."
     )
     assert "to north-west corner of castle 2." in told(state, "move:0.NW.NW")
-    assert told(state, "attack:Wyc.3.N").endswith("Castle 2 of Player 2 is destroyed for good.")
+    assert told(state, "attack:Wyc.3.N").endswith(
+        "Castle 2 of Player 2 is destroyed for good: only razing both of another wins for Player 2 now."
+    )
     assert "move tiles" not in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
     assert "can be moved" in SCREEN.prompt(twins({}, {}, {}, {}, hand="Kb"), EN)
     moved = do(state, "move:0.NW.NW")
@@ -66,6 +68,7 @@ def test_whatever_is_told_otherwise_in_a_way_has_a_text(language: str) -> None:
     for way, moments, rules in (
         ("king", prompts.KINGS, reasons.KINGS),
         ("twin", prompts.TWINS, reasons.TWINS),
+        ("twin.razed", prompts.RAZED, ()),
     ):
         for moment in moments:
             assert t(f"castle_keep.prompt.{way}.{moment}", player="A", other="B")
@@ -113,7 +116,9 @@ def test_what_is_razed_says_so_and_can_be_pressed_no_more() -> None:
     assert isinstance(refused, Refused) and refused.refusal.rule == "castle_keep.twin.razed"
     table = Table("1", GAME, len(GAME.actions))
     found = elements(str(SCREEN.board(table, EN)))
-    assert [one.text for one in with_class(found, "twin-lost")] == ["razed"]
+    (lost,) = with_class(found, "twin-lost")
+    assert lost.text == "razedwins only by razing"
+    assert "Player 2 can finish two castles no more" in lost.attributes["aria-description"]
     names = [one.attributes["aria-label"] for one in found if one.attributes.get("role") == "grid"]
     assert "Castle 2 of Player 2, destroyed for good" in names
 
@@ -150,8 +155,16 @@ def test_what_to_play_for_is_told_anew_once_a_castle_is_razed() -> None:
     assert told_goal(0) == "Build both or raze 2 to win"
     razed = next(at for at, state in enumerate(RAZED.states) if state.razed)
     assert set(RAZED.states[razed].razed) < {*RAZED.states[0].homes(1)}
-    assert told_goal(razed) == "Bring down both castles of a rival to win"
-    assert told_goal(razed, 0) == "Build both or raze 1 to win"
+    assert told_goal(razed) == "You can win only by razing 2"
+    assert told_goal(razed, 0) == "Build both or raze 1 more to win"
+    for moment, hand, attacks in (
+        ("peace", "Wbz", False),
+        ("war", "Wyc Wbz", True),
+        ("unarmed", "Wbz", True),
+    ):
+        other = TWO if attacks else {}
+        lost = twins(THREE, {}, {"N": "Wyc"}, other, hand=hand, razed=[1], attacks=attacks)
+        assert SCREEN.prompt(lost, EN) == EN(f"castle_keep.prompt.twin.razed.{moment}", player="Player 1")
 
 
 def told_goal(at: int, seat: int = 1) -> str:

@@ -48,6 +48,11 @@ class ShownCastle(NamedTuple):
         """The place in the Tab order: one that does something, else the first."""
         return next((place for place, offer in enumerate(self.offers) if offer and offer.legal), 0)
 
+    def peril(self, place: int) -> Peril | None:
+        """Return the mark of a place; what pressing it does tells more than that it can be attacked."""
+        peril = self.perils.get(place)
+        return None if peril and peril.prey and self.offers[place] else peril
+
     @property
     def castle(self) -> Castle:
         """The castle shown."""
@@ -119,6 +124,8 @@ class CellDrawing(NamedTuple):
     falls: bool
     hinted: bool
     ruined: bool
+    wreck: Tile | None
+    """What a siege brought down there; None where that is not shown."""
     early: bool
     """It takes a tile, of which none is picked yet."""
     lifts: bool
@@ -151,11 +158,12 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             falls=place in shown.falls,
             hinted=(number, place) in cells_of_tip(view),
             ruined=place in shown.ruins,
+            wreck=None if legal else view.wrecks.get(place),
             early=offer is None and shown.takes_tile(place),
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
             lifted=lifted(view.state, view.marks) == (number, place),
-            peril=shown.perils.get(place),
+            peril=shown.peril(place),
         )
     )
 
@@ -163,8 +171,10 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
 def _about(shown: ShownCastle, place: int) -> str:
     """Return what explains a place: how its tile may be attacked, what its rubble means."""
     words = shown.view.words
-    parts = [words("castle_keep.about.ruin")] if place in shown.ruins else []
-    state = shown.view.state
+    state, wreck = shown.view.state, shown.view.wrecks.get(place)
+    parts = [words("castle_keep.about.ruin")] if place in shown.ruins and not wreck else []
+    if wreck:
+        parts.append(words("castle_keep.about.wreck", tile=tile_name(wreck, words)))
     standing = of_standing(
         shown.castle,
         place,
@@ -173,8 +183,11 @@ def _about(shown: ShownCastle, place: int) -> str:
         loose=state.loose_joints,
         besieged=state.besieged,
     )
-    if place in shown.perils:
-        parts.append(shown.perils[place].about)
+    peril, offer = shown.peril(place), shown.offers[place]
+    if peril is not None:
+        parts.append(peril.about)
+    if offer is not None and offer.falling and offer.action.verb == "attack":
+        parts.append(words("castle_keep.about.toll", n=offer.falling))
     if shown.may_lift(place):
         parts.append(words("castle_keep.about.lift"))
     return " ".join(filter(None, (standing, *parts)))
@@ -213,6 +226,7 @@ def _button(cell: CellDrawing) -> h.Node:
         tabindex="0" if cell.entry else "-1",
     )[
         tile_drawing(cell.tile, place) if cell.tile else site_drawing(place),
+        tile_drawing(cell.wreck, place, "tile wreck") if cell.wreck else None,
         (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
         tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
         h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
@@ -226,7 +240,7 @@ def _button(cell: CellDrawing) -> h.Node:
 
 def _peril(peril: Peril) -> h.Element:
     """Return the mark of a tile that may be hit, or that is safe."""
-    return h.span(class_=["unseen", {"safe": peril.safe}], aria_hidden="true")[
+    return h.span(class_=["unseen", {"safe": peril.safe, "prey": peril.prey}], aria_hidden="true")[
         drawing("mark-tick" if peril.safe else "mark-attack"), peril.text or None
     ]
 

@@ -83,9 +83,13 @@ def _twins(view: View, seat: int) -> h.Element:
             )[
                 h.b(".twin-mark", aria_hidden="true")[str(which(number))],
                 castle_grid(view, number),
-                h.b(".twin-lost", aria_hidden="true", data_piece=fate_of(number))[
-                    words("castle_keep.twin.lost")
-                ]
+                h.b(
+                    ".twin-lost",
+                    data_piece=fate_of(number),
+                    **explained(
+                        words("castle_keep.twin.lost.about", player=short_name(seat, words)), stops=True
+                    ),
+                )[words("castle_keep.twin.lost"), h.small[words("castle_keep.twin.lost.only")]]
                 if number in state.razed
                 else None,
                 h.b(
@@ -151,8 +155,9 @@ def _goal(view: View) -> h.Element | None:
     if view.state.outcome is not None:  # it is over, but not yet shown to be
         return None
     why = stuck(view)
+    numbers = {"n": _to_raze(view)} if view.state.twins and why is None else {"all": len(CELLS)}
     return h.p(class_=["goal", {"stuck": why is not None}], role="status" if why else None)[
-        view.words(why or f"castle_keep.{_aim(view)}", all=len(CELLS), raze=_to_raze(view))
+        view.words(why or f"castle_keep.{_aim(view)}", **numbers)
     ]
 
 
@@ -163,8 +168,7 @@ def _aim(view: View) -> str:
         return "goal-alone"
     if not state.twins:
         return "goal"
-    own = () if view.own is None else state.homes(view.own)
-    return "twin.goal-raze" if set(own) & set(state.razed) else "twin.goal"
+    return "twin.goal" if view.own is None or state.may_finish(view.own) else "twin.goal-raze"
 
 
 def _to_raze(view: View) -> int:

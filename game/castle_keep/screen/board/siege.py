@@ -15,6 +15,7 @@ from game.castle_keep.screen.view import View
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.html.art import drawing
+from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
 
@@ -74,7 +75,7 @@ def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
         class_=["siege-slot", {"struck": fell != 0, "missed": fell == 0}],
         role="img",
         aria_label=about,
-        title=about,
+        **explained(about, stops=True),
         data_piece=turned_piece(number),
     )[tile_drawing(turned.tile), h.b[mark or words("castle_keep.siege.miss")]]
 

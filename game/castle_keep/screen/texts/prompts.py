@@ -14,6 +14,8 @@ KINGS = ("peace", "war", "attacked", "attack-on", "attack-none", "attack-only")
 """Moments that are told otherwise where all build the king's castle."""
 TWINS = ("peace", "war", "unarmed", "built", "built-all", "attack-only", "stuck")
 """Moments that are told otherwise where everybody builds two castles."""
+RAZED = ("peace", "war", "unarmed", "built", "stuck")
+"""Moments that are told otherwise to whoever has lost one of two: building wins no more."""
 
 
 def prompt(state: State, words: Words) -> str:
@@ -29,9 +31,16 @@ def prompt(state: State, words: Words) -> str:
         return words(f"castle_keep.prompt.siege.{_siege_moment(position)}", player=player)
     other = seat_name(position.attacked.seat, words) if position.attacked else ""
     moment = _moment(position)
-    own, moments = ("king.", KINGS) if position.shared else ("twin.", TWINS if position.twins else ())
-    way = own if moment in moments else ""
-    return words(f"castle_keep.prompt.{way}{moment}", player=player, other=other)
+    return words(f"castle_keep.prompt.{_way(position, moment)}{moment}", player=player, other=other)
+
+
+def _way(position: CastleKeepState, moment: str) -> str:
+    """Return what the message of a moment begins with, where it is told otherwise in a way to play."""
+    if position.shared:
+        return "king." if moment in KINGS else ""
+    if position.twins and moment in RAZED and not position.may_finish(position.active):
+        return "twin.razed."
+    return "twin." if position.twins and moment in TWINS else ""
 
 
 def doing(state: State, words: Words) -> str | None:

@@ -35,7 +35,7 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
         "attacks": [done["attack", seat] for seat in seats],
         "lost": [lost[seat] for seat in seats],
     }
-    if not states[0].twins:
+    if not any(parts["moved"]):
         del parts["moved"]
     if states[0].besieged:
         del parts["attacks"]

@@ -33,7 +33,8 @@ class Care(NamedTuple):
     `guesses` of what is hidden are met by each of the `width` most promising actions, and by the one that was
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
-    have to say so too, where what it makes of positions amid a plan does not tell enough.
+    have to say so too, where what it makes of positions amid a plan does not tell enough. `hints`: what a
+    hint is to advise is compared so first, where the search alone does not look as far.
     """
 
     guesses: int = 8
@@ -41,6 +42,7 @@ class Care(NamedTuple):
     width: int = 5
     noise: float = 0.04
     agreed: bool = False
+    hints: bool = False
 
 
 class Guide(Protocol):

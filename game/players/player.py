@@ -3,7 +3,7 @@
 import gc
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from game.core.state import Cell, State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
+from game.players.review import advised
 from game.players.search import Node, Search, softmax
 
 Clock = Callable[[], float]
@@ -74,6 +75,9 @@ class Thinking:
         self._least = LEAST if for_hint else 0
         self._search: Search | None = None
         self._compared: Node | None = None
+        self._checks = for_hint and self._guide.care.hints
+        self._checking: Generator[None, None, Action] | None = None
+        self._advised: Action | None = None
         if len(view.actions) > 1:
             # Chance comes from the position, so what was asked before makes no difference.
             position = f"{seed}\n{json.dumps(view.summary(), sort_keys=True)}"
@@ -83,7 +87,12 @@ class Thinking:
 
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, or there is nothing to choose from, or no longer."""
+        """Whether the budget is spent and a hint checked, or there is nothing (left) to choose from."""
+        unchecked = self._checks and self._search is not None and self._advised is None
+        return self._is_searched and not unchecked
+
+    @property
+    def _is_searched(self) -> bool:
         if self._search is None or len(self._search.root.ideas) == 1:
             return True
         if self._left is not None:
@@ -93,6 +102,9 @@ class Thinking:
     def step(self) -> None:
         """Think one short step; nothing when done."""
         if self._search is None or self.done:
+            return
+        if self._is_searched:
+            self._check()
             return
         if len(self._search.root.ideas) > 1:
             self._compared = self._search.root
@@ -112,15 +124,27 @@ class Thinking:
         )
         return root.ideas[number].action
 
+    def _check(self) -> None:
+        """Compare what is to be advised with the other ideas, as a review does, a short step."""
+        if self._checking is None:
+            self._checking = advised(self._view, self._preferred)
+        try:
+            next(self._checking)
+        except StopIteration as found:
+            self._advised = found.value
+
     @property
     def hint(self) -> Hint:
         """The action to take, where to look for it, and why; of what is as good, what the coach says."""
-        action = self.action
-        near = self._near(action)
-        if near:
-            action = self._guide.preferred(self._view, (action, *near))
+        action = self._preferred if self._advised is None else self._advised
         reason = self._guide.reason(self._view, action)
         return Hint(reason.where, action, reason)
+
+    @property
+    def _preferred(self) -> Action:
+        action = self.action
+        near = self._near(action)
+        return self._guide.preferred(self._view, (action, *near)) if near else action
 
     def _near(self, action: Action) -> list[Action]:
         """Return the other ideas that came out hardly behind an action when they were last compared."""

@@ -6,7 +6,7 @@ of what others did; what a decision gives away is skill. So what a game brings i
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.action import Action
@@ -121,9 +121,7 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     """
     if view.seat is None or view.seen_by(view.seat) != view:
         raise ValueError("a decision is judged by what its seat sees")
-    guide = guide_of(view)
-    chance = Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
-    weighing = weighed(view, view.seat, action, guide.care, chance)
+    weighing = _weighing(view, view.seat, action)
     while True:
         try:
             next(weighing)
@@ -136,10 +134,27 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     if not own.is_behind:
         yield Decision(at, view.seat, played, played)
         return
-    answers = sorted(found, key=lambda one: (one.gap * one.is_behind, -one.chance))
+    answers = _best_first(found)
     best = round(min(1.0, own.chance + own.gap), DIGITS)
     told = tuple(_told(one, best) for one in answers)
-    yield Decision(at, view.seat, played, best, told, guide.reason(view, told[0].action))
+    yield Decision(at, view.seat, played, best, told, guide_of(view).reason(view, told[0].action))
+
+
+def advised(view: State, action: Action) -> Generator[None, None, Action]:
+    """Return an action of what its seat sees, or the best where that is behind; yield after each step."""
+    if view.seat is None:
+        raise ValueError("the game is over: there is nothing to advise")
+    found = yield from _weighing(view, view.seat, action)
+    return _best_first(found)[0].action if found[0].is_behind else action
+
+
+def _weighing(view: State, seat: int, action: Action) -> Generator[None, None, list[Weighed]]:
+    chance = Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
+    return weighed(view, seat, action, guide_of(view).care, chance)
+
+
+def _best_first(found: Sequence[Weighed]) -> list[Weighed]:
+    return sorted(found, key=lambda one: (one.gap * one.is_behind, -one.chance))
 
 
 def _told(one: Weighed, best: float) -> Judged:

@@ -311,32 +311,6 @@ def test_no_sum_of_the_count_tells_a_row_that_has_not_come_on_a_busy_machine(pag
     assert all(total <= sums[shown - 1] for shown, total in told if shown), told
 
 
-def test_the_count_is_in_sight_on_a_phone_while_it_plays(page: Page, visit) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    record = GAMES[0]
-    opened(page, visit, record, len(record.actions) - 1)
-    page.locator(f'[data-act="{record.actions[-1]}"]:visible').first.click()
-    page.locator('[data-layout~="counting"] .final-sum').wait_for()
-    assert in_sight(page, "#final") and in_sight(page, "#board-grid") and apart(page, "#final", ".map")
-
-
-def test_five_cards_are_seen_at_once_on_a_phone(page: Page, visit) -> None:
-    record = GAMES[1]
-    opened(page, visit, record)
-    for width, height in ((360, 740), (740, 360)):
-        page.set_viewport_size({"width": width, "height": height})
-        seen = page.locator("#hand").evaluate(
-            """hand => {
-                hand.replaceChildren();
-                for (const name of ['Robber Baron', 'Landgravine', 'Master Builder', 'King (3)', 'Traitor'])
-                    hand.insertAdjacentHTML('beforeend', `<button class="card-chip">${name}</button>`);
-                return [hand.scrollWidth - hand.clientWidth,
-                    Math.min(...[...hand.children].map(one => one.getBoundingClientRect().width))];
-            }"""
-        )
-        assert seen[0] <= 0 and seen[1] >= 36, (width, seen)
-
-
 def test_by_night_the_crest_keeps_its_tower(page: Page, visit) -> None:
     page.emulate_media(color_scheme="dark")
     visit()

@@ -37,7 +37,8 @@ def builds(state: CastelliState) -> Advice | None:
     where = tuple(action.cell for action in good)
     if pays.bought:
         return Advice("silver", Reason("coach.castelli.silver", {"n": PRICE, "points": points}, where), good)
-    return Advice("builds", Reason("coach.castelli.builds", {"n": points}, where), good)
+    line = "coach.castelli.builds.each" if len(where) > 1 else "coach.castelli.builds"
+    return Advice("builds", Reason(line, {"n": points}, where), good)
 
 
 def decides(state: CastelliState) -> Advice | None:
@@ -53,16 +54,16 @@ def decides(state: CastelliState) -> Advice | None:
 
 
 def leads(state: CastelliState) -> Advice | None:
-    """One tile is left to decide an area: who leads it now."""
+    """One tile is left to decide an area: who leads it now. Only the octagon that is named is ringed."""
     if state.phase != Phase.REVEAL:
         return None
     near = [(area, at) for area, at in _nearly(state)]
     if not near:
         return None
     area, at = max(near, key=lambda one: (one[0].icons, -one[0].octagon))
-    where = (cell_of_octagon(area.octagon), cell_of_square(at))
+    where = (cell_of_octagon(area.octagon),)
     most, good = decided(state, area).most, (Action("reveal", cell_of_square(at)),)
-    values: dict[str, int] = {"n": area.icons}
+    values: dict[str, str | int] = {"n": area.icons, "land": area.kind, "tile": at}
     if most == (state.turn,):
         why = "mine"
     elif len(most) == 1 and most[0] in state.players(state.match):
@@ -76,18 +77,17 @@ def wants_coat(state: CastelliState) -> Advice | None:
     """A castle would score much where no own coat faces yet."""
     if state.phase != Phase.REVEAL or not castles_left(state, state.turn):
         return None
-    best: tuple[int, tuple[Cell, ...], tuple[Action, ...]] = (0, (), ())
+    best: tuple[int, Cell | None, tuple[Action, ...]] = (0, None, ())
     for ground in _rocks(state):
         squares = [at for at, _ in state.board.around[ground.octagon] if state.down[at] != ABSENT]
         reveals = tuple(Action("reveal", cell_of_square(at)) for at in squares)
         points = castle_points(state, ground.octagon)
         if reveals and points > best[0] and state.turn not in coats_around(state, ground.octagon):
-            cells = map(cell_of_square, squares)
-            best = points, (cell_of_octagon(ground.octagon), *cells), reveals
+            best = points, cell_of_octagon(ground.octagon), reveals
     points, where, good = best
-    return (
-        Advice("site", Reason("coach.castelli.site", {"n": points}, where), good) if points >= MUCH else None
-    )
+    if where is None or points < MUCH:
+        return None
+    return Advice("site", Reason("coach.castelli.site", {"n": points}, (where,)), good)
 
 
 def full(state: CastelliState) -> Advice | None:

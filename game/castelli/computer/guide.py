@@ -36,7 +36,7 @@ class CastelliGuide(Guide):
 
     trust = 6.0
     share = 0.4  # a turn has a tile to turn up, to lay, and a few things to build or to use
-    care = Care(noise=0.045)
+    care = Care(noise=0.045, hints=True)
 
     def share_of(self, state: CastelliState, /) -> float:
         """Return the share of an action: the tile decides a turn, and many a thing may be done after it."""

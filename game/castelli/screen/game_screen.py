@@ -32,6 +32,7 @@ from game.castelli.screen.texts import hints, log_lines, prompts, reasons
 from game.castelli.screen.view import View, begins_round, is_between, known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
 from game.screens.html.zoom import zooms
@@ -108,7 +109,13 @@ class CastelliScreen(GameScreen):
 
     def layout(self, table: Table) -> Sequence[str]:
         """Return the words by which the style sheets lay out the table."""
-        return ["between"] if is_between(table) else []
+        words = {
+            "between": is_between(table),
+            "counting": table.end_waits and table.lesson is None,
+            "turns-up": not (table.marks or is_between(table))
+            and known(table.laid_out).phase == Phase.REVEAL,
+        }
+        return [word for word, is_so in words.items() if is_so]
 
     def picked(self, state: State, marks: Sequence[str], mark: str) -> tuple[str, ...]:
         """Return what is marked once the player picked something."""
@@ -139,6 +146,10 @@ class CastelliScreen(GameScreen):
     def why(self, state: State, action: Action, refusal: Refusal, words: Words) -> str:
         """Return in one sentence why an action is refused."""
         return reasons.why(known(state), action, refusal, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells, in one short line, lands and tiles by their names."""
+        return super().advice_line(hints.named(advice, words), words)
 
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""

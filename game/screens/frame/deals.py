@@ -8,7 +8,7 @@ import htpy as h
 from game import catalog
 from game.core import Rules
 from game.locale import Words
-from game.screens.html.buttons import command_button
+from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.rendering import markup
 from game.screens.model import Model, SaveCard
 from game.screens.seating import Computers
@@ -75,6 +75,23 @@ def _offered(rules: Rules, save: SaveCard) -> dict[str, str]:
 
 def _changed(save: SaveCard) -> float:
     return save.changed
+
+
+def go_on(model: Model, words: Words, game: str = "") -> h.Element | None:
+    """Return the button that goes on with the game played last here, or the last of one kind.
+
+    None where none goes on; a match has a button of its own on the page of its game.
+    """
+    going = [
+        save
+        for save in model.saves
+        if save.won is None and not save.elsewhere and (not game or (save.game == game and not save.match))
+    ]
+    last = max(going, key=_changed, default=None)
+    if last is None:
+        return None
+    name = words("home.go-on", game=catalog.box(last.game).name)
+    return h.p(".first-step")[command_button(name, "resume", last.id, kind=button_kind(primary=True))]
 
 
 def play_now(rules: Rules, model: Model, words: Words, kind: str, *, as_usual: bool = False) -> h.Node:

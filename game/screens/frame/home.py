@@ -13,7 +13,7 @@ from game.screens.daily.calendar import day_text
 from game.screens.daily.strip import daily_strip
 from game.screens.daily.told import counted
 from game.screens.daily.tries import deal_of
-from game.screens.frame.deals import deal_name, play_now
+from game.screens.frame.deals import deal_name, go_on, play_now
 from game.screens.frame.facts import facts
 from game.screens.game_screen import Box
 from game.screens.html.buttons import QUIET, button_kind, command_button
@@ -71,13 +71,9 @@ def game_strip(words: Words) -> h.Element:
 
 def first_step(model: Model, words: Words) -> h.Node:
     """Return what most would do first: go on with the last game, or learn the easiest one."""
-    going = [save for save in model.saves if save.won is None and not save.elsewhere]
-    if going:
-        last = max(going, key=lambda save: save.changed)
-        name = words("home.go-on", game=catalog.box(last.game).name)
-        return h.p(".first-step")[command_button(name, "resume", last.id, kind=button_kind(primary=True))]
-    if not is_new(model):
-        return None
+    going = go_on(model, words)
+    if going is not None or not is_new(model):
+        return going
     taught = [rules.id for rules in catalog.games if catalog.has_lessons(rules.id)]
     easiest = min(taught, key=lambda game: catalog.effort(game).difficulty)
     name = words("home.start-here", game=catalog.box(easiest).name)

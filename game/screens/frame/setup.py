@@ -11,7 +11,7 @@ from game.core.seed import LONGEST
 from game.locale import Words
 from game.players import LEVELS
 from game.screens.frame.brief import brief_button, brief_parts
-from game.screens.frame.deals import alone_button, play_now, usual_sitters
+from game.screens.frame.deals import alone_button, go_on, play_now, usual_sitters
 from game.screens.frame.facts import facts
 from game.screens.html.art import drawing
 from game.screens.html.buttons import button_kind, command_button
@@ -61,11 +61,15 @@ def setup(model: Model, words: Words) -> h.Node:
     asked = fitting(rules, model.options)
     has_brief = catalog.screen(rules.id).has_brief
     at_once = not model.options  # until something is chosen, what leads is to play at once
+    going = go_on(model, words, rules.id) if at_once else None
     return h.div(".setup", data_game=rules.id)[
         h.div(".setup-head")[
             h.h1[catalog.box(rules.id).name],
             h.p(".lead")[words(f"home.{rules.id}")],
-            play_now(rules, model, words, button_kind(primary=at_once), as_usual=not at_once),
+            going,
+            play_now(
+                rules, model, words, button_kind(primary=at_once and going is None), as_usual=not at_once
+            ),
             alone_button(rules, seats_asked(rules, model.options), words),
             facts(rules, words),
             h.p(".setup-ways")[

@@ -1,11 +1,13 @@
 """The hint on the table, told in steps, from where to look to why; and what the coach says unasked."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
-from game.core import Action
+from game import catalog
+from game.core import Action, State
 from game.locale import Words
 from game.players import Hint
 from game.players.coach import Advice
@@ -76,7 +78,7 @@ def has_coach_line(table: Table) -> bool:
 
 
 def advice(table: Table) -> Advice | None:
-    """Return what the coach tells who looks, until it is asked again or the turn passes on.
+    """Return what the coach tells who looks, until it is asked again or it does not hold any more.
 
     A hint tells more.
     """
@@ -85,8 +87,20 @@ def advice(table: Table) -> Advice | None:
         return None
     if coached.at > table.at or states[coached.at] is not coached.state:
         return None
+    if coached.advice is None or coached.state is table.state:
+        return coached.advice
     passed = any(state.seat != coached.state.seat for state in states[coached.at : table.at + 1])
-    return None if passed else coached.advice
+    return None if passed else _held(table.record.game, table.state, coached.advice.line)
+
+
+@lru_cache(4)  # what is picked or pointed at changes nothing of it
+def _held(game: str, state: State, line: str) -> Advice | None:
+    """Return what a line tells of a state, None where it is not so there."""
+    coach = catalog.coach(game)
+    if coach is None or state.seat is None:
+        return None
+    advices = coach.advices(state.seen_by(state.seat))
+    return next((advice for advice in advices if advice.line == line), None)
 
 
 def warns(table: Table) -> bool:
@@ -98,12 +112,7 @@ def warns(table: Table) -> bool:
 def lit(table: Table) -> Table:
     """Return a table with the cells lit that the coach tells of, as those of a hint at its first step are."""
     told = advice(table)
-    if (
-        told is None
-        or not told.reason.where
-        or table.coached is None
-        or table.coached.state is not table.state
-    ):
+    if told is None or not told.reason.where:
         return table
     action = next(iter(told.good), ADVISED)
     return table._replace(tip=Tip(1, Hint(told.reason.where, action, told.reason)))

@@ -98,6 +98,14 @@ def test_nothing_is_told_twice_in_a_game(game):
     assert player.model.practice.games[deal_of(player.table)].over
 
 
+def test_what_was_told_goes_with_the_moment_in_which_it_held():
+    table = sit("castelli").table
+    assert advice(table)
+    (turned,) = (action for action in table.state.actions if action in advice(table).good[:1])
+    after = table._replace(record=table.record.then(turned), at=table.at + 1)
+    assert after.coached is table.coached and advice(after) is None
+
+
 def test_what_is_told_is_kept_and_not_told_again_after_a_reload():
     player = sit("castle_keep")
     line = player.line

@@ -1,4 +1,4 @@
-"""Whole games of Castelli by clicks, with two, three and four players; a tournament played by computers."""
+"""Whole games of Castelli by clicks, with two, three and four players, and a tournament; what phones show."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -7,6 +7,7 @@ from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.picks import TURNS
 from game.core import Action, Record
+from tests.browser.games.test_castelli_sizes import apart, in_sight, opened
 from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
@@ -85,3 +86,29 @@ def test_computers_play_a_tournament(visit, page: Page) -> None:
     assert record.options["tournament"] == "knockout"
     assert record.state().outcome is not None
     expect(page.locator("#castelli .match")).to_have_count(2)
+
+
+def test_the_count_is_in_sight_on_a_phone_while_it_plays(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    record = GAMES["castelli-two-version-2-won-by-computer"]
+    opened(page, visit, record, len(record.actions) - 1)
+    page.locator(f'[data-act="{record.actions[-1]}"]:visible').first.click()
+    page.locator('[data-layout~="counting"] .final-sum').wait_for()
+    assert in_sight(page, "#final") and in_sight(page, "#board-grid") and apart(page, "#final", ".map")
+
+
+def test_five_cards_are_seen_at_once_on_a_phone(page: Page, visit) -> None:
+    record = GAMES["castelli-four-battle-guard"]
+    opened(page, visit, record)
+    for width, height in ((360, 740), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.locator("#hand").evaluate(
+            """hand => {
+                hand.replaceChildren();
+                for (const name of ['Robber Baron', 'Landgravine', 'Master Builder', 'King (3)', 'Traitor'])
+                    hand.insertAdjacentHTML('beforeend', `<button class="card-chip">${name}</button>`);
+                return [hand.scrollWidth - hand.clientWidth,
+                    Math.min(...[...hand.children].map(one => one.getBoundingClientRect().width))];
+            }"""
+        )
+        assert seen[0] <= 0 and seen[1] >= 36, (width, seen)

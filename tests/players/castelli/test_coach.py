@@ -46,6 +46,18 @@ def test_it_is_said_where_it_holds_and_not_nearby(message: str) -> None:
     assert message in told(said) and message not in told(near)
 
 
+def test_where_a_line_names_one_place_that_one_is_ringed() -> None:
+    rung = {"leads": set[int](), "site": set[int](), "builds": set[int](), "builds.each": set[int]()}
+    for _state, said in moments("castelli", (2, ()), (4, (("battle", "on"),))):
+        for advice in said:
+            name = advice.reason.id.removeprefix("coach.castelli.")
+            name = name.partition(".")[0] if advice.kind == "leads" else name
+            if name in rung:
+                rung[name].add(len(advice.reason.where))
+    assert rung["leads"] == rung["site"] == rung["builds"] == {1}
+    assert rung["builds.each"] and 1 not in rung["builds.each"]
+
+
 def test_a_castle_scores_and_a_tile_decides_what_is_said() -> None:
     found = set()
     for state, said in moments("castelli", (2, ()), (4, (("battle", "on"),))):

@@ -13,10 +13,11 @@ from game.castelli.rules import turn
 from game.castelli.rules.castles.build import TERRAIN
 from game.castelli.rules.state import CastelliState
 from game.castelli.screen.texts.hints import reason_text
-from game.core import Action
+from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from game.players.guide import Reason
+from game.players.review import review
 from tests.golden import records
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
 from tests.rules.journeys import wander
@@ -228,3 +229,13 @@ def test_a_castle_of_a_last_turn_is_told_and_judged_with_what_its_price_would_sc
         told = GUIDE.reason(state.seen_by(state.active), action).values
         assert told["lost"] == 2 + 4
         assert castle_gain(state, turn.result(state, action)) == told["net"] == int(told["n"]) - 6
+
+
+def test_who_follows_hints_gives_nothing_up_by_the_judgement_of_a_review() -> None:
+    rules, advising, other = CASTELLI, Player("strong", "hints"), Player("easy", "others")
+    state, record = rules.start(seed="deal-0", seats=2), Record("castelli", "deal-0", 2)
+    while state.seat is not None:
+        view = state.seen_by(state.seat)
+        action = other.choose(view, 0) if state.seat else advising.hint(view, playouts=4).action
+        state, record = state.after(action), record.then(action)
+    assert sum(decision.cost for decision in review(record, (0,))) <= 0.05

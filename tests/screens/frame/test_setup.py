@@ -236,3 +236,17 @@ def said_of_winning(options: Mapping[str, str]) -> set[str]:
     """Return what the set-up page of Castle Keep says of how often the strong computer wins."""
     found = rendered(Model(Route(SETUP, "castle_keep"), seed="heron-7", options=options))
     return {element.text for element in found if element.attributes.get("id") == "about-won"}
+
+
+@pytest.mark.parametrize("rules", catalog.games, ids=lambda rules: rules.id)
+def test_the_game_that_goes_on_leads_on_the_page_of_its_kind_alone(rules) -> None:
+    def first(*saves: SaveCard, **chosen: str) -> list[str]:
+        found = rendered(Model(Route(SETUP, rules.id), seed="heron-7", saves=saves, options=chosen))
+        return [one.attributes.get("data-do", "") for one in with_class(found, "button-primary")]
+
+    going = SaveCard("1", rules.id, {}, "x", 2, 9, None, 1.0)
+    other = next(one.id for one in catalog.games if one.id != rules.id)
+    assert first(going, going._replace(id="2", changed=2.0), going._replace(id="3", game=other, changed=3.0))[
+        :1
+    ] == ["resume:2"]
+    assert "resume:1" not in first(going._replace(won=True)) + first(going, seats="2")

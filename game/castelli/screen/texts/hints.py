@@ -65,6 +65,16 @@ def reason_text(reason: Reason, words: Words) -> str:
     return words(reason.id, goods=", ".join(brings))
 
 
+def named(reason: Reason, words: Words) -> Reason:
+    """Return what the coach tells with the land and the tile that it is about by their names."""
+    values = dict(reason.values)
+    if "land" in values:
+        values["land"] = words(f"castelli.ringed.{values['land']}")
+    if "tile" in values:
+        values["tile"] = place_name(cell_of_square(int(values["tile"])))
+    return reason._replace(values=values)
+
+
 def advice(position: Position, action: Action, words: Words) -> str:
     """Return an action as advice."""
     verb = action.verb

@@ -90,4 +90,4 @@ def test_at_the_last_traitor_it_is_said_what_fails() -> None:
     (said,) = (one for one in advices(scene(castles=[THREE], **first(4))) if one.kind == "last-first")
     assert said.good == (DRAW_SAFE,)
     line = SCREEN.advice_line(said.reason, words("en"))
-    assert line == "A Traitor next, and Exam I fails: tower, line, bastion missing. Safe tiles left: 12."
+    assert line == "Next Traitor: Exam I fails, tower, line, bastion missing. Safe tiles: 12."

@@ -4,7 +4,7 @@ from game.castellion.computer.outcomes import is_danger, is_met
 from game.castellion.computer.standing import best_begun, standing
 from game.castellion.rules.castle import WIDTH, has_foundation, placed
 from game.castellion.rules.formations import count
-from game.castellion.rules.ordeals.forecast import effects, facing, missing
+from game.castellion.rules.ordeals.forecast import effects, facing, forecast, missing
 from game.castellion.rules.pieces import FACTIONS, PANTRY, TRAITORS, Formation, faction
 from game.castellion.rules.position import EffectKind, Phase
 from game.castellion.rules.state import CastellionState
@@ -14,17 +14,33 @@ from game.players.guide import Reason
 
 NEAR = 3
 """How many Traitors before an Ordeal what it asks begins to press."""
+NAMES = ("first", "second", "third")
+"""What the Ordeals are called in the kinds of advice about the last Traitor of each."""
 DRAW_MAIN, DRAW_SAFE, POWER = Action("draw", ("main",)), Action("draw", ("safe",)), Action("power")
 
 
-def risk(state: CastellionState) -> Advice | None:
-    """The next Traitor is one too many: the safe pile has none."""
-    if DRAW_SAFE not in state.actions or DRAW_MAIN not in state.actions or not is_danger(state):
+def last(state: CastellionState) -> Advice | None:
+    """The next Traitor brings an Ordeal that is lost then: what would fail, and whether a safe tile is left.
+
+    Each of the three Ordeals is told of by a kind of its own.
+    """
+    if state.phase != Phase.DRAW or not is_danger(state) or not state.ordeals[0].up:
         return None
-    traitors = sum(map(state.main.pool.count, TRAITORS))
-    if not state.ordeals[0].up or not traitors:
+    next_one, traitors = state.ordeals[0], sum(map(state.main.pool.count, TRAITORS))
+    expected = forecast(state, next_one.face)
+    if not traitors or expected.lost is None or not expected.missing:
         return None
-    return Advice("risk", Reason("coach.castellion.risk", {"n": len(state.safe.pool)}), (DRAW_SAFE,))
+    kind = f"last-{NAMES[next_one.number - 1]}"
+    lacks = " ".join(dict.fromkeys(lack.what for lack in expected.missing))
+    safe = (DRAW_SAFE,) if DRAW_SAFE in state.actions and DRAW_MAIN in state.actions else ()
+    values: dict[str, str | int] = {
+        "ordeal": next_one.number,
+        "level": state.options.level,
+        "lacks": lacks,
+    }
+    if not safe:
+        return Advice(kind, Reason(f"coach.castellion.{kind}.open", values))
+    return Advice(kind, Reason(f"coach.castellion.{kind}", {**values, "safe": len(state.safe.pool)}), safe)
 
 
 def completes(state: CastellionState) -> Advice | None:
@@ -132,4 +148,4 @@ def _missing(state: CastellionState) -> list[str]:
     return [kind for kind in Formation.ALL if kind in lacking]
 
 
-COACH = Coach((price, risk, completes, breaks, power, foundation, falls, lacks, met), ("level",))
+COACH = Coach((price, last, completes, breaks, power, foundation, falls, lacks, met), ("level",))

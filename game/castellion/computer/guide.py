@@ -9,6 +9,7 @@ from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.outcomes import better_pile, is_met
+from game.castellion.computer.reasons.plans import steadiness
 from game.castellion.computer.rollouts import Rollouts
 from game.castellion.rules.castle import has_foundation, is_complete, placed
 from game.castellion.rules.ordeals.cards import Level
@@ -95,8 +96,11 @@ class CastellionGuide(Guide):
         return reason(state, action)
 
     def preferred(self, state: CastellionState, actions: Sequence[Action], /) -> Action:
-        """Return which of some actions that are hardly apart does what the coach says."""
-        return COACH.preferred(state, actions)
+        """Return which of some actions that are hardly apart does what the coach says.
+
+        Of others one that builds on something comes first, then one that keeps a tile out.
+        """
+        return COACH.preferred(state, sorted(actions, key=lambda action: -steadiness(state, action)))
 
 
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:

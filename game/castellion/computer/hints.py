@@ -6,25 +6,37 @@ from game.castellion.computer.makes import (
     COMPLETES,
     EXTENDS,
     FOUNDATION,
+    NOTHING,
+    SPARE,
     STACKS,
     Made,
-    Wanted,
     asked_by,
-    best_made,
+    begun_tiles,
     made_by,
     made_of_castle,
     made_of_gift,
     supported,
     wanted_of,
 )
+from game.castellion.computer.one_ply import ideas
 from game.castellion.computer.outcomes import certain_result, is_danger, is_met, is_met_by
 from game.castellion.computer.payments import best_payment, is_owing
-from game.castellion.computer.standing import best_begun, standing
-from game.castellion.computer.unwanted import discarding, elsewhere, end_kept, harm, passed_over, places_of
+from game.castellion.computer.reasons.changes import change, of_power, unfaced
+from game.castellion.computer.reasons.draws import drawing
+from game.castellion.computer.reasons.plans import other_plan
+from game.castellion.computer.reasons.unwanted import (
+    discarding,
+    elsewhere,
+    end_kept,
+    harm,
+    passed_over,
+    places_of,
+)
+from game.castellion.computer.standing import standing
 from game.castellion.rules.castle import WIDTH, size, taken
 from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.formations import count
-from game.castellion.rules.ordeals.forecast import share_of_pantry, stored
+from game.castellion.rules.ordeals.forecast import cards_of, share_of_pantry, stored
 from game.castellion.rules.pieces import FACTIONS, TRAITORS, Formation, faction
 from game.castellion.rules.position import EffectKind, Why
 from game.castellion.rules.state import CastellionState
@@ -53,7 +65,6 @@ BY_VERB: Mapping[str, str] = {
     "face": "faces",
 }
 """Reasons that are the same wherever the verb is chosen."""
-PILES = {"main": "draw", "safe": "safe-pile"}
 
 
 def reason(position: CastellionState, action: Action) -> Reason:
@@ -77,25 +88,6 @@ def _next(position: CastellionState) -> dict[str, str | int]:
     return {"ordeal": position.ordeals[0].number}
 
 
-def _drawing(position: CastellionState, action: Action) -> Reason:
-    left = len(position.safe.pool)
-    name, coming = PILES[action.words[0]], position.ordeals[0].left
-    pool = position.main.pool
-    traitors = sum(map(pool.count, TRAITORS))
-    if name == "safe-pile" and is_danger(position):
-        return Reason(f"{HINT}.{name}", {"n": left - 1}) if left > 1 else Reason(f"{HINT}.safe-last", {})
-    if name == "safe-pile":
-        return Reason(f"{HINT}.safe-tile", {})
-    if is_met(position):
-        keeps = "draw-ready" if left and len(position.ordeals) > 1 else "draw-let"
-        return Reason(f"{HINT}.{keeps}", {**_next(position), "n": coming})
-    if not is_danger(position):
-        calm = "draw" if left else "draw-only"
-        return Reason(f"{HINT}.{calm}", {**_next(position), "n": coming})
-    how = "draw-risk" if left else "draw-danger"
-    return Reason(f"{HINT}.{how}", {"n": traitors, "tiles": len(pool)})
-
-
 def _destroying(position: CastellionState, action: Action) -> Reason:
     """Return why tiles are destroyed; of a price in several tiles the cells are those of all of them."""
     cells: tuple[Cell, ...] = (action.cell,)
@@ -107,7 +99,7 @@ def _destroying(position: CastellionState, action: Action) -> Reason:
 
 
 def _missed(position: CastellionState, cells: tuple[Cell, ...]) -> str:
-    """Return what is told of tiles that go: what counts without them, or that no formation misses them."""
+    """Return what is told of tiles that go: what counts without them or no more, or that none misses them."""
     castle, rest = position.castle, position.castle
     for cell in sorted(cells, reverse=True):
         rest = taken(rest, cell)
@@ -115,11 +107,22 @@ def _missed(position: CastellionState, cells: tuple[Cell, ...]) -> str:
     freed = next((kind for kind in Formation.ALL if stand[kind] > stood[kind]), None)
     if freed is not None:
         return f".frees.{freed}"
-    if not standing(castle).isdisjoint(cells):
-        return ""
+    broken = next((kind for kind in Formation.ALL if stand[kind] < stood[kind]), None)
     wanted = wanted_of(position, position.active)
-    begun = {cell for kind in wanted.kinds for cell in best_begun(castle, kind)}
-    return ".unused" if begun.isdisjoint(cells) else ".outside"
+    if broken is not None:
+        needed = any(asked > stand[broken] for asked in _asked_of_kind(position, broken))
+        return f".breaks.{broken}" if needed else f".breaks-unasked.{broken}"
+    if not standing(castle).isdisjoint(cells):
+        return ".part"
+    near = {cell for kind in wanted.floors for cell in begun_tiles(castle, wanted, kind)}
+    return ".unused" if near.isdisjoint(cells) else ".outside"
+
+
+def _asked_of_kind(position: CastellionState, kind: str) -> Iterator[int]:
+    """Yield how many of a kind each Ordeal to come asks for, as far as it is known."""
+    for ordeal in position.ordeals:
+        for card in cards_of(position, ordeal):
+            yield card.formations.get(kind, 0)
 
 
 def _discarding(position: CastellionState, action: Action) -> Reason:
@@ -148,74 +151,66 @@ def _traitor(position: CastellionState, action: Action) -> Reason:
 
 def _power(position: CastellionState, action: Action) -> Reason:
     """Return what a power can make of the castle, where that is seen at once, or what it is good for."""
-    wanted = wanted_of(position, position.active)
-    made = [
-        made_of_castle(position.castle, after.castle, wanted)
-        for started in certain_result(position, action)
-        if started.moment == EffectKind.JUGGLE
-        for swap in started.actions
-        for after in _unfaced(started, swap)
-    ]
-    made += [
-        best_made(started, back.words[0])
-        for started in certain_result(position, action)
-        if started.moment == EffectKind.RECOVER
-        for back in started.actions
-    ]
-    for what in (COMPLETES, EXTENDS):
-        found = [one for one in made if one is not None and one.what == what]
-        if found:
-            best = max(found, key=lambda one: one.tiles)
-            return Reason(f"{HINT}.power.{best.key}", {"tiles": best.tiles} if best.tiles else {})
-    return Reason(f"{HINT}.power.{FACTIONS[faction(position.hand or '')]}", {})
+    told = of_power(position, action)
+    if told is not None:
+        name, values = told
+        return Reason(f"{HINT}.power.{name}", values)
+    side = faction(position.hand or "")
+    for started in unfaced(position, action):
+        if side == "C" and started.moment == EffectKind.RECOVER:
+            return Reason(f"{HINT}.power.fetches", {"tile": ideas(started)[0].action.words[0]})
+    return Reason(f"{HINT}.power.{FACTIONS[side]}", {})
 
 
 def _rearranging(position: CastellionState, action: Action) -> Reason:
     """Return what becomes of the castle when tiles change their places."""
     wanted = wanted_of(position, position.active)
-    for after in _unfaced(position, action):
-        made = made_of_castle(position.castle, after.castle, wanted)
+    for after in unfaced(position, action):
+        castle = after.castles[position.active]
+        made = made_of_castle(position.castle, castle, wanted)
         if made is not None and made.kind:
             return _made(position, made, _cells(action))
+        if (told := change(position, castle)) is not None:
+            name, values = told
+            return Reason(f"{HINT}.{name}", values, _cells(action))
     return _reason_by_verb(position, action)
 
 
-def _unfaced(position: CastellionState, action: Action) -> Iterator[CastellionState]:
-    """Yield the state after an action, unless an Ordeal comes of it."""
-    yield from (
-        after for after in certain_result(position, action) if len(after.ordeals) == len(position.ordeals)
-    )
-
-
 def _taking(position: CastellionState, action: Action) -> Reason:
-    """Return what a tile that is taken up makes of the castle in its best place."""
+    """Return what a tile that is taken up is good for: what is best done with it then."""
     tile = action.words[0]
     if tile in TRAITORS:
         left = position.ordeals[0].left
         if left > 1:
             return Reason(f"{HINT}.take-traitor", {**_next(position), "n": left - 1})
         return Reason(f"{HINT}.last-traitor-ready" if is_met(position) else f"{HINT}.take", {})
-    made = best_made(position, tile)
-    if made is not None and made.what in (COMPLETES, EXTENDS):
-        return _made(position, made, ())
+    for held in certain_result(position, action):
+        then = ideas(held)[0].action
+        if then.verb in ("place", "power"):
+            return reason(held, then)._replace(where=())
+        if then.verb == "discard":
+            return Reason(f"{HINT}.take.discard", {})
     return _reason_by_verb(position, action)
 
 
 def _placing(position: CastellionState, action: Action) -> Reason:
     """Return what a tile makes of the castle, or what tells its place from another that seems good."""
     (cell,) = _cells(action)
-    tile = position.hand or ""
+    tile, wanted = position.hand or "", wanted_of(position, position.active)
     if (passed := passed_over(position, action)) is not None:
         return passed._replace(where=(cell,))
-    made = made_by(tile, position.castle, cell, wanted_of(position, position.active))
+    made = made_by(tile, position.castle, cell, wanted)
     if made.what == FOUNDATION and (kept := end_kept(position, action)) is not None:
         return kept
     told = _made(position, made, (cell,))
-    if made.what in (COMPLETES, EXTENDS):
+    if made.what == COMPLETES:
         return told
-    if (undone := harm(position, action, Wanted(frozenset()))) is not None:
+    if made.what != EXTENDS and (undone := harm(position, action, NOTHING)) is not None:
         return Reason(f"{HINT}.undoes.{undone.kind}", {}, (cell,))
-    return told._replace(values={**elsewhere(position, action), **told.values})
+    besides = other_plan(position, tile, cell, made, wanted)
+    if not besides and made.what != EXTENDS:
+        besides = elsewhere(position, action)
+    return told._replace(values={**told.values, **besides})
 
 
 def _made(position: CastellionState, made: Made, where: tuple[Cell, ...]) -> Reason:
@@ -224,7 +219,9 @@ def _made(position: CastellionState, made: Made, where: tuple[Cell, ...]) -> Rea
     if made.what == FOUNDATION:
         missing = WIDTH - len(position.castle) - 1
         return Reason(f"{HINT}.foundation", {"n": missing}, where) if missing else Reason(WHOLE, {}, where)
-    asked = asked_by(position, position.active, made.kind) if made.what in (COMPLETES, EXTENDS) else None
+    if made.what == SPARE and price_sum(position, Why.TRAITOR).cost and position.options.has_powers:
+        return Reason(f"{HINT}.spare-pays", {"cost": price_sum(position, Why.TRAITOR).cost}, where)
+    asked = asked_by(position, position.active, made.kind) if made.kind else None
     if asked is None:
         return Reason(f"{HINT}.{made.key}", values, where)
     values |= {"ordeal": asked.ordeal}
@@ -260,8 +257,8 @@ def _giving(position: CastellionState, action: Action) -> Reason:
 
 
 _BY_VERB: Mapping[str, Callable[[CastellionState, Action], Reason]] = {
-    "draw": _drawing,
-    "reveal": _drawing,
+    "draw": drawing,
+    "reveal": drawing,
     "discard": _discarding,
     "donate": _donating,
     "spurn": _spurning,

@@ -1,12 +1,14 @@
 """What a tile makes of a castle where it is placed, and what a gift makes of the other one's."""
 
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
-from game.castellion.computer.evaluation.windows import KINDS, bit, margin, windows
+from game.castellion.computer.evaluation.windows import KINDS
 from game.castellion.computer.gift_price import asked_of, breaks_asked, lacking, price_of_gift
-from game.castellion.computer.standing import best_begun
+from game.castellion.computer.standing import Prospect, prospects
 from game.castellion.rules.castle import (
     HEIGHT,
     WIDTH,
@@ -17,7 +19,7 @@ from game.castellion.rules.castle import (
     taken,
     without_rows,
 )
-from game.castellion.rules.formations import count
+from game.castellion.rules.formations import count, groups
 from game.castellion.rules.pieces import PANTRY, Formation, Tile, faction
 from game.castellion.rules.placement import refusal_to_place, spots
 from game.castellion.rules.position import Effect, EffectKind, Position, Why
@@ -27,7 +29,7 @@ from game.core.state import Cell
 class Made(NamedTuple):
     """What a tile does where it is placed, and to which kind of formation, if to any.
 
-    `tiles` are so many as then stand of one that it extends.
+    `tiles` are so many as then stand of one that it extends, or that can go on above it.
     """
 
     what: str
@@ -40,15 +42,25 @@ class Made(NamedTuple):
         return f"{self.what}.{self.kind}" if self.kind else self.what
 
 
-class Wanted(NamedTuple):
-    """What a castle is still asked: kinds of formation, and how many rows its next Ordeal takes."""
+ANYWHERE: Mapping[str, int] = MappingProxyType(dict.fromkeys(KINDS, 0))
 
-    kinds: frozenset[str] = frozenset(Formation.ALL)
+
+class Wanted(NamedTuple):
+    """What a castle is still asked, and how many rows its next Ordeal takes.
+
+    `floors` has the kinds of formations, the first asked first, and from which row on one of them counts:
+    what lies lower falls before it is asked.
+    """
+
+    floors: Mapping[str, int] = ANYWHERE
     rows: int = 0
 
 
+NOTHING = Wanted({})
 COMPLETES, EXTENDS, BEGINS, FOUNDATION = "completes", "extends", "begins", "foundation"
-STACKS = "stacks"
+LIFTS, STACKS, SUPPORT, SPARE = "lifts", "stacks", "support", "spare"
+BEGUN = 2
+"""Tiles of a formation that stand, for it to be spoken of."""
 ORDER = (COMPLETES, EXTENDS, FOUNDATION)
 """What a gift is good for, the best first."""
 
@@ -62,51 +74,76 @@ def wanted_of(position: Position, seat: int) -> Wanted:
     rows = faced[0].face.rows if faced and faced[0].up else 0
     if position.options.has_menace:
         return Wanted(rows=rows)
-    return Wanted(frozenset(kind for kind, more in lacking(castle, faced).items() if more > 0), rows)
+    floors, fallen = dict[str, int](), 0
+    for ordeal in (one for one in faced if one.up):
+        have = count(castle)
+        for kind, asked in ordeal.face.formations.items():
+            if asked > have[kind]:
+                floors.setdefault(kind, fallen)
+        castle, _ = without_rows(castle, ordeal.face.rows)
+        fallen += ordeal.face.rows
+    return Wanted(floors, rows)
+
+
+def begun(castle: Castle, wanted: Wanted) -> list[Prospect]:
+    """Return the formations that are begun of what is wanted, those with most tiles first."""
+    return [
+        one
+        for one in prospects(castle, wanted.floors)
+        if min(row for _, row in (*one.tiles, *one.free)) >= wanted.floors[one.kind]
+    ]
+
+
+def begun_tiles(castle: Castle, wanted: Wanted, kind: str) -> tuple[Cell, ...]:
+    """Return the most tiles that stand of a formation of a kind which is begun, () for none."""
+    return next((one.tiles for one in begun(castle, wanted) if one.kind == kind), ())
 
 
 def made_by(tile: Tile, before: Castle, cell: Cell, wanted: Wanted) -> Made:
     """Return what a tile makes of a castle: the most that can be said of it, of what is wanted."""
     castle = placed(before, tile, cell)
-    stood, stand = count(before), count(castle)
-    for kind in Formation.ALL:
-        if kind in wanted.kinds and stand[kind] > stood[kind]:
-            return Made(COMPLETES, kind)
     here = max(cell[0], 0), cell[1]
-    found = _best_window(castle, here, wanted.kinds) if faction(tile) != PANTRY else None
-    if found is not None and found[1] > 1:
-        return Made(EXTENDS, *found)
+    for kind in _completed(before, castle, wanted):
+        return Made(COMPLETES, kind)
+    found = begun(castle, wanted)
+    own = [one for one in found if here in one.tiles] if faction(tile) != PANTRY else []
+    order = [*wanted.floors]
+    best = min(own, key=lambda one: (-len(one.tiles), order.index(one.kind)), default=None)
+    if best is not None and len(best.tiles) > 1:
+        return Made(EXTENDS, best.kind, len(best.tiles))
     if not has_foundation(before) and cell[1] == 0:
         return Made(FOUNDATION)
-    if found is None and 0 < cell[1] <= wanted.rows:
+    for one in found:
+        above = any(column == here[0] and row > here[1] for column, row in one.free)
+        if len(one.tiles) >= BEGUN and above and here not in one.tiles:
+            return Made(LIFTS, one.kind, len(one.tiles))
+    if best is None and 0 < cell[1] <= wanted.rows:
         return Made(STACKS)
-    return Made(supported(cell)) if found is None else Made(BEGINS, found[0])
+    return Made(supported(cell)) if best is None else Made(BEGINS, best.kind)
+
+
+def _completed(before: Castle, castle: Castle, wanted: Wanted) -> Iterator[str]:
+    """Yield the kinds of what is wanted of which more stand than before, high enough to count."""
+    stood, stand = count(before), count(castle)
+    stood_on = {group.cells for group in groups(before)}
+    for kind in Formation.ALL:
+        if kind not in wanted.floors or stand[kind] <= stood[kind]:
+            continue
+        new = [one.cells for one in groups(castle) if one.formation == kind and one.cells not in stood_on]
+        if not new or any(min(row for _, row in cells) >= wanted.floors[kind] for cells in new):
+            yield kind
 
 
 def made_of_castle(before: Castle, castle: Castle, wanted: Wanted) -> Made | None:
     """Return what becomes of a castle that changes otherwise than by a tile, None for nothing to speak of."""
     stood, stand = count(before), count(castle)
-    for kind in Formation.ALL:
-        if kind in wanted.kinds and stand[kind] > stood[kind]:
-            return Made(COMPLETES, kind)
-    kept = [kind for kind in Formation.ALL if stand[kind] >= stood[kind]]
-    for kind in (kind for kind in kept if kind in wanted.kinds):
-        tiles = len(best_begun(castle, kind))
-        if tiles > max(1, len(best_begun(before, kind))):
+    for kind in _completed(before, castle, wanted):
+        return Made(COMPLETES, kind)
+    for kind in (kind for kind in wanted.floors if stand[kind] >= stood[kind]):
+        tiles = len(begun_tiles(castle, wanted, kind))
+        if tiles > max(1, len(begun_tiles(before, wanted, kind))):
             return Made(EXTENDS, kind, tiles)
     return Made(FOUNDATION) if len(castle) > len(before) else None
-
-
-def best_made(position: Position, tile: Tile) -> Made | None:
-    """Return what a tile makes of the castle of who decides in its best place, None where it has none."""
-    seat, castle = position.active, position.castle
-    evaluate, wanted = evaluator(position, seat), wanted_of(position, seat)
-    apart = position.options.is_apart
-    places = [cell for cell in spots(castle) if refusal_to_place(castle, tile, cell, apart) is None]
-    if not places:
-        return None
-    cell = max(places, key=lambda cell: evaluate(placed(castle, tile, cell)))
-    return made_by(tile, castle, cell, wanted)
 
 
 class Asked(NamedTuple):
@@ -130,7 +167,7 @@ def asked_by(position: Position, seat: int, kind: str) -> Asked | None:
 
 def supported(cell: Cell) -> str:
     """Return what is said of a tile that is part of nothing: whether it carries others."""
-    return "support" if cell[1] < HEIGHT - 2 else "spare"
+    return SUPPORT if cell[1] < HEIGHT - 2 else SPARE
 
 
 def made_of_gift(position: Position) -> Made | None:
@@ -184,33 +221,3 @@ def _is_cheap(position: Position) -> bool:
     owing = position.having(effect=Effect(EffectKind.DESTROY, Why.DONATION))
     cells = price_of_gift(owing, evaluator(owing, seat)).cells
     return all(not breaks_asked(castle, taken(castle, cell), asked_of(position, seat)) for cell in cells)
-
-
-def _best_window(castle: Castle, cell: Cell, kinds: frozenset[str]) -> tuple[str, int] | None:
-    """Return the formation that a tile may yet become part of, with how many of its tiles stand already.
-
-    It is of one of some kinds.
-    """
-    before = margin(len(castle))
-    cells = {
-        bit(column, row): faction(tile)
-        for column, tiles in enumerate(castle, start=before)
-        for row, tile in enumerate(tiles)
-    }
-    here = bit(cell[0] + before, cell[1])
-    side = cells[here]
-    own = sum(place for place, there in cells.items() if there == side)
-    occupied = sum(cells)
-    best: tuple[str, int] | None = None
-    for window in windows(len(castle)):
-        inside = window.cells & occupied
-        if (
-            KINDS[window.kind] in kinds
-            and here & inside
-            and inside & own == inside
-            and not window.around & own
-        ):
-            tiles = inside.bit_count()
-            if best is None or tiles > best[1]:
-                best = KINDS[window.kind], tiles
-    return best

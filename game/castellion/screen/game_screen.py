@@ -31,6 +31,7 @@ from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
+from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart, Term
 from game.screens.html.deferred import Deferred
@@ -137,6 +138,10 @@ class CastellionScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def advice_line(self, advice: Reason, words: Words) -> str:
+        """Return what the coach tells, in one short line."""
+        return hints.advice_line(advice, words)
 
     def verdict(self, outcome: Outcome, words: Words) -> str:
         """Return in one sentence how the game ended, and why."""

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from game.castellion.computer.coach import DRAW_SAFE
 from game.castellion.rules.formations import count
-from tests.players.coach_walks import kinds, moments, told
+from game.castellion.screen.game_screen import SCREEN
+from game.locale import words
+from tests.players.coach_walks import advices, kinds, moments, told
 from tests.rules.castellion.builders import EXAM_1, EXAM_2, EXAM_3, do, painted, scene
 from tests.rules.castellion.test_exams import PASSES_1
 
@@ -27,8 +30,17 @@ def second(columns: str) -> dict[str, Any]:
     return {"castles": [painted(columns)], "ordeals": [EXAM_2, EXAM_3]}
 
 
+def near(*ordeals: dict[str, Any], less: int = 1) -> dict[str, Any]:
+    """So many Traitors are missing beside the first of some Exams, in a game that came so far."""
+    traitors = ["Tr"] * ((2 if ordeals[0] is EXAM_2 else 5) - less)
+    return {"castles": [FLAT], "ordeals": [{**ordeals[0], "traitors": traitors}, *ordeals[1:]]}
+
+
 PAIRS = {
-    "risk": (scene(castles=[FLAT], **first(4)), scene(castles=[FLAT], **first(3))),
+    "last-first": (scene(castles=[FLAT], **first(4)), scene(castles=[FLAT], **first(3))),
+    "last-first.open": (scene(castles=[FLAT], safe=[], **first(4)), scene(castles=[FLAT], **first(4))),
+    "last-second": (scene(**near(EXAM_2, EXAM_3)), scene(**near(EXAM_2, EXAM_3, less=2))),
+    "last-third": (scene(**near(EXAM_3)), scene(**near(EXAM_3, less=2))),
     "met": (scene(castles=[painted(PASSES_1)], **first(4)), scene(castles=[FLAT], **first(4))),
     "completes.tower": (scene(castles=[THREE], hand="Ss"), scene(castles=[THREE], hand="Ct")),
     "breaks.tower": (scene(castles=[painted(TOWER)], hand="Ss"), scene(castles=[painted(TOWER)], hand="Ct")),
@@ -72,3 +84,10 @@ def test_formations_come_and_go_and_are_missing_as_is_said() -> None:
                 assert len(tiles) <= 1
                 assert len(advice.reason.where) == advice.reason.values.get("tiles", 0)
     assert found == {"completes", "breaks", "lacks"}
+
+
+def test_at_the_last_traitor_it_is_said_what_fails() -> None:
+    (said,) = (one for one in advices(scene(castles=[THREE], **first(4))) if one.kind == "last-first")
+    assert said.good == (DRAW_SAFE,)
+    line = SCREEN.advice_line(said.reason, words("en"))
+    assert line == "Next Traitor: Exam I fails, tower, line, bastion missing. Safe tiles: 12."

@@ -11,6 +11,7 @@ from game.castellion.computer.loss_value import loss_value
 from game.castellion.computer.one_ply import leaf_value
 from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
+from game.castellion.rules.pieces import MAIN_PILE
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from tests.players.castellion.builders import EXAM, LATER, best, why
@@ -195,8 +196,9 @@ def test_a_traitor_is_spurned_for_time_or_because_it_would_come_too_soon() -> No
 
 
 def test_no_safe_pile_is_worth_keeping_that_is_used_up() -> None:
-    assert why(table("architects"), "draw:main") == "draw"
-    assert why(table("architects", safe=[]), "draw:main") == "draw-only"
+    main = [*MAIN_PILE[:-1]]
+    assert why(table("architects", main=main), "draw:main") == "draw"
+    assert why(table("architects", main=main, safe=[]), "draw:main") == "draw-only"
 
 
 @pytest.mark.parametrize("column", [-1, 0, 2])

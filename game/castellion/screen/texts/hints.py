@@ -1,6 +1,6 @@
 """Hints at Castellion's table: what is ringed, and what each step of a hint says."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.castellion.rules.castle import tile_at
@@ -8,12 +8,21 @@ from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
-from game.castellion.screen.texts.names import next_ordeal, place_name, player_name, the_ordeal, tile_name
+from game.castellion.screen.texts.hint_reasons import BESIDES, OTHER, REASONS
+from game.castellion.screen.texts.names import (
+    lasting_place_name,
+    next_ordeal,
+    ordeal_name,
+    player_name,
+    the_ordeal,
+    tile_name,
+)
 from game.castellion.screen.view import View
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
 from game.players import Hint
+from game.players.guide import Reason
 from game.screens.table_model import LAST, Tip, hinted_action
 
 AREAS = {
@@ -38,143 +47,20 @@ AREAS = {
 }
 """Where to look for each verb; for the others, at the castle."""
 
-FEW = 3
-"""So many places are named one by one."""
+BESIDES_NAME = "besides"
+"""The value of a reason that names a second sentence; those that it tells begin with it."""
 
-OTHER = "hint.castellion.other"
-REASONS = frozenset(
-    {
-        "hint.castellion.completes.tower",
-        "hint.castellion.completes.line",
-        "hint.castellion.completes.bastion",
-        "hint.castellion.extends.tower",
-        "hint.castellion.extends.line",
-        "hint.castellion.extends.bastion",
-        "hint.castellion.begins.tower",
-        "hint.castellion.begins.line",
-        "hint.castellion.begins.bastion",
-        "hint.castellion.foundation",
-        "hint.castellion.stacks",
-        "hint.castellion.support",
-        "hint.castellion.spare",
-        "hint.castellion.discard.spoils",
-        "hint.castellion.discard.undoes.tower",
-        "hint.castellion.discard.undoes.line",
-        "hint.castellion.discard.undoes.bastion",
-        "hint.castellion.discard.blocks.tower",
-        "hint.castellion.discard.blocks.line",
-        "hint.castellion.discard.blocks.bastion",
-        "hint.castellion.discard.extends.tower",
-        "hint.castellion.discard.extends.line",
-        "hint.castellion.discard.extends.bastion",
-        "hint.castellion.discard.begins.tower",
-        "hint.castellion.discard.begins.line",
-        "hint.castellion.discard.begins.bastion",
-        "hint.castellion.discard.foundation",
-        "hint.castellion.discard.unused",
-        "hint.castellion.discard.other",
-        "hint.castellion.discard.enough",
-        "hint.castellion.passed.tower",
-        "hint.castellion.passed.line",
-        "hint.castellion.passed.bastion",
-        "hint.castellion.passed.falls.tower",
-        "hint.castellion.passed.falls.line",
-        "hint.castellion.passed.falls.bastion",
-        "hint.castellion.undoes.tower",
-        "hint.castellion.undoes.line",
-        "hint.castellion.undoes.bastion",
-        "hint.castellion.passed.undoes.tower",
-        "hint.castellion.passed.undoes.line",
-        "hint.castellion.passed.undoes.bastion",
-        "hint.castellion.foundation.keeps.tower",
-        "hint.castellion.foundation.keeps.line",
-        "hint.castellion.foundation.keeps.bastion",
-        "hint.castellion.safe-tile",
-        "hint.castellion.safe-last",
-        "hint.castellion.no-place",
-        "hint.castellion.power.seer",
-        "hint.castellion.power.juggler",
-        "hint.castellion.power.chameleon",
-        "hint.castellion.power.pyro",
-        "hint.castellion.rearrange",
-        "hint.castellion.recover",
-        "hint.castellion.destroy",
-        "hint.castellion.destroy-several",
-        "hint.castellion.safe-pile",
-        "hint.castellion.draw",
-        "hint.castellion.draw-only",
-        "hint.castellion.draw-ready",
-        "hint.castellion.draw-risk",
-        "hint.castellion.take",
-        "hint.castellion.traitor",
-        "hint.castellion.last-traitor",
-        "hint.castellion.last-traitor-ready",
-        "hint.castellion.spurn",
-        "hint.castellion.spurn-free",
-        "hint.castellion.spurn-last",
-        "hint.castellion.call",
-        "hint.castellion.pantry",
-        "hint.castellion.prison",
-        "hint.castellion.vigil",
-        "hint.castellion.pawn",
-        "hint.castellion.reveal",
-        "hint.castellion.donate",
-        "hint.castellion.gift.completes.tower",
-        "hint.castellion.gift.completes.line",
-        "hint.castellion.gift.completes.bastion",
-        "hint.castellion.gift.extends.tower",
-        "hint.castellion.gift.extends.line",
-        "hint.castellion.gift.extends.bastion",
-        "hint.castellion.gift.begins.tower",
-        "hint.castellion.gift.begins.line",
-        "hint.castellion.gift.begins.bastion",
-        "hint.castellion.gift.foundation",
-        "hint.castellion.gift.stacks",
-        "hint.castellion.champion",
-        "hint.castellion.champion-later",
-        "hint.castellion.faces",
-        "hint.castellion.faces-both",
-        "hint.castellion.completes.tower.asked",
-        "hint.castellion.extends.tower.asked",
-        "hint.castellion.power.completes.tower",
-        "hint.castellion.power.extends.tower",
-        "hint.castellion.destroy.frees.tower",
-        "hint.castellion.destroy-several.frees.tower",
-        "hint.castellion.completes.line.asked",
-        "hint.castellion.extends.line.asked",
-        "hint.castellion.power.completes.line",
-        "hint.castellion.power.extends.line",
-        "hint.castellion.destroy.frees.line",
-        "hint.castellion.destroy-several.frees.line",
-        "hint.castellion.completes.bastion.asked",
-        "hint.castellion.extends.bastion.asked",
-        "hint.castellion.power.completes.bastion",
-        "hint.castellion.power.extends.bastion",
-        "hint.castellion.destroy.frees.bastion",
-        "hint.castellion.destroy-several.frees.bastion",
-        "hint.castellion.destroy.unused",
-        "hint.castellion.destroy.outside",
-        "hint.castellion.destroy-several.unused",
-        "hint.castellion.destroy-several.outside",
-        "hint.castellion.foundation-whole",
-        "hint.castellion.draw-let",
-        "hint.castellion.draw-danger",
-        "hint.castellion.traitor-price",
-        "hint.castellion.take-traitor",
-        OTHER,
-    }
-)
-"""The reasons that a computer player gives here."""
+Values = dict[str, Any]
 
 
 def cells_of_tip(view: View) -> frozenset[Cell]:
-    """Return the cells of the castle that a hint rings: first where to look, then those of its action."""
+    """Return the cells of the castle that a hint rings: first where to look, then of its action."""
     if view.tip is None or view.tip.hint is None:
         return frozenset()
     action = hinted_action(view.tip)
     if action is None or is_of_several(view.tip.hint):
         return frozenset(view.tip.hint.where)
-    return frozenset(touched(view.state, action))
+    return frozenset(touched(view.state, action) or view.tip.hint.where)
 
 
 def is_of_several(hint: Hint) -> bool:
@@ -209,9 +95,8 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
     if len(state.actions) == 1:
         return [words("hint.castellion.only", advice=advice(state, hint.action, words))]
     if tip.told == 1:
-        return [_look(state, hint, words)]
-    several = is_of_several(hint)
-    lines = [_several(state, hint.where, words) if several else advice(state, hint.action, words)]
+        return [_look(hint, words)]
+    lines = [_several(hint, words) if is_of_several(hint) else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
         lines.append(_told(state, reason, hint.reason.values, words))
@@ -219,40 +104,43 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
 
 
 def _told(state: CastellionState, reason: str, values: Mapping[str, str | int], words: Words) -> str:
-    """Return a reason in words: an Ordeal is its number, `besides` names a second sentence."""
-    named = dict(values)
-    besides, ordeal = named.pop("besides", None), named.pop("ordeal", None)
-    if isinstance(ordeal, int):
-        named["exam"] = the_ordeal(state.options.level, ordeal, words)
-    told = [words(reason, **named)]
-    if besides:
-        told.append(words(f"hint.castellion.elsewhere.{besides}", tiles=named.get("tiles")))
+    """Return a reason in words: an Ordeal is its number, `besides` names a second sentence, with values."""
+    own = {name: value for name, value in values.items() if not name.startswith(BESIDES_NAME)}
+    own |= _exam(state, values, words)
+    if "tile" in values:
+        own["tile"] = tile_name(str(values["tile"]), words)
+    told = [words(reason, **own)]
+    second = f"hint.castellion.{values.get(BESIDES_NAME)}"
+    if second in BESIDES:
+        mark = f"{BESIDES_NAME}_"
+        others = {name.removeprefix(mark): value for name, value in values.items() if name.startswith(mark)}
+        told.append(words(second, **others, **_exam(state, values, words)))
     return " ".join(told)
 
 
-def _look(state: CastellionState, hint: Hint, words: Words) -> str:
-    if not hint.where:
-        return words(f"hint.castellion.look.{AREAS.get(hint.action.verb, 'castle')}")
-    if len(hint.where) > FEW:
-        return words("hint.castellion.look.ringed")
-    places = " · ".join(place_name(state.castle, cell, words) for cell in hint.where)
-    return words("hint.castellion.look.places", places=places)
+def advice_line(advice: Reason, words: Words) -> str:
+    """Return what the coach tells: what `lacks` names is listed, an Ordeal of a `level` is named."""
+    values: dict[str, object] = {**advice.values}
+    if "lacks" in values:
+        named = (words(f"castellion.lacking.{what}") for what in str(values["lacks"]).split())
+        values |= {"lacks": ", ".join(named)}
+        values |= {"exam": ordeal_name(str(values["level"]), int(advice.values["ordeal"]), words)}
+    return words(advice.id, **values)
 
 
-def _several(state: CastellionState, cells: Sequence[Cell], words: Words) -> str:
-    """Return which tiles are to be destroyed together, column by column: they are ringed, not named."""
-    columns = []
-    for column in sorted({cell[0] for cell in cells}):
-        rows = sorted(row + 1 for there, row in cells if there == column)
-        columns.append(words("hint.castellion.column", n=len(rows), column=column + 1, rows=_runs(rows)))
-    return words("hint.castellion.do.destroy-several", n=len(cells), columns="; ".join(columns))
+def _exam(state: CastellionState, values: Mapping[str, str | int], words: Words) -> Values:
+    number = values.get("ordeal")
+    return {"exam": the_ordeal(state.options.level, number, words)} if isinstance(number, int) else {}
 
 
-def _runs(numbers: Sequence[int]) -> str:
-    """Return ascending numbers, those that follow one another as from the first to the last: "1, 3–6"."""
-    first = [number for number in numbers if number - 1 not in numbers]
-    last = [number for number in numbers if number + 1 not in numbers]
-    return ", ".join(f"{a}–{b}" if b > a else str(a) for a, b in zip(first, last, strict=True))
+def _look(hint: Hint, words: Words) -> str:
+    area = "ringed" if hint.where else AREAS.get(hint.action.verb, "castle")
+    return words(f"hint.castellion.look.{area}")
+
+
+def _several(hint: Hint, words: Words) -> str:
+    """Return which tiles are to be destroyed together: they are ringed, not named."""
+    return words("hint.castellion.do.destroy-several", n=len(hint.where))
 
 
 def advice(state: CastellionState, action: Action, words: Words) -> str:
@@ -260,9 +148,6 @@ def advice(state: CastellionState, action: Action, words: Words) -> str:
     values = ADVICE_VALUES[action.verb](state, action, words) if action.verb in ADVICE_VALUES else {}
     key = "-".join([action.verb, *map(str, action.arguments)]) if AREAS.get(action.verb) == "piles" else ""
     return words(f"hint.castellion.do.{key or action.verb}", **values)
-
-
-Values = dict[str, Any]
 
 
 def _of_hand(state: CastellionState, action: Action, words: Words) -> Values:
@@ -279,24 +164,30 @@ def _of_tile(state: CastellionState, action: Action, words: Words) -> Values:
     """Return the tile that an action names, and where it goes."""
     values = {"tile": tile_name(action.words[0], words)}
     if action.verb == "pantry":
-        values["place"] = place_name(state.castle, touched(state, action)[0], words)
+        values["place"] = _place(state, touched(state, action)[0], words)
     return values
+
+
+def _place(state: CastellionState, cell: Cell, words: Words) -> str:
+    """Return where a tile is put, by what is beneath: the board numbers no columns."""
+    return (
+        lasting_place_name(state.castle, cell, words) if state.castle else words("hint.castellion.at.first")
+    )
 
 
 def _placed(state: CastellionState, action: Action, words: Words) -> Values:
     (cell,) = touched(state, action)
-    return {"tile": tile_name(state.hand or "", words), "place": place_name(state.castle, cell, words)}
+    return {"tile": tile_name(state.hand or "", words), "place": _place(state, cell, words)}
 
 
 def _of_castle(state: CastellionState, action: Action, words: Words) -> Values:
-    """Return one or two tiles of the castle, and their places."""
+    """Return one or two tiles of the castle, and where the first is moved."""
     start, *rest = touched(state, action)
     end = rest[0] if rest else start
     return {
         "tile": tile_name(tile_at(state.castle, start) or "", words),
-        "place": place_name(state.castle, start, words),
         "other": tile_name(tile_at(state.castle, end) or "", words) if action.verb == "swap" else "",
-        "end": place_name(state.castle, end, words),
+        "end": _place(state, end, words) if action.verb == "move" else "",
     }
 
 

@@ -3,32 +3,34 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.makes import (
     BEGINS,
+    BEGUN,
     COMPLETES,
     EXTENDS,
     FOUNDATION,
+    NOTHING,
+    Made,
     Wanted,
+    begun,
+    begun_tiles,
     made_by,
     wanted_of,
 )
 from game.castellion.computer.outcomes import is_met
-from game.castellion.computer.standing import best_begun
-from game.castellion.rules.castle import placed, without_rows
+from game.castellion.computer.reasons.plans import Values, asked_text, to_come
+from game.castellion.computer.standing import Prospect, following
+from game.castellion.rules.castle import Castle, placed, without_rows
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import missing
-from game.castellion.rules.pieces import Formation
+from game.castellion.rules.pieces import Formation, Tile, faction
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
 
 HINT = "hint.castellion"
-BEGUN = 2
-"""Tiles of a formation that stand, for it to be kept free."""
-ORDER = (COMPLETES, EXTENDS, FOUNDATION, BEGINS)
-"""What is said of a tile that is kept out, the most telling first."""
-LEAST = len(ORDER)
 
 
 class Harm(NamedTuple):
@@ -49,30 +51,67 @@ def discarding(position: CastellionState) -> Reason:
         return _spoiling([one for one in found if one])
     if (later := passed_over(position, Action("discard"))) is not None:
         return later
-    tile, castle = position.hand or "", position.castle
-    made = [made_by(tile, castle, place.cell, wanted) for place in _harmless(places, found)]
-    best = min(made, key=lambda one: LEAST if one.what not in ORDER else ORDER.index(one.what))
-    if best.what in (EXTENDS, BEGINS):
-        return Reason(f"{HINT}.discard.{best.what}.{best.kind}", {})
-    if best.what == FOUNDATION:
-        return Reason(f"{HINT}.discard.foundation", {})
-    if not wanted.kinds and is_met(position):
+    if not wanted.floors and is_met(position):
         return Reason(f"{HINT}.discard.enough", {})
-    return Reason(f"{HINT}.discard.{'other' if best.what == COMPLETES else 'unused'}", {})
+    return _kept_free(position, _harmless(places, found), wanted)
 
 
 def _harmless(places: list[Action], found: list[Harm | None]) -> list[Action]:
     return [place for place, spoilt in zip(places, found, strict=True) if spoilt is None]
 
 
+def _kept_free(position: CastellionState, places: list[Action], wanted: Wanted) -> Reason:
+    """Return what a tile could do in its best place, and what that place is kept free for."""
+    castle, tile, evaluate = position.castle, position.hand or "", evaluator(position, position.active)
+    best = max(places, key=lambda place: evaluate(placed(castle, tile, place.cell)))
+    made, kept = made_by(tile, castle, best.cell, wanted), _kept(castle, tile, best.cell, wanted)
+    could = f"{HINT}.discard.could.{_could(made)}"
+    values: dict[str, str | int] = {"tiles": made.tiles} if made.what == EXTENDS else {}
+    if kept is None:
+        then = _narrowed(position, best.cell, made, wanted) if made.what == EXTENDS else None
+        return Reason(could, {**values, **(then or {"besides": "discard.free"})}, (best.cell,))
+    asked = asked_text(position, kept.kind)
+    besides = f"discard.keeps.{kept.kind}{'.asked' if asked else ''}"
+    values |= {"besides": besides, "besides_n": len(kept.tiles), **asked}
+    return Reason(could, values, (best.cell, *kept.tiles))
+
+
+def _could(made: Made) -> str:
+    """Return what is said of a tile that is kept out: what it would make, or that it would serve nothing."""
+    return made.key if made.what in (COMPLETES, EXTENDS, FOUNDATION, BEGINS) else "nothing"
+
+
+def _narrowed(position: CastellionState, cell: Cell, made: Made, wanted: Wanted) -> Values | None:
+    """Return how few tiles could go on with what a tile extends, None where they are no fewer than before."""
+    before, coming = position.castle, to_come(position)
+    after = placed(before, position.hand or "", cell)
+    here = max(cell[0], 0), cell[1]
+    own = [one for one in begun(after, wanted) if here in one.tiles and len(one.tiles) == made.tiles]
+    had = [one for one in begun(before, wanted) if cell in one.free and one.kind == made.kind]
+    left = max((following(after, one, coming) for one in own), default=0)
+    if left >= max((following(before, one, coming) for one in had), default=0):
+        return None
+    return {"besides": "discard.narrows", "besides_n": left} if left else {"besides": "discard.ends"}
+
+
+def _kept(castle: Castle, tile: Tile, cell: Cell, wanted: Wanted) -> Prospect | None:
+    """Return the formation with most tiles that a place is kept free for: a tile there would end it."""
+    return next(
+        (one for one in begun(castle, wanted) if cell in one.free and one.side != faction(tile)), None
+    )
+
+
 def _spoiling(found: list[Harm]) -> Reason:
     """Return that a tile would spoil something wherever it fits, and what."""
     first = found[0]
+    worst = max(found, key=lambda one: len(one.tiles))
     if any(one.kind != first.kind or bool(one.tiles) != bool(first.tiles) for one in found):
-        return Reason(f"{HINT}.discard.spoils", {})
+        if not worst.tiles:
+            return Reason(f"{HINT}.discard.spoils", {})
+        return Reason(f"{HINT}.discard.spoils.{worst.kind}", {"tiles": len(worst.tiles)}, worst.tiles)
     if not first.tiles:
         return Reason(f"{HINT}.discard.undoes.{first.kind}", {})
-    return Reason(f"{HINT}.discard.blocks.{first.kind}", {"tiles": len(first.tiles)}, first.tiles)
+    return Reason(f"{HINT}.discard.blocks.{first.kind}", {"tiles": len(worst.tiles)}, worst.tiles)
 
 
 def places_of(position: CastellionState) -> list[Action]:
@@ -88,10 +127,10 @@ def harm(position: CastellionState, place: Action, wanted: Wanted) -> Harm | Non
     for kind in Formation.ALL:
         if has[kind] < had[kind]:
             return Harm(kind)
-    for kind in (kind for kind in Formation.ALL if kind in wanted.kinds and has[kind] == had[kind]):
-        begun = best_begun(before, kind)
-        if len(begun) >= BEGUN and len(best_begun(after, kind)) < len(begun):
-            return Harm(kind, begun)
+    for kind in (kind for kind in wanted.floors if has[kind] == had[kind]):
+        tiles = begun_tiles(before, wanted, kind)
+        if len(tiles) >= BEGUN and len(begun_tiles(after, wanted, kind)) < len(tiles):
+            return Harm(kind, tiles)
     return None
 
 
@@ -104,7 +143,7 @@ def passed_over(position: CastellionState, action: Action) -> Reason | None:
     if not completing or action in completing:
         return None
     place, kind = next(iter(completing.items()))
-    undone = harm(position, place, Wanted(frozenset()))
+    undone = harm(position, place, NOTHING)
     if undone is not None:
         return Reason(f"{HINT}.passed.undoes.{undone.kind}", {})
     if _falls(position, place, kind):
@@ -157,12 +196,12 @@ def elsewhere(position: CastellionState, place: Action) -> Mapping[str, str | in
     """
     others = [other for other in places_of(position) if other != place]
     if not others:
-        return {"besides": "nowhere"} if position.castle else {}
+        return {"besides": "elsewhere.nowhere"} if position.castle else {}
     wanted = wanted_of(position, position.active)
     found = [spoilt for spoilt in (harm(position, other, wanted) for other in others) if spoilt]
     if not found:
         return {}
     worst = max(found, key=lambda one: (not one.tiles, len(one.tiles)))
     if not worst.tiles:
-        return {"besides": f"undoes.{worst.kind}"}
-    return {"besides": f"blocks.{worst.kind}", "tiles": len(worst.tiles)}
+        return {"besides": f"elsewhere.undoes.{worst.kind}"}
+    return {"besides": f"elsewhere.blocks.{worst.kind}", "besides_tiles": len(worst.tiles)}

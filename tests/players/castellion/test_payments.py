@@ -1,7 +1,5 @@
 """Several tiles to destroy: computers and hints plan whole sets, and lose nothing that others would keep."""
 
-import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,14 +9,17 @@ from game.castellion.rules.castle import has_foundation, haunted_cell
 from game.castellion.rules.ordeals.forecast import Ending, failing, share_of_pantry, stored
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
+from game.castellion.screen.board.castle_grid import castle_grid
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.texts.hints import cells_of_tip
+from game.castellion.screen.texts.names import tile_name
 from game.castellion.screen.view import View
 from game.locale import words
 from game.players import Player
 from game.players.guide import Idea
 from game.screens.table_model import Tip
 from tests.rules.castellion.scene.builders import CASTELLION
+from tests.screens.samples import elements
 
 ORDEALS = [
     {"card": "assault-1-harpy", "up": True, "traitors": ["Tr", "Tr"]},
@@ -63,22 +64,16 @@ def test_no_payment_loses_what_another_keeps(number: int) -> None:
     assert (haunted_cell(state.castle) is not None) is haunted
 
 
-def named(line: str) -> Iterator[tuple[int, int]]:
-    """Yield the cells that a hint names by their columns and rows, which count from 1."""
-    for column, rows in re.findall(r"column (\d), rows? ([\d–, ]+)", line):
-        for run in rows.strip(", ").split(", "):
-            first, _, last = run.partition("–")
-            yield from ((int(column) - 1, row - 1) for row in range(int(first), int(last or first) + 1))
-
-
 @pytest.mark.parametrize("why", [Why.TRAITOR, Why.ASSAULT])
 def test_a_hint_for_several_tiles_names_and_rings_them_all(why: str) -> None:
     state = owing(Random(7), why, 4)
     hint = Player("strong", "x").hint(state.seen_by(0), playouts=0)
     assert len(hint.where) == 4 and hint.action.cell in hint.where
     lines = SCREEN.hint_lines(state, Tip(3, hint), words("en"))
-    assert lines[0].startswith("Destroy the 4 ringed tiles: ")
-    assert set(named(lines[0])) == set(hint.where)
+    names = [tile_name(state.castle[column][row], words("en")) for column, row in sorted(hint.where)]
+    assert lines[0] == f"Destroy the 4 ringed tiles: {', '.join(names)}."
+    ringed = elements(str(castle_grid(View(state, words("en"), tip=Tip(2, hint)))))
+    assert sum("ringed by the hint" in cell.attributes.get("aria-label", "") for cell in ringed) == 4
     assert cells_of_tip(View(state, words("en"), tip=Tip(2, hint))) == set(hint.where)
     made = SCREEN.plan(state, [f"{column}.{row}" for column, row in hint.where])
     after = state

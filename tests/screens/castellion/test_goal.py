@@ -66,6 +66,11 @@ def test_the_foundation_of_the_other_is_told_too() -> None:
     assert line == "Exam I still asks: Player 2: foundation 2 of 6"
 
 
+def test_what_the_other_misses_waits_until_nothing_is_missing_in_the_own_castle() -> None:
+    both = scene(seats=2, castles=[READY[1:], READY[3:5]])
+    assert "Player 2" not in told(both) and "1 tower" in told(both)
+
+
 def test_a_row_that_falls_takes_the_foundation_along() -> None:
     before = scene(castles=[[["St", "Jc"], ["Cs"]]], ordeals=ORDEALS[1:], removed=["Tr"] * 5)
     assert told(before) == "Exam II still asks: foundation 2→1 of 6 after the fall"

@@ -1,6 +1,7 @@
 """The page of a review: boards beside its turning points, its best and worst luck, and its table."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -9,7 +10,7 @@ from game.core import Record
 from game.locale import LANGUAGES, words
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.review import Course, Decision, Step
+from game.players.review import Course, Decision, Step, brought
 from game.players.reviewed import Reviewed
 from game.screens.frame.page import page
 from game.screens.html.castle_drawing import castle_drawing
@@ -29,9 +30,12 @@ COSTLY = 3
 def reviewed(record: Record, until: int) -> Reviewed:
     """What nobody judged: the first decisions cost something, and one more brought bad luck, one good."""
     own = [at for at in range(until) if record.states[at].seat == 0 and len(record.states[at].actions) > 1]
+    lucky = brought(record, 0)
+    came = [not lucky.isdisjoint(range(one, other)) for one, other in pairwise(own)]
+    bad = next((at for at in range(COSTLY + 1, len(came)) if came[at - 1] and came[at]), COSTLY + 1)
     found = []
     for number, at in enumerate(own):
-        best = 0.2 if number == COSTLY + 1 else 0.7
+        best = 0.2 if number == bad else 0.7
         played = record.actions[at]
         other = next(action for action in record.states[at].actions if action != played)
         costs = number < COSTLY

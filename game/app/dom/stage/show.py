@@ -235,8 +235,8 @@ class Show:
             return
         self.layer.run(self.layer.glow(box, cue.seat), GLOW, start, end + 160, easing="linear")
         if cue.text:
-            # At its end, where it is ticked afterwards: what is drawn before is to be seen.
-            at = Box(box.x + box.width, box.y + 0.5 * box.height, 0, 0)
+            # At its corner: the numbers beside it are to be seen, and what stands below.
+            at = Box(box.x + 0.15 * box.width, box.y + box.height, 0, 0)
             tick = self.layer.text("tick", cue.text, at)
             self.layer.run(tick, ({"scale": 0}, {"scale": 1}), start, end)
             self._leave(cue, tick)

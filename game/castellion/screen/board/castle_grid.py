@@ -169,6 +169,8 @@ def _free(ground: Ground, cell: Cell, offer: Offer, comes: MovedTile | None) -> 
     elif offer.action is not None and offer.refusal is not None:
         reason = why(ground.view.state, offer.action, offer.refusal, words)
         label = words("castellion.cell.illegal", place=place, why=reason)
+    if cell in ground.hinted:
+        label = f"{label}, {words('castellion.hinted')}"
     refused = ground.view.refused
     tried = refused is not None and offer.action is not None and refused.action == offer.action
     culprit = cell in ground.flawed

@@ -117,12 +117,15 @@ def _lack(one: LackLine) -> h.Element:
 
 
 def _lacks(state: Position, seat: int, cards: tuple[Card, ...], words: Words) -> Iterator[LackLine]:
-    """Yield what is missing, at most, for what the Ordeal may be."""
+    """Yield what is missing, at most, for what the Ordeal may be: of a seat, or else of the other."""
     most: dict[tuple[int, str], Lack] = {}
     for lack in (lack for card in cards for lack in lacks(state, card, seat)):
         known = most.setdefault((lack.seat, lack.what), lack)
         if abs(lack.asked - lack.have) > abs(known.asked - known.have):
             most[lack.seat, lack.what] = lack
+    # What the other castle misses stands beside it: here it is told once the own one misses nothing.
+    if any(whose == seat for whose, _ in most):
+        most = {key: lack for key, lack in most.items() if key[0] == seat}
     named = {seat}
     for whose, what in sorted(most, key=lambda key: (key[0] != seat, key[0], ORDER.index(key[1]))):
         much, before, after = _told(state, most[whose, what], words)

@@ -50,6 +50,8 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
     parts = [words("castellion.tile-at", tile=tile_name(spot.tile, words), place=spot.place)]
     if spot.standing:
         parts.append(words(f"castellion.part.{spot.counts}"))
+    if spot.hinted:
+        parts.append(words("castellion.hinted"))
     if spot.asked:
         parts.append(spot.asked)
     return CELL[

@@ -96,7 +96,7 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
         return [words("hint.castellion.only", advice=advice(state, hint.action, words))]
     if tip.told == 1:
         return [_look(hint, words)]
-    lines = [_several(hint, words) if is_of_several(hint) else advice(state, hint.action, words)]
+    lines = [_several(state, hint, words) if is_of_several(hint) else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
         lines.append(_told(state, reason, hint.reason.values, words))
@@ -138,9 +138,10 @@ def _look(hint: Hint, words: Words) -> str:
     return words(f"hint.castellion.look.{area}")
 
 
-def _several(hint: Hint, words: Words) -> str:
-    """Return which tiles are to be destroyed together: they are ringed, not named."""
-    return words("hint.castellion.do.destroy-several", n=len(hint.where))
+def _several(state: CastellionState, hint: Hint, words: Words) -> str:
+    """Return which tiles are to be destroyed together, from left to right and from below."""
+    tiles = [tile_name(tile, words) for cell in sorted(hint.where) if (tile := tile_at(state.castle, cell))]
+    return words("hint.castellion.do.destroy-several", n=len(tiles), tiles=", ".join(tiles))
 
 
 def advice(state: CastellionState, action: Action, words: Words) -> str:

@@ -20,7 +20,7 @@ from game.players.guide import Care, Guide, Idea, Reason
 
 SOME_CARD = "?"
 """A card that is not known, in a position that is judged: it answers nothing, and may be drawn."""
-PASS = Action("pass")
+PASS, DONE = Action("pass"), Action("done")
 LAYING = ("lay", "exchange")
 CASTLE_NOW = 1.0
 """Points net of its price from which a castle is built before a turn ends: a site that waits may be lost, and
@@ -83,15 +83,37 @@ def _some(card: Card) -> Card:
 
 
 def judged(position: Position, seat: int) -> float:
-    """Return the judged chance of a seat: a held tile is laid at its best, nobody reacts."""
+    """Return the judged chance of a seat: a held tile lies at its best, nobody reacts, a last turn ends."""
     if position.phase == Phase.ORIENT:
         position = turn.result(position, Action("lay", (COLOURS[FACES[best_lie(position)][0][0]],)))
+    position = _passed(position)
+    if position.phase == Phase.BUILD and is_last_turn(position):
+        position = max(_endings(position), key=lambda then: _share(then, position.turn), default=position)
+    return position_value.chance(position, seat) if position.outcome is None else _share(position, seat)
+
+
+def _passed(position: Position) -> Position:
+    """Return where nobody reacts."""
     while position.phase == Phase.REACT:
         position = turn.result(position, PASS)
-    if position.outcome is not None:
-        winners = position.outcome.winners
-        return float(seat in winners) / len(winners)
-    return position_value.chance(position, seat)
+    return position
+
+
+def _share(position: Position, seat: int) -> float:
+    """Return what a game that is over brought a seat: a shared win counts its share."""
+    winners = position.outcome.winners if position.outcome else ()
+    return float(seat in winners) / max(1, len(winners))
+
+
+def _endings(position: Position) -> Iterator[Position]:
+    """Yield how a game ends that the turn can end: at once, or with one more castle."""
+    at_once = _passed(turn.result(position, DONE))
+    if at_once.outcome is None:
+        return
+    yield at_once
+    for action in turn.candidates(position):
+        if action.verb == "build" and turn.refusal(position, action) is None:
+            yield _passed(turn.result(_passed(turn.result(position, action)), DONE))
 
 
 def castle_gain(before: Position, after: Position) -> float:

@@ -239,3 +239,15 @@ def test_who_follows_hints_gives_nothing_up_by_the_judgement_of_a_review() -> No
         action = other.choose(view, 0) if state.seat else advising.hint(view, playouts=4).action
         state, record = state.after(action), record.then(action)
     assert sum(decision.cost for decision in review(record, (0,))) <= 0.05
+
+
+def test_the_end_of_the_game_is_judged_by_what_may_still_be_built() -> None:
+    """At once it ends shared; the goods of a card pay for a castle, and more castles break the tie."""
+    link = "#/castelli?seed=review-4&seats=2&dilemma=off&v=2&ranks=ADuYN5YpBMGtY51SRkguibO6Oww"
+    state = Record.from_link(link).state()
+    assert state.seat == 1
+    best, *_, last = GUIDE.ideas(state.seen_by(1), 12)
+    assert (best.action.verb, best.value) == ("raider", 1.0)
+    assert (str(last.action), last.value) == ("done", 0.5)
+    sold = state.after(Action("sell", ("raider",)))
+    assert GUIDE.value(sold, 1) == 1 and GUIDE.value(sold, 0) == 0

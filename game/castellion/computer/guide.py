@@ -40,7 +40,7 @@ class CastellionGuide(Guide):
 
     trust = 64.0
     share = 0.8
-    care = Care(noise=0.035)
+    care = Care(noise=0.035, agreed=True)
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are evaluated best at once."""

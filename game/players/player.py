@@ -20,7 +20,8 @@ from game.players.weighing import NEAR, Weighed, advised
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
 LEAST = 12  # playouts behind a hint, however slow the machine is
-WEIGHED = 1.5  # seconds at most that a hint is weighed before it is given
+SOUGHT = 0.4  # of the time of its level a hint is sought that is weighed afterwards
+WEIGHED = 5.0  # seconds at most that it is: most take less than one, but a review must not find fault with it
 
 
 @contextmanager
@@ -69,12 +70,13 @@ class Thinking:
         self._guide = guide_of(view)
         self._left = playouts
         self._clock = clock
-        # Nobody waits for a hint but who asked: it has all the time of its level, and is to be relied on.
-        self._until = clock() + level.seconds * (1.0 if for_hint else self._guide.share_of(view))
         self._search: Search | None = None
         self._compared: Node | None = None
         self._slip = self._guide.slip(level)
         careful = for_hint and self._guide.care.hints and not self._slip
+        # Nobody waits for a hint but who asked: it has all the time of its level, and is to be relied on.
+        share = SOUGHT if careful else 1.0 if for_hint else self._guide.share_of(view)
+        self._until = clock() + level.seconds * share
         self._least = LEAST if for_hint else 0
         self._ideas = self._own_ideas(level) if careful else ()
         self._weighing: Generator[None, None, list[Weighed]] | None = None

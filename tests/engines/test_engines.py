@@ -12,7 +12,10 @@ from tests.browser.playing import LOST, WON, deal, saved_game
 from tests.engines.engine import Engine
 
 READY = "() => document.documentElement.dataset.ready"
-CASTLE = "() => [...document.querySelectorAll('#castle .filled')].map((cell) => cell.ariaLabel)"
+CASTLE = """() => {
+    const cells = [...document.querySelectorAll('#castle .filled')];
+    return cells.map((cell) => cell.ariaLabel.replace(', ringed', ''));
+}"""
 USES_SNAPSHOT = "castellarium.assets.usesSnapshot"
 # The service worker has everything, and knows this page.
 SERVED = """async () => {

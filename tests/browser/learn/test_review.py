@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.learn.kept_review import SAVE, a_game, keep_review
+from tests.golden import records
 
 LEFT = 5
 """How many actions from the end are left to the worker."""
@@ -43,3 +44,16 @@ def test_a_review_fills_in_and_teaches(visit: Callable[[str], Page], page: Page)
     page.locator('#verdict [data-do="next-stage"]').click()
     page.wait_for_selector("#verdict", state="detached")
     assert page.url.endswith(f"#/review/{SAVE}/2")
+
+
+def test_the_board_of_an_answer_stays_whole_on_a_phone(visit: Callable[[str], Page], page: Page) -> None:
+    """What told of the task took a column of its own, and pushed the castle out of the screen."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    keep_review(page, records()["castellion-architects-won"])
+    visit(f"#/review/{SAVE}/2")
+    page.wait_for_selector("#lesson")
+    page.evaluate("document.querySelector('#app [data-act]').click()")
+    page.wait_for_selector("#verdict", timeout=120_000)
+    for part in (".ordeals", ".yard"):
+        box = page.locator(part).first.bounding_box()
+        assert box and box["x"] >= 0 and 300 < box["width"] <= 360

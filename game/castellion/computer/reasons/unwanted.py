@@ -64,7 +64,8 @@ def _kept_free(position: CastellionState, places: list[Action], wanted: Wanted) 
     """Return what a tile could do in its best place, and what that place is kept free for."""
     castle, tile, evaluate = position.castle, position.hand or "", evaluator(position, position.active)
     best = max(places, key=lambda place: evaluate(placed(castle, tile, place.cell)))
-    made, kept = made_by(tile, castle, best.cell, wanted), _kept(castle, tile, best.cell, wanted)
+    made = made_by(tile, castle, best.cell, wanted)
+    kept = _kept(castle, best.cell, tile, made, wanted)
     could = f"{HINT}.discard.could.{_could(made)}"
     values: dict[str, str | int] = {"tiles": made.tiles} if made.what == EXTENDS else {}
     if kept is None:
@@ -94,11 +95,14 @@ def _narrowed(position: CastellionState, cell: Cell, made: Made, wanted: Wanted)
     return {"besides": "discard.narrows", "besides_n": left} if left else {"besides": "discard.ends"}
 
 
-def _kept(castle: Castle, tile: Tile, cell: Cell, wanted: Wanted) -> Prospect | None:
-    """Return the formation with most tiles that a place is kept free for: a tile there would end it."""
-    return next(
-        (one for one in begun(castle, wanted) if cell in one.free and one.side != faction(tile)), None
-    )
+def _kept(castle: Castle, cell: Cell, tile: Tile, made: Made, wanted: Wanted) -> Prospect | None:
+    """Return the formation with most tiles that a place is kept free for: a tile there would end it.
+
+    None where it has hardly begun, or the tile would make more than it has.
+    """
+    least = max(BEGUN, made.tiles - 1 if made.what == EXTENDS else 0)
+    ended = (one for one in begun(castle, wanted) if cell in one.free and one.side != faction(tile))
+    return next((one for one in ended if len(one.tiles) >= least), None)
 
 
 def _spoiling(found: list[Harm]) -> Reason:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from game.castle_keep.computer.coach import COACH
 from game.castle_keep.computer.evaluation.position_value import position_value, wins_now
@@ -21,6 +22,8 @@ GAIN = 0.01
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 WAITS = 0.03
 """Of the chance to win, what passing has to promise more than all else where everybody builds two castles."""
+ALIKE = 0.01
+"""Of the chance to win, what makes it open which tiles are discarded."""
 CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
 STOPS = ("pass", "end")
@@ -119,11 +122,18 @@ def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:
 
 
 def _plan_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
-    """Return how the turn goes on best with an action; discards are advised all together."""
+    """Return how the turn goes on best with an action; discards are advised all together.
+
+    With an action that ends the turn, all the discards that are as good.
+    """
     if state.phase in BETWEEN:
         return (action,)
-    first = slice(None) if action.verb == "discard" else slice(1)
     endings = _looked_ahead(state)[1]
+    if action.verb in STOPS:
+        ways = [ending for ending in endings if ending.actions[0] == action]
+        near = [ending.actions[1:] for ending in ways if ending.value >= ways[0].value - ALIKE]
+        return action, *dict.fromkeys(chain.from_iterable(near))
+    first = slice(None) if action.verb == "discard" else slice(1)
     return next((actions for actions, _ in endings if action in actions[first]), (action,))
 
 

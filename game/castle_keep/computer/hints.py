@@ -1,11 +1,11 @@
 """Reasons: what an action is good for, in the words of hints."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.castle_keep.computer.dangers import Danger, is_open, worst_with
 from game.castle_keep.computer.moves import moving
-from game.castle_keep.rules.attack import Target, fallen, hit, wins
+from game.castle_keep.rules.attack import Target, fallen, hit, hits, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
 from game.castle_keep.rules.completion import NEAR, lacks, threatens
 from game.castle_keep.rules.pieces import Tile, kind
@@ -77,7 +77,26 @@ def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
         why = "discard.unfit" if all(fits[tile] for tile in kept) else "discard.rather"
     else:
         why = "discard.fewer" if all(fits[tile] > most for tile in kept) else "discard"
-    return Reason(f"hint.castle_keep.why.{why}", {"tiles": " ".join(tiles), "n": len(tiles)})
+    values: dict[str, str | int] = {"tiles": " ".join(tiles), "n": len(tiles)}
+    if why == "discard.rather":
+        best = max(kept, key=lambda tile: fits[tile])
+        weapon = _weapon(state, (Counter(state.hand) - Counter(tiles)).elements())
+        if fits[best]:
+            why, values["kept"] = "discard.rather.fits", best
+        elif weapon:
+            why, values["kept"] = "discard.rather.attacks", weapon
+    return Reason(f"hint.castle_keep.why.{why}", values)
+
+
+def _weapon(state: CastleKeepState, hand: Iterable[Tile]) -> Tile | None:
+    """Return a tile of a hand that could attack another seat's castle as it stands, None without one."""
+    if state.shared or not state.attacks_allowed:
+        return None
+    held = tuple(hand)
+    own = state.homes(state.turn)
+    others = (castle for number, castle in enumerate(state.castles) if number not in own)
+    found = (one for castle in others for one in hits(castle, held, towers=state.towers_fall))
+    return next((one.played[0] for one in found), None)
 
 
 def _drawing(state: CastleKeepState, action: Action) -> Reason:
@@ -93,11 +112,12 @@ def _drawing(state: CastleKeepState, action: Action) -> Reason:
 def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
     """Return why it is better not to build any more: what could fall, or a tile that waits for its place.
 
-    It is none that the plan of the turn discards, if there is another.
+    It is none that may be discarded then, by the plan of the turn: where all may, the place waits for others.
     """
     gone = {action.words[0] for action in plan if action.verb == "discard"}
     builds = [action for action in state.actions if action.verb in BUILDS]
-    builds = [action for action in builds if action.words[0] not in gone] or builds
+    keeps = [action for action in builds if action.words[0] not in gone]
+    builds = keeps or builds
     if not builds:
         attack = next((action for action in state.actions if action.verb == "attack"), None)
         if attack is None:
@@ -116,10 +136,10 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
     last = max(builds, key=lambda action: places[action.words[0]])  # the last to be discarded
     tile, cell = last.words
     told: dict[str, str | int] = {"tile": tile, "cell": PLACES[cell]}
-    if state.besieged:
+    if state.besieged and keeps:
         return _held_back(state, told)
     which = {"castle": last.numbers[0]} if state.twins else {}
-    return Reason("hint.castle_keep.why.waits", {**told, **which})
+    return Reason(f"hint.castle_keep.why.{'waits' if keeps else 'reserves'}", {**told, **which})
 
 
 def _held_back(state: CastleKeepState, told: dict[str, str | int]) -> Reason:

@@ -1,5 +1,6 @@
 """Why a hint says to stop: what could fall, or which tile waits for its place."""
 
+from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.game_screen import SCREEN
@@ -78,6 +79,9 @@ def test_who_discards_is_told_what_the_tiles_lack() -> None:
     assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free in your castle."
     assert discards(castle, "Wbs Wrc Wyz Wrz Wyc", "Wbs") == "It fits nowhere in your castle now."
     assert discards(castle, "Wbs Tbs Trz Wrc Wrz", "Wbs") == (
+        "It fits nowhere now; of what you keep, the red zigzag wall does."
+    )
+    assert discards({"NW": "Trc"}, "Wbs Tbs Tyz Wyz Wbz", "Wbs") == (
         "Like others it fits nowhere now, and it promises least."
     )
     assert "They fit nowhere" in discards(castle, "Wbs Wbs Wyc Wrc Wrz Wyz", "Wbs", "Wbs")
@@ -120,6 +124,40 @@ def test_who_waits_is_not_told_of_a_tile_that_is_discarded_then() -> None:
     for tile, other in (("Trs", "Wbs"), ("Wbs", "Trs")):
         told = reason(state, PASS, (PASS, Action("discard", (tile,))))
         assert told.values["tile"] == other
+    dropped = [Action("discard", (tile,)) for tile in ("Trs", "Wbs")]
+    assert reason(state, PASS, (PASS, *dropped)).id == "hint.castle_keep.why.reserves"
+
+
+def test_no_tile_waits_for_its_place_that_is_discarded_after_the_pass() -> None:
+    met = 0
+    for deal in range(8):
+        state = KEEP.start(f"waits {deal}", 1, way="siege")
+        while state.outcome is None:
+            view = state.seen_by(0)
+            action = Player("easy", "x").choose(view, 0)
+            if view.phase == "act" and PASS in view.actions:
+                told, after = GUIDE.reason(view, PASS), view.after(PASS)
+                if ".waits" in told.id and after.phase == "discard":
+                    gone = GUIDE.reason(after, GUIDE.ideas(after, 1)[0].action).values["tiles"]
+                    assert told.values["tile"] not in str(gone).split()
+                    met += 1
+            state = state.after(action)
+    assert met
+
+
+def test_who_keeps_a_tile_to_attack_is_told_of_it() -> None:
+    hand = ["Wbs", "Tbs", "Tyz", "Wyz", "Wbz"]
+    for attacks, told in ((True, "with the yellow zigzag wall"), (False, "Like others")):
+        state = scene({"NW": "Trc"}, {"N": "Wyz"}, hand=" ".join(hand), phase="discard", attacks=attacks)
+        drop = Action("discard", ("Wbs",))
+        hint = Hint((), drop, reason(state, drop, (drop,)))
+        assert told in hint_lines(state, Tip(LAST, hint), words("en"))[1]
+
+
+def test_where_passing_is_best_the_first_step_says_so_at_once() -> None:
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Trs")
+    hint = Hint((), PASS, reason(state, PASS, (PASS,)))
+    assert hint_lines(state, Tip(1, hint), words("en")) == ["Pass."]
 
 
 def test_all_the_discards_that_a_hint_names_are_done_together() -> None:

@@ -259,4 +259,6 @@ def test_the_end_names_whose_castle_fell() -> None:
     over = begun.after(KEEP.action("attack:Wrz.1.N"))
     told = "Player 1 brought down the last tile of the castle of Player 2."
     assert SCREEN.how_ended(over, EN) == told
+    king = records()["castle_keep-king"].state()
+    assert SCREEN.how_ended(king, EN) == "Player 1 completed the king’s castle."
     assert SCREEN.log_line(begun, KEEP.action("attack:Wrz.1.N"), over, EN).endswith(told)

@@ -22,7 +22,7 @@ from game.castle_keep.screen.turned_up import TurnedUp, turned_up
 from game.castle_keep.screen.view import View, known
 from game.core import Action, Record
 from game.locale import words
-from game.players import Hint
+from game.players import Hint, Player
 from game.players.guide import Reason
 from game.screens.cues import CueKind
 from game.screens.table.end import what_next
@@ -230,11 +230,25 @@ def test_each_tile_turned_up_can_be_read_before_the_next_one_comes() -> None:
     assert met
 
 
+def played_out() -> Record:
+    """A siege that is lost when the piles are used up, after some tiles fell."""
+    record, player = Record("castle_keep", "s-2", 1, {"way": "siege"}), Player("easy", "s-20")
+    while (state := record.state()).outcome is None:
+        record = record.then(player.choose(state.seen_by(0), 0))
+    assert known(state).castle.count(None)
+    return record
+
+
 def test_a_lost_siege_says_what_decided_it_and_a_won_one_nothing() -> None:
     told = SCREEN.decided(FALLEN, EN)
     fatal = tile_name(known(FALLEN.states[-2]).turned or "", EN)
     assert told and told.startswith("What decided it: ") and fatal in told
     assert SCREEN.decided(WON, EN) is None
+    late = played_out()
+    counts = {part.name: part.values[0] for part in SCREEN.score_parts(late, EN)}
+    told = SCREEN.decided(late, EN)
+    assert told and f"at best {counts['Most tiles at once']} of 9" in told
+    assert f"brought down {counts['Tiles lost']}" in told
     assert SCREEN.decided(FALLEN.until(4), EN) is None
 
 

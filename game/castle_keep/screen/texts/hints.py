@@ -105,7 +105,7 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
     hint = tip.hint
     if hint is None:
         return []
-    if tip.told == 1:
+    if tip.told == 1 and hint.action.verb not in STOPS:  # one button ends a turn: where to look tells it
         if not hint.where:
             return [words(f"hint.castle_keep.look.{AREAS[hint.action.verb]}")]
         places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))

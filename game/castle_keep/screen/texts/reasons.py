@@ -7,6 +7,7 @@ from game.castle_keep.rules.turn import target
 from game.castle_keep.rules.ways.siege import has_fallen, turns_left
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import cell_name, tile_name
+from game.castle_keep.screen.texts.score_parts import parts
 from game.castle_keep.screen.view import known
 from game.core import Record
 from game.core.action import Action
@@ -95,7 +96,7 @@ def verdict(outcome: Outcome, words: Words) -> str:
 
 
 def decided(record: Record, words: Words) -> str | None:
-    """Return what a siege was lost by: the fatal tile, or what was missing when the piles ran out."""
+    """Return what a siege was lost by: the fatal tile, or how much fell until the piles ran out."""
     before, after = (known(state) for state in record.states[-2:])
     if after.outcome is None or not after.besieged or after.outcome.winners:
         return None
@@ -103,14 +104,19 @@ def decided(record: Record, words: Words) -> str | None:
         tile = tile_name(before.turned or "", words)
         turns, standing = turns_left(before), size(before.castle)
         return words("castle_keep.siege.decided.fallen", tile=tile, n=standing, turns=turns)
-    return words("castle_keep.siege.decided.piles", n=after.castle.count(None))
+    counts = parts(record)
+    (most,), (lost,) = counts["most"], counts["lost"]
+    if not lost:
+        return words("castle_keep.siege.decided.piles", n=after.castle.count(None))
+    return words("castle_keep.siege.decided.fell", n=lost, most=most, all=len(PLACES))
 
 
 def how_ended(state: Position, words: Words) -> str:
     """Return in one sentence how a game ended that is over: where a castle fell, whose."""
     assert state.outcome is not None
-    if state.twins and state.outcome.reason == End.BUILT:
-        return words("castle_keep.twin.ended.built", player=seat_name(state.active, words))
+    if state.outcome.reason == End.BUILT and (state.twins or state.shared):
+        what = "twin" if state.twins else "king"
+        return words(f"castle_keep.{what}.ended.built", player=seat_name(state.active, words))
     if state.outcome.reason != End.DESTROYED or state.attacked is None:
         return verdict(state.outcome, words)
     player, other = seat_name(state.active, words), short_name(state.attacked.seat, words)

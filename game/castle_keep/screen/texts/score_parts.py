@@ -1,7 +1,7 @@
 """What decided a game, by seat: turns, tiles built, attacks, tiles lost."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from game.castle_keep.rules.castle import size
@@ -15,6 +15,14 @@ from game.screens.game_screen import ScorePart
 
 def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
     """Return how many turns each seat had, what it built, how often it attacked, and what it lost."""
+    return [
+        ScorePart(words(f"castle_keep.score.{name}"), [str(number) for number in numbers])
+        for name, numbers in parts(record).items()
+    ]
+
+
+def parts(record: Record) -> Mapping[str, Sequence[int]]:
+    """Return what decided a game, by what it is and by seat."""
     states = [known(state) for state in record.states]
     turns, done, lost = Counter((states[0].turn,)), Counter[tuple[str, int]](), Counter[int]()
     for (before, after), action in zip(pairwise(states), record.actions, strict=True):
@@ -28,22 +36,19 @@ def score_parts(record: Record, words: Words) -> Sequence[ScorePart]:
             fell = size(before.castles[number]) - size(after.castles[number])
             lost[before.turn if before.shared else before.owner(number)] += fell
     seats = range(record.seats)
-    parts = {
+    found = {
         "turns": [turns[seat] for seat in seats],
         "built": [sum(done[verb, seat] for verb in BUILDS) for seat in seats],
         "moved": [done["move", seat] for seat in seats],
         "attacks": [done["attack", seat] for seat in seats],
         "lost": [lost[seat] for seat in seats],
     }
-    if not any(parts["moved"]):
-        del parts["moved"]
+    if not any(found["moved"]):
+        del found["moved"]
     if states[0].besieged:
-        del parts["attacks"]
-        parts["turned"], parts["hits"] = [done["turn-up", 0]], [done["fall", 0]]
-        parts["most"] = [max(size(state.castle) for state in states)]
+        del found["attacks"]
+        found["turned"], found["hits"] = [done["turn-up", 0]], [done["fall", 0]]
+        found["most"] = [max(size(state.castle) for state in states)]
     if states[0].shared:
-        parts["felled"] = parts.pop("lost")
-    return [
-        ScorePart(words(f"castle_keep.score.{name}"), [str(number) for number in numbers])
-        for name, numbers in parts.items()
-    ]
+        found["felled"] = found.pop("lost")
+    return found

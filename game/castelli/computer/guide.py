@@ -9,7 +9,7 @@ from game.castelli.computer.laying import revealing
 from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
 from game.castelli.rules.board import cell_of_square, number_of
-from game.castelli.rules.castles.build import has_influence
+from game.castelli.rules.castles.build import TERRAIN, has_influence
 from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.rules.position import Card, P, Phase, Position
 from game.castelli.rules.printed import Terrain
@@ -53,6 +53,19 @@ class CastelliGuide(Guide):
             after = {action: then for action, then in after.items() if action.verb not in AFTER_CASTLES}
         ideas = [Idea(action, judged(then, seat)) for action, then in after.items()]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
+
+    def tempting(self, state: CastelliState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return castles alone where one is worth its price: who slips builds as soon as that can be paid."""
+        if state.phase != Phase.BUILD:
+            return ideas
+        position = blind(state)
+        built = {action: turn.result(position, action) for action in state.actions if action.verb in TERRAIN}
+        castles = [
+            Idea(action, judged(then, position.active))
+            for action, then in built.items()
+            if castle_gain(position, then) >= 0
+        ]
+        return castles or ideas
 
     def value(self, state: CastelliState, seat: int, /) -> float:
         """Return the judged chance of a seat to win; a shared win counts its share."""

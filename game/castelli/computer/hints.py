@@ -4,7 +4,16 @@ from collections.abc import Callable, Mapping
 
 from game.castelli.rules import turn
 from game.castelli.rules.board import Ground, cell_of_octagon, number_of
-from game.castelli.rules.castles.build import TERRAIN, castle_points, castles_left, coats_around, free_site
+from game.castelli.rules.castles.build import (
+    BUILD,
+    PRICE,
+    TERRAIN,
+    castle_points,
+    castles_left,
+    coats_around,
+    free_site,
+    payment,
+)
 from game.castelli.rules.castles.overbuild import UNITS
 from game.castelli.rules.pieces import KINGS, Code
 from game.castelli.rules.position import ABSENT, P, Phase, Position
@@ -21,7 +30,10 @@ GAINS = "hint.castelli.why.gains"
 """The reason whose values are the goods that an action brings, by their kinds."""
 AT_STAKE = "hint.castelli.why.at_stake"
 """The reason whose values are the goods that a tile decides about, by their kinds."""
-GOODS_TOLD = (GAINS, AT_STAKE)
+LACKS = "hint.castelli.why.lacks"
+"""The reason whose values are the goods that a castle still lacks, by their kinds."""
+GOODS_TOLD = (GAINS, AT_STAKE, LACKS)
+SOON = 2  # turns of each player before the end, for which it is reckoned
 Why = Callable[[Position, Action], Reason]
 
 
@@ -58,8 +70,22 @@ def net_at_end(before: Position, after: Position) -> int:
 
 def _ending(position: Position, _action: Action) -> Reason:
     """A turn of one's own comes again in this round, or in the next one."""
-    last = "last" if is_last_round(position) else "last_of_round"
-    return Reason(f"hint.castelli.why.{last if is_last_turn(position) else 'done'}", {})
+    if is_last_turn(position):
+        return Reason(f"hint.castelli.why.{'last' if is_last_round(position) else 'last_of_round'}", {})
+    return _waiting(position)
+
+
+def _waiting(position: Position) -> Reason:
+    """Tell what is waited for: goods, a building site that a coat of one's own faces, or one worth more."""
+    seat = position.turn
+    if not castles_left(position, seat):
+        return Reason("hint.castelli.why.done", {})
+    if payment(position, 1) is None:
+        stock = zip(Goods.RESOURCES, position.resources[seat], strict=True)
+        return Reason(LACKS, {kind: 1 for kind, units in stock if not units})
+    if all(turn.refusal(position, action) for action in turn.candidates(position) if action.verb == BUILD):
+        return Reason("hint.castelli.why.no_place", {})
+    return Reason("hint.castelli.why.better_place", {})
 
 
 def _keeping(position: Position, _action: Action) -> Reason:
@@ -132,6 +158,8 @@ def _building(position: Position, action: Action) -> Reason:
     """Tell in a last turn what a castle brings net: what it costs would have scored at the end."""
     points = castle_points(position, number_of(action.cell))
     net = net_at_end(position, settled(turn.result(position, action))) if is_last_turn(position) else points
+    if net == 0:
+        return Reason("hint.castelli.why.scores_even", {"n": points}, (action.cell,))
     if net < points:
         values = {"n": points, "lost": points - net, "net": net}
         return Reason("hint.castelli.why.scores_net", values, (action.cell,))
@@ -150,12 +178,15 @@ def _robbing(position: Position, action: Action) -> Reason:
 
 
 def _selling(position: Position, action: Action) -> Reason:
-    """Tell what silver scores then, as all stand now, where that is more than before."""
+    """Tell what silver scores at the end, as all stand now, where that is near; before, what it pays."""
     after, seat = turn.result(position, action), position.active
+    brings = after.silver[seat] - position.silver[seat]
+    if len(_face_down(position)) > SOON * len(position.players(position.match)):
+        return Reason("hint.castelli.why.sell_early", {"n": brings, "price": PRICE})
     prize = _silver_prize(after, seat)
     if prize > _silver_prize(position, seat):
         return Reason("hint.castelli.why.sell_prize", {"n": prize})
-    return Reason("hint.castelli.why.sell", {"n": after.silver[seat] - position.silver[seat]})
+    return Reason("hint.castelli.why.sell", {"n": brings})
 
 
 def _silver_prize(position: Position, seat: int) -> int:

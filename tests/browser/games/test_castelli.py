@@ -97,6 +97,22 @@ def test_the_count_is_in_sight_on_a_phone_while_it_plays(page: Page, visit) -> N
     assert in_sight(page, "#final") and in_sight(page, "#board-grid") and apart(page, "#final", ".map")
 
 
+def test_on_a_phone_no_panel_lies_over_the_board(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, visit, GAMES["castelli-four-battle-guard"], 79)
+    do(page, "goto:79")
+    do(page, "look")
+    page.locator("#card-duke").click()
+    expect(page.locator(".turns")).to_be_hidden()
+    assert in_sight(page, "#board-grid") and apart(page, ".moment", "#board-grid")
+    page.locator("#card-duke").click()
+    page.locator('[data-do^="mark:at:7."]').first.click()
+    expect(page.locator(".turns")).to_be_hidden()
+    assert apart(page, ".moment", "#board-grid")
+    page.locator(".closing").click()
+    expect(page.locator(".turns")).to_be_visible()
+
+
 def test_five_cards_are_seen_at_once_on_a_phone(page: Page, visit) -> None:
     record = GAMES["castelli-four-battle-guard"]
     opened(page, visit, record)

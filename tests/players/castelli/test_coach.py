@@ -48,7 +48,7 @@ def test_it_is_said_where_it_holds_and_not_nearby(message: str) -> None:
 
 def test_where_a_line_names_one_place_that_one_is_ringed() -> None:
     rung = {"leads": set[int](), "site": set[int](), "builds": set[int](), "builds.each": set[int]()}
-    for _state, said in moments("castelli", (2, ()), (4, (("battle", "on"),))):
+    for _state, said in moments("castelli", (2, ()), (4, (("battle", "on"),)), (2, ()), (2, ())):
         for advice in said:
             name = advice.reason.id.removeprefix("coach.castelli.")
             name = name.partition(".")[0] if advice.kind == "leads" else name
@@ -60,7 +60,7 @@ def test_where_a_line_names_one_place_that_one_is_ringed() -> None:
 
 def test_a_castle_scores_and_a_tile_decides_what_is_said() -> None:
     found = set()
-    for state, said in moments("castelli", (2, ()), (4, (("battle", "on"),))):
+    for state, said in moments("castelli", (2, ()), (4, (("battle", "on"),)), (2, ()), (2, ())):
         for advice in said:
             number = advice.reason.values["n"]
             if advice.kind == "builds" and not state.battle:

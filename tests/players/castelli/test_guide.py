@@ -132,6 +132,24 @@ def test_a_castle_that_pays_is_built_before_anything_is_sold_and_the_turn_ends()
     assert met > 3
 
 
+def test_the_easy_player_builds_as_soon_as_a_castle_is_worth_its_price() -> None:
+    """By its ideas alone it held goods and silver for many turns, and built all at once in its last."""
+    players, met = [Player("easy", f"building-{seat}") for seat in range(2)], 0
+    for deal in range(3):
+        state = CASTELLI.start(f"building-{deal}", 2)
+        while state.seat is not None:
+            view = state.seen_by(state.seat)
+            assert isinstance(view, CastelliState)
+            action = players[state.seat].choose(view, 0)
+            position = blind(view)
+            gains = [castle_gain(position, turn.result(position, one)) for one in legal(view)]
+            if max(gains, default=-1.0) >= 0:
+                assert action.verb in TERRAIN
+                met += 1
+            state = state.after(action)
+    assert met > 10
+
+
 def legal(state: CastelliState) -> list[Action]:
     """The ways to build that are legal."""
     return [action for action in state.actions if action.verb in TERRAIN]
@@ -165,7 +183,7 @@ def before_the_end(
     return state
 
 
-@pytest.mark.parametrize(("left", "reason"), [(0, "last"), (1, "last"), (2, "done"), (5, "done")])
+@pytest.mark.parametrize(("left", "reason"), [(0, "last"), (1, "last"), (2, "lacks"), (5, "lacks")])
 def test_a_later_turn_is_told_of_only_where_one_comes(left: int, reason: str) -> None:
     assert why(before_the_end(left), "done") == reason
 
@@ -187,9 +205,10 @@ def test_of_a_tournament_the_last_turn_is_told_of_its_round_while_others_come(to
     for state in wander(CASTELLI.start("rounds", 4, tournament=tournament), Random(1), 600).states:
         if isinstance(state, CastelliState) and state.rounds and state.phase == "build":
             met.setdefault(state.rounds.round, set()).add(why(state, "done"))
+    waits = {"lacks", "no_place", "better_place", "done"}
     last = met.pop(max(met))
-    assert last == {"done", "last"} and met
-    assert all(told == {"done", "last_of_round"} for told in met.values())
+    assert last - waits == {"last"} and last & waits and met
+    assert all(told - waits == {"last_of_round"} and told & waits for told in met.values())
 
 
 def test_the_last_turn_is_not_said_to_score_all_that_can_be_scored() -> None:
@@ -208,6 +227,23 @@ def test_a_card_is_sold_for_the_points_of_silver_where_it_brings_more(
 ) -> None:
     """A first silver is second most, one more than another has is most."""
     assert why(before_the_end(4, silver), "sell:steward") == reason
+
+
+def test_a_card_sold_early_is_told_by_what_its_silver_pays_for() -> None:
+    assert why(before_the_end(5, (0, 3)), "sell:steward") == "sell_early"
+
+
+def test_who_ends_a_turn_is_told_what_is_waited_for() -> None:
+    tiles, lacking = {"0,4": "6gbyr", "1,1": "5ygbr"}, {**ONE_EACH, "wood": 0}
+    assert why(scene(tiles=tiles, phase="build", own=lacking), "done") == "lacks"
+    assert why(scene(tiles=tiles, phase="build", own=ONE_EACH), "done") == "better_place"
+    assert why(scene(tiles={}, phase="build", own=ONE_EACH), "done") == "no_place"
+
+
+def test_a_castle_that_costs_what_it_scores_is_told_to_break_a_tie() -> None:
+    state = before_the_end(1, (0, 3), {"wood": 1, "grain": 1, "rocks": 1})
+    told = {castle_gain(state, turn.result(state, one)): why(state, str(one)) for one in legal(state)}
+    assert all((reason == "scores_even") == (gain == 0) for gain, reason in told.items()) and told
 
 
 def test_few_tiles_are_told_to_decide_much_the_others_what_is_at_stake() -> None:

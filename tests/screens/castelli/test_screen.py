@@ -104,6 +104,22 @@ def test_every_card_tells_what_it_does_and_why_it_cannot_be_used() -> None:
     assert {card for card, usable in met if not usable} > {"steward", "landgrave", "master-builder"}
 
 
+def test_what_is_looked_at_can_be_put_back_and_the_number_of_a_settlement_stands_at_an_edge() -> None:
+    met = 0
+    for table in samples():
+        if not table.idle and table.state.outcome is None:
+            (panel,) = with_class(shown(marked(table, "at:1.1")), "lookout")
+            (button,) = with_class(shown(marked(table, "at:1.1")), "closing")
+            assert panel.text and button.attributes["data-do"] == "mark:at:1.1"
+        verbs = {action.verb for action in table.state.actions}
+        for card in SETTLED:
+            if card in verbs:
+                labels = with_class(shown(marked(table, f"card:{card}")), "worth")
+                assert all("site-" in label.attributes["class"] for label in labels)
+                met += len(labels)
+    assert met
+
+
 @everywhere
 def test_ids_are_different_the_map_has_one_tab_stop_and_every_button_a_name(language: str) -> None:
     for table in samples()[::4]:

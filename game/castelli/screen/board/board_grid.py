@@ -14,7 +14,7 @@ from game.castelli.screen.board.drawings.octagons import Space, counts_drawing, 
 from game.castelli.screen.board.drawings.shapes import Slot, side_clear_of, slots
 from game.castelli.screen.board.drawings.shields import back, shield
 from game.castelli.screen.lands import Prospect, prospect_of, space_of
-from game.castelli.screen.offers import Offer, offers_of
+from game.castelli.screen.offers import SETTLED, Offer, offers_of
 from game.castelli.screen.picks import Turning, next_turn, turning
 from game.castelli.screen.texts.hints import cells_of_tip
 from game.castelli.screen.texts.labels import explanation, label_of, parts_of
@@ -28,6 +28,8 @@ from game.screens.table_model import hinted_action
 
 FRAME, GAP = 0.45, 0.55
 """The frame around the map, and the room between two matches, in spaces: the style sheet draws them so."""
+UPPER = Slot(0, -40, 26)
+"""Where the label of a settlement stands, if nobody leads there: clear of the land and its settlement."""
 GRAIN = 4
 """How finely a space is divided for the arrow keys: it may hold several castles to choose from."""
 
@@ -209,11 +211,15 @@ def _castle_slot(view: View, offer: Offer) -> Slot:
 
 
 def _site_of(ground: Ground, offer: Offer) -> str:
-    """Return towards which sides of its space the label of a castle stands: "n", "se"; "" for none."""
+    """Return towards which sides of its space the label of an offer stands: "n", "se"; "" for none."""
     view, verb = ground.view, offer.action.verb
-    if offer.points is None or offer.place is not None or verb not in TERRAIN:
+    if offer.points is None or offer.place is not None:
         return ""
     number = number_of(offer.action.cell)
+    if verb in SETTLED:
+        return side_clear_of(UPPER, lead_boxes(space_of(view, number, ground.prospect)))
+    if verb not in TERRAIN:
+        return ""
     area = view.state.board.area(number, TERRAIN[verb])
     site = area and free_site(view.state, area)
     if area is None or site is None:

@@ -9,6 +9,7 @@ from game.castelli.screen.texts.labels import CASTLE, TILE, parts_of
 from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import View
 from game.screens.html.art import drawing
+from game.screens.html.buttons import command_button
 
 PICTURES = {TILE: "cas-back", CASTLE: "cas-site"}
 """The drawings of kinds that have none by their own name."""
@@ -19,8 +20,15 @@ def space_info(view: View) -> h.Element | None:
     for mark in view.marks:
         name, _, rest = mark.partition(":")
         if name == "at" and cell_of(rest)[0] in view.state.board.rows:
-            return h.section(".lookout", role="status")[_told(view, rest)]
+            return h.section(".lookout")[h.div(role="status")[_told(view, rest)], closing(mark, view)]
     return None
+
+
+def closing(mark: str, view: View) -> h.Node:
+    """Return the button that puts back what is looked at."""
+    return command_button(
+        view.words("table.close"), "mark", mark, kind=".icon-button.closing", drawing="close", hides_name=True
+    )
 
 
 def _told(view: View, rest: str) -> Iterator[h.Element]:

@@ -71,7 +71,7 @@ def retold(states: Sequence[Position], looks: int, words: Words) -> str:
             return ""
         _add(clauses.setdefault(before.turn, Clause()), before, after, looks)
     room = len(clauses) < FEW
-    told = ((seat, ", ".join(_told(clause, words, room=room))) for seat, clause in clauses.items())
+    told = ((seat, _clause(clause, words, room=room)) for seat, clause in clauses.items())
     return " ".join(
         words("castelli.news", player=short_name(seat, words), what=what) for seat, what in told if what
     )
@@ -104,6 +104,19 @@ def _covers(castle: Castle, before: Position, me: int) -> bool:
     return any(one.place == castle.place and one.seat == me and not one.overbuilt for one in before.castles)
 
 
+def _clause(clause: Clause, words: Words, *, room: bool) -> str:
+    """Return what a seat did in its turn; what that brings who looks comes last where there is `room`."""
+    what = ", ".join(_told(clause, words, room=room))
+    if _gives(clause, room=room):
+        return words("castelli.news.brings", what=what, goods=_goods(clause.given, words))
+    return what
+
+
+def _gives(clause: Clause, *, room: bool) -> bool:
+    """Tell whether its tile gives who looks something, and there is room; else it may lie since before."""
+    return bool(clause.given and clause.tiles and room)
+
+
 def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     """Yield the parts of a clause; what changes little only where there is `room` or nothing else to tell."""
     told = [words("castelli.news.takes", goods=_goods(clause.taken, words))] if clause.taken else []
@@ -111,7 +124,8 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     if len(clause.castles) == 1 and clause.points and not room:
         told.append(words("castelli.news.scores", place=clause.castles[0], n=clause.points))
     else:
-        told += [words("castelli.news.castle", place=place) for place in clause.castles]
+        number = len(clause.castles)
+        told += [words("castelli.news.castle", n=number, places=", ".join(clause.castles))] if number else []
         told += [words("castelli.news.points", n=clause.points)] if clause.points else []
     yield from told
     if room:
@@ -119,10 +133,8 @@ def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
     tiles = ", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)
     if clause.paid:
         yield words("castelli.news.pays", goods=_goods(clause.paid, words))
-    if clause.given and not (tiles and room):  # the tile may have been laid before
+    if clause.given and not _gives(clause, room=room):
         yield words("castelli.news.for_you", goods=_goods(clause.given, words))
-    elif clause.given:
-        yield words("castelli.news.brings", what=tiles, goods=_goods(clause.given, words))
     elif tiles and (room or not told):
         yield tiles
     if clause.sold:

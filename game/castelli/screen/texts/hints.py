@@ -42,11 +42,17 @@ def area_of(view: View) -> str | None:
 
 
 def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
-    """Return a hint as far as it is told: where to look; or which action; and why."""
+    """Return a hint as far as it is told: where to look; or which action; and why.
+
+    The ways to lay a tile are asked about already: there the action comes first, then why, then both.
+    """
     hint = tip.hint
     if hint is None:
         return []
-    if tip.told == 1:
+    lays = AREAS.get(hint.action.verb) == Part.TURN
+    if tip.told == 2 and lays:
+        return [reason_text(hint.reason, words)]
+    if tip.told == 1 and not lays:
         if hint.where:
             places = " · ".join(map(place_name, hint.where))
             return [words("hint.castelli.look.places", places=places)]

@@ -36,6 +36,7 @@ SEVERAL_BUTTONS = "notice.several-buttons"
 UPDATE = Notice("notice.update")
 UPDATE_FAILED = Notice("notice.update-failed")
 TURN_THERE = Notice("friends.already")
+OWN_INVITATION = Notice("friends.own-invitation")
 FORK = Notice("friends.fork")
 DEALT = Notice("friends.dealt")
 BROKEN = "friends.broken"

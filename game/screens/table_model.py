@@ -125,6 +125,7 @@ class Table(NamedTuple):
     `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
     `copied`: the link that friends wait for was copied and not shared: nobody knows whether it went to them.
     The page alone says so.
+    `seat_lost`: a link told that somebody else has the seat that was taken here. The page alone says so.
     `connected`: whether turns pass to and from the friends' devices by themselves. The page alone says so.
     """
 
@@ -152,6 +153,7 @@ class Table(NamedTuple):
     lesson: Lesson | None = None
     coached: Coached | None = None
     copied: bool = False
+    seat_lost: bool = False
     connected: bool = False
 
     @property

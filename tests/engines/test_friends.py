@@ -84,7 +84,8 @@ def test_two_devices_play_a_whole_game(pair: tuple[Engine, Engine], address: str
             pair[seat].wait(SEEN)
         play(pair[seat], record.actions[start:end])
         assert record_kept(pair[seat]) == record.until(end)
-        link = copied(pair[seat], "copy-link")
+        said = copied(pair[seat], "copy-link")
+        link = said[said.index("http") :]
     pair[1 - seat].call(OPEN, link.partition("#")[2])
     pair[1 - seat].wait(
         "() => document.querySelector('#to-now')?.click() || document.querySelector('#verdict')"

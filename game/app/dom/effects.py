@@ -96,7 +96,8 @@ class Effects:
 
     def _copy_link(self, effect: messages.Copy) -> None:
         link = sharing.address(effect.fragment)
-        in_background(self._copy(link, effect.done, Notice(notices.NOT_COPIED, {"link": link})))
+        text = f"{effect.text} {link}" if effect.text else link
+        in_background(self._copy(text, effect.done, Notice(notices.NOT_COPIED, {"link": text})))
 
     def _copy_text(self, effect: messages.CopyText) -> None:
         text = "\n".join([effect.text, *([sharing.address(effect.fragment)] if effect.fragment else [])])

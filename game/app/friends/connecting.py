@@ -177,6 +177,8 @@ def _taken(model: Model, turn: Turn, event: messages.Heard) -> Step:
 def _dealt(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Step:
     """Take what others tell of a deal to agree on, and what they played once that is dealt."""
     met = dealing.met(table, turn)
+    if met == notices.SEAT_LOST:
+        model = model._replace(table=table._replace(seat_lost=True))
     if isinstance(met, Notice):
         return _refused(model, event.line, met)
     # What is new here may be new to the others, too.

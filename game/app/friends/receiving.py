@@ -22,10 +22,12 @@ def received(model: Model, event: messages.Received) -> Step:
         if agreed.friends is None or agreed.friends.agreement is None:
             continue
         met = dealing.met(agreed, turn)
+        if met == notices.SEAT_LOST:
+            return shown(model, event.tables[place]._replace(seat_lost=True))
         if isinstance(met, Notice):
             return _told(shown(model, event.tables[place]), met)
         if turn.undealt:
-            return _agreed(model, agreed, met)
+            return _agreed(model, agreed, met, turn)
         if agreed.undealt:
             seated = reseated(met, turn)
             if seated is None:
@@ -65,10 +67,11 @@ def received(model: Model, event: messages.Received) -> Step:
     return _told(step, notices.CHECKED) if checked else step
 
 
-def _agreed(model: Model, table: Table, met: Table) -> Step:
+def _agreed(model: Model, table: Table, met: Table, turn: Turn) -> Step:
     """Show a table with what a link told of its deal."""
     if met == table:
-        return _told(shown(model, table), notices.TURN_THERE)
+        own = table.undealt and turn.senders == table.present
+        return _told(shown(model, table), notices.OWN_INVITATION if own else notices.TURN_THERE)
     step = shown(model, met, new=True)
     return step if met.undealt else _told(step, notices.DEALT)
 

@@ -137,11 +137,12 @@ class Go(NamedTuple):
 class Copy(NamedTuple):
     """Put the address with this fragment on the clipboard; answered by NoticeRaised.
 
-    `done`: the notice where that worked, None where something else tells it.
+    `done`: the notice where that worked, None where something else tells it. `text`: what is said before it.
     """
 
     fragment: str
     done: Notice | None = notices.COPIED
+    text: str = ""
 
 
 class Download(NamedTuple):

@@ -1,5 +1,6 @@
 """Sharing a game: its link, the whole record, a QR code, the result as text."""
 
+from game import catalog
 from game.app import messages, notices
 from game.app.friends.sending import settled
 from game.app.messages import Command, Step
@@ -8,7 +9,7 @@ from game.screens.frame.share import result
 from game.screens.model import Model
 from game.screens.table.end import daily_deal
 from game.screens.table.seats import game_link, invitation
-from game.screens.table.turn_link import carried, turn_link
+from game.screens.table.turn_link import INVITATION, carried, turn_link
 from game.screens.table_model import Table
 
 
@@ -16,14 +17,14 @@ def copy_link(model: Model, event: Command) -> Step:
     """Copy the address of the deal, or of the turn that goes to friends: it is shown where it cannot be."""
     if model.table is None:
         return model, ()
-    link = _shared(model.table)
+    link, text = _shared(model.table), _invites(model.table, model)
     model, effects = _gone_out(model, link)
     table = model.table
     if table is None or table.friends is None:
         return model, (messages.Copy(link), *effects)
     table = table._replace(copied=True)
     waits = table.undealt or (table.elsewhere and not table.catching_up)  # the prompt says it then
-    copied = messages.Copy(link, None if waits else notices.COPIED_FOR_FRIEND)
+    copied = messages.Copy(link, None if waits else notices.COPIED_FOR_FRIEND, text)
     return model._replace(table=table), (copied, *effects, messages.HideSheet("share"))
 
 
@@ -50,7 +51,7 @@ def share(model: Model, event: Command) -> Step:
     table, texts = model.table, model.words
     if table is None:
         return model, ()
-    text = _result(model) or texts(_invites(table))
+    text = _result(model) or _invites(table, model)
     return model, (messages.Share(title(model, texts), text, _shared(table)),)
 
 
@@ -72,13 +73,20 @@ def qr_code_made(model: Model, event: messages.QrCodeMade) -> Step:
     return _gone_out(model._replace(code=event.code), event.code.fragment)
 
 
-def _invites(table: Table) -> str:
+def _invites(table: Table, model: Model) -> str:
     """Return what to say with a link: of friends' games, whose turn it is as far as they are concerned."""
-    if table.friends is None:
-        return "share.invitation"
-    if not (table.undealt or table.caught_up.elsewhere):
-        return "friends.message-again"
-    return f"friends.message.{carried(table.friends, table.persons, len(table.record.actions))}"
+    words, friends = model.words, table.friends
+    if friends is None:
+        return words("share.invitation")
+    over = table.record.state().outcome is not None
+    if not (over or table.undealt or table.caught_up.elsewhere):
+        return words("friends.message-again")
+    what = carried(friends, table.persons, len(table.record.actions), over=over)
+    names = [name for seat, name in friends.names if seat in table.present]
+    if what == INVITATION and names:
+        game = catalog.box(table.record.game).name
+        return words("friends.invites", names=", ".join(names), game=game, n=len(names))
+    return words(f"friends.message.{what}")
 
 
 def _shared(table: Table) -> str:

@@ -135,6 +135,7 @@ def begun(
     if (
         table is not None
         and not table.save
+        and not table.offered
         and table.record == record
         and computers in (None, table.computers)
     ):

@@ -13,7 +13,7 @@ from game.screens.agreement import UNDEALT
 from game.screens.frame.deals import at_once
 from game.screens.frame.setup import MATCH, MATCH_FIELD, SINGLE, seats_asked
 from game.screens.model import SETUP, Model, Notice, Route
-from game.screens.seating import Match, present_at
+from game.screens.seating import Match, Names, present_at
 from game.screens.table.seats import (
     FRIEND,
     NAME_FIELDS,
@@ -138,7 +138,8 @@ def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
     sitters = {seat_field(seat): level for seat, level in table.computers}
     sitters |= {seat_field(seat): FRIEND for seat in (table.friends.seats if table.friends else ())}
     fields = {**options, "seats": str(record.seats), **sitters}
-    return _deal(model, record.game, model.seed, fields, table.match)
+    known = table.friends.names if table.friends else ()
+    return _deal(model, record.game, model.seed, fields, table.match, known=known)
 
 
 def restart(model: Model, command: Command) -> Step:
@@ -160,8 +161,19 @@ def restart(model: Model, command: Command) -> Step:
     return model, (messages.Go(invitation(table.record, table.computers)), *effects)
 
 
-def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: Match | None = None) -> Step:
-    """Start a deal from texts, or say what is wrong with them; with friends elsewhere its seed is to come."""
+def _deal(
+    model: Model,
+    game: str,
+    seed: str,
+    fields: Mapping[str, str],
+    match: Match | None = None,
+    *,
+    known: Names = (),
+) -> Step:
+    """Start a deal from texts, or say what is wrong with them; with friends elsewhere its seed is to come.
+
+    `known`: what the persons on its seats were called before.
+    """
     try:
         rules = catalog.find(game)
         seats = {"": rules.default_seats, **{str(number): number for number in rules.seats}}.get(
@@ -175,7 +187,7 @@ def _deal(model: Model, game: str, seed: str, fields: Mapping[str, str], match: 
         if friends is not None:
             own_decks = bool(rules.own_decks)
             here = present_at(computers, friends, seats)
-            friends = friends._replace(names=names_here(here, model.names))
+            friends = friends._replace(names=known).naming(names_here(here, model.names), here)
             friends = dealing.begun(friends, here, model.secret, own_decks=own_decks)
             seed, version = UNDEALT, rules.own_decks or None
         sitters = {"seats", *map(seat_field, range(seats))}

@@ -67,8 +67,8 @@ def code_step(text: str, code: Code | None, shares: bool, words: Words) -> h.Ele
             h.p[text],
             qr_code(code, words) if code else None,
             h.div(".share-buttons")[
-                command_button(words("share.copy-link"), "copy-code", id="copy-code"),
-                command_button(words("share.system"), "share-code") if shares else None,
+                command_button(words("connect.copy-code"), "copy-code", id="copy-code"),
+                command_button(words("connect.share-code"), "share-code") if shares else None,
             ],
         ]
     ]

@@ -323,8 +323,10 @@ def awaited(save: SaveCard, words: Words) -> h.Node:
 
 def send_button(save: SaveCard, friends: Friends, words: Words) -> h.Node:
     """Return the button that sends the last turn of a game to friends, once more if they may have it."""
+    persons = persons_at(save.computers, save.seats)
+    name = send_name(friends, persons, save.actions, unsent=save.unsent, over=save.won is not None)
     return command_button(
-        words(send_name(friends, persons_at(save.computers, save.seats), save.actions, unsent=save.unsent)),
+        words(name),
         "send-again",
         save.id,
         kind=".button.button-primary" if save.unsent else ".button",

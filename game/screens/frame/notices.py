@@ -13,14 +13,20 @@ GOOD_NEWS = {
     "notice.deleted",
     "notice.deleted-many",
     "notice.resumed",
+    "notice.ended",
+    "daily.finished",
     "notice.begun",
     "notice.update",
     "notice.update-failed",
     "friends.already",
+    "friends.own-invitation",
+    "friends.not-yours",
     "friends.cards-checked",
     "friends.copied-paste",
     "friends.dealt",
     "connect.connected",
+    "connect.turn-came",
+    "players.handed-on",
 }
 """Notices that can wait for their turn; all others are told at once."""
 

@@ -10,6 +10,7 @@ from game import catalog
 from game.core import Outcome
 from game.locale import Words
 from game.screens.connect.part import connect_part
+from game.screens.connection import SHOWN
 from game.screens.daily.calendar import day_text
 from game.screens.daily.told import counted, told
 from game.screens.frame.deals import deal_name
@@ -38,7 +39,8 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     part = share_part(table, seated(table, words))
     ended = result(table, words, model.saves) if table.state.outcome else ""
     near = connect_part(model, table, words)
-    return _sheet(part, code, ended, words, near=near, shares=model.shares)
+    connects = model.connection.step == SHOWN
+    return _sheet(part, code, ended, words, near=near, first=connects, shares=model.shares)
 
 
 def _deal(table: Table) -> str:
@@ -72,10 +74,19 @@ def share_part(table: Table, words: Words) -> SharePart:
 
 @cached_html(4)  # the same for most of a game
 def _sheet(
-    part: SharePart, code: Code | None, result_text: str, words: Words, *, near: Markup | None, shares: bool
+    part: SharePart,
+    code: Code | None,
+    result_text: str,
+    words: Words,
+    *,
+    near: Markup | None,
+    first: bool,
+    shares: bool,
 ) -> h.Node:
+    """Return the sheet; `first`: what connects devices stands above the rest, as it is being done."""
     return h.section("#share.sheet.share", popover="auto", aria_label=part.title)[
         h.div(".sheet-head")[h.h2[part.title], close_button(words("table.close"), "share")],
+        near if first else None,
         h.h3[part.name] if part.name else None,
         h.p(".about")[part.about],
         h.div(".share-buttons")[
@@ -84,7 +95,7 @@ def _sheet(
             None if code else command_button(words("share.qr"), "qr"),
         ],
         qr_code(code, words) if code else None,
-        near,
+        None if first else near,
         result_part(result_text, words) if result_text else None,
     ]
 

@@ -12,7 +12,7 @@ from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import name_field, seat_name, seat_names
 from game.screens.seating import Friends
 from game.screens.table.players.sheet import can_be_handed_on, players_button
-from game.screens.table.seats import LONGEST_NAME, NAME_FIELDS, seat_field
+from game.screens.table.seats import LONGEST_NAME, NAME_FIELDS, game_link, seat_field
 from game.screens.table.turn_link import carried
 from game.screens.table_model import Table
 
@@ -62,13 +62,15 @@ def send_button(table: Table, words: Words) -> Markup:
     friends, unsent = table.friends, table.unsent
     if friends is None:
         raise ValueError("nobody plays elsewhere")
-    name = send_name(friends, table.persons, len(table.record.actions), unsent=unsent or table.copied)
+    over = table.record.state().outcome is not None
+    sends = unsent or table.copied
+    name = send_name(friends, table.persons, len(table.record.actions), unsent=sends, over=over)
     return _send_button(words, name, again=not unsent)
 
 
-def send_name(friends: Friends, persons: tuple[int, ...], actions: int, *, unsent: bool) -> str:
+def send_name(friends: Friends, persons: tuple[int, ...], actions: int, *, unsent: bool, over: bool) -> str:
     """Return the message that names what is sent, or that it is sent again."""
-    return f"friends.send.{carried(friends, persons, actions)}" if unsent else "friends.send-again"
+    return f"friends.send.{carried(friends, persons, actions, over=over)}" if unsent else "friends.send-again"
 
 
 @cached_html(4)
@@ -80,6 +82,8 @@ def _send_button(words: Words, name: str, *, again: bool) -> h.Node:
 
 def to_deal(table: Table, words: Words) -> h.Element:
     """Return what shows until a game is dealt: whom it waits for, why, and the button that sends the link."""
+    if table.seat_lost:
+        return seat_lost(table, words)
     missing, name = table.missing, seat_name(table.awaited or 0, words)
     absent = ", ".join(seat_name(seat, words) for seat in sorted(missing))
     return h.section("#to-deal.curtain", aria_labelledby="prompt")[
@@ -102,16 +106,54 @@ def to_deal(table: Table, words: Words) -> h.Element:
     ]
 
 
+def seat_lost(table: Table, words: Words) -> h.Element:
+    """Return what shows where somebody else has the seat that was taken here: this game cannot begin."""
+    return h.section("#seat-lost.curtain", aria_labelledby="prompt")[
+        icon("letter"),
+        h.p("#prompt.curtain-title", role="status", tabindex="-1")[words("friends.seat-lost")],
+        h.p[words("friends.seat-lost-about")],
+        command_button(
+            words("friends.invite"), "with-friend", table.record.game, kind=".button.button-primary"
+        ),
+        command_button(words("friends.delete"), "delete", table.save),
+    ]
+
+
+def ended(table: Table, words: Words) -> h.Element:
+    """Return what somebody sees who opened the last link of a game that is new here: only to look through."""
+    return h.section("#join.curtain", aria_labelledby="prompt")[
+        icon("letter"),
+        h.p("#prompt.curtain-title", role="status", tabindex="-1")[
+            words("friends.over", about=_title(table, words))
+        ],
+        h.a(".button.button-primary", href=game_link(table.record, table.computers))[words("friends.look")],
+        h.a(".button", href="#/")[words("page.home")],
+    ]
+
+
+def _title(table: Table, words: Words) -> str:
+    """Return what a game that is new here is, with those who invite to it or play it, if they have names."""
+    friends, game = table.friends, catalog.box(table.record.game).name
+    names = dict(friends.names) if friends else {}
+    invite = [names[seat] for seat in table.persons if seat in names and seat not in table.offered]
+    if (table.undealt or not table.record.actions) and invite:
+        return words("friends.join-invited", names=", ".join(invite), game=game, n=len(invite))
+    if names and not table.undealt:
+        return words("friends.join-of", names=seat_names(table.persons, words), game=game)
+    return words("friends.join-title", game=game)
+
+
 def join(table: Table, words: Words) -> h.Element:
     """Return what somebody sees who opened a link of a game that is new here: which seat is theirs."""
+    if table.record.state().outcome is not None:
+        return ended(table, words)
     agreement = table.friends.agreement if table.friends else None
     taken = agreement.seats if agreement else ()  # by devices that gave their parts to the deal
     free = tuple(seat for seat in table.offered if seat not in taken)
     seats = free or table.offered
-    title = words("friends.join-title", game=catalog.box(table.record.game).name)
     return h.section("#join.curtain", aria_labelledby="prompt")[
         icon("letter"),
-        h.p("#prompt.curtain-title", role="status", tabindex="-1")[title],
+        h.p("#prompt.curtain-title", role="status", tabindex="-1")[_title(table, words)],
         h.p[
             words("connect.join-about" if table.connected else "friends.join-about"),
             " ",

@@ -17,8 +17,8 @@ from game.screens.table_model import Table
 TURN, SENDERS, DEAL, NAMES, CHECK = "turn", "from", "deal", "names", "check"
 """The fields of a link that make it a turn: the game's name, the senders' seats from 1, what is known of a
 deal to agree on, the names of persons by seat, and the check."""
-INVITATION, ANSWER, DEALT, PLAYED = "invitation", "answer", "deal", "turn"
-"""What a link brings: a seat to take, word that one was taken, the deal, or what was played in it."""
+INVITATION, ANSWER, DEALT, PLAYED, RESULT = "invitation", "answer", "deal", "turn", "result"
+"""What a link brings: a seat to take, word that one was taken, the deal, what was played, or the end."""
 BETWEEN = "~"
 """What stands between names: a sign that is in none, and that links need not quote."""
 
@@ -48,8 +48,10 @@ def turn_link(table: Table) -> str:
     return f"{link}&{CHECK}={checked(link)}"
 
 
-def carried(friends: Friends, persons: tuple[int, ...], actions: int) -> str:
+def carried(friends: Friends, persons: tuple[int, ...], actions: int, *, over: bool = False) -> str:
     """Return what the link of a game with friends brings them, as texts are named for it."""
+    if over:
+        return RESULT
     agreement = friends.agreement
     if agreement is None:
         return PLAYED

@@ -321,6 +321,7 @@ def test_the_code_shows_in_the_sheet_and_can_be_copied_and_shared():
     fragment = f"#/connect/{OFFER.text}"
     one.send(QrCodeMade(Code(fragment, ("10", "01"))))
     assert any(element.attributes.get("class") == "qr" for element in rendered(one.model))
+    assert {"Copy the link", "Copy the connection link"} <= set(buttons(one))
     assert one.do("copy-code") == [Copy(fragment)]
     (shared,) = one.do("share-code")
     assert isinstance(shared, Share) and shared.fragment == fragment

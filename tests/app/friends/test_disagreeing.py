@@ -6,6 +6,7 @@ import pytest
 
 from game.app import routes
 from game.app.friends.turns import Turn
+from game.app.messages import Copy, Submitted
 from game.app.storage.games import SAVE
 from game.core import Record
 from game.locale import LANGUAGES, words
@@ -15,8 +16,22 @@ from game.screens.frame.page import page
 from game.screens.model import HOME
 from game.screens.table.turn_link import checked, turn_link
 from tests.app.fakes import FakeStorage, Player
-from tests.app.friends.devices import THREE, TWO, deal, host, link, secret, see, take, turn
-from tests.screens.samples import rendered
+from tests.app.friends.devices import (
+    FRIEND,
+    HERE,
+    THREE,
+    TWO,
+    begun,
+    deal,
+    host,
+    link,
+    secret,
+    see,
+    take,
+    turn,
+)
+from tests.golden import records
+from tests.screens.samples import doing, rendered
 
 
 def told(player: Player) -> Turn:
@@ -44,10 +59,28 @@ def unchanged(player: Player, fragment: str, notice: str, number: int | None = N
         assert notice_shown(0, player.model.notices[0], words(language))
 
 
+def finds_its_seat_lost(player: Player, fragment: str) -> None:
+    """Open a link that tells that somebody else has the seat: the prompt says it, and what can be done."""
+    saved, table = player.storage.saves(), player.table
+    player.go(fragment)
+    assert player.notices == [] and player.storage.saves() == saved
+    assert (player.table.record, player.table.friends) == (table.record, table.friends)
+    found = rendered(player.model)
+    assert "This seat is taken." in " ".join(
+        one.text for one in found if one.attributes.get("id") == "prompt"
+    )
+    assert doing(found, f"with-friend:{table.record.game}") and doing(found, f"delete:{table.save}")
+    assert "Waiting" not in shown(player)
+
+
+def shown(player: Player) -> str:
+    return " ".join(element.text for element in rendered(player.model) if element.tag == "main")
+
+
 def test_old_links_and_the_own_change_nothing_before_the_deal_and_after_it():
     one, other = host("castelli", TWO), Player()
     links = [link(one)]
-    unchanged(one, links[0], "friends.already")
+    unchanged(one, links[0], "friends.own-invitation")
     take(other, links[0])
     links.append(link(other))
     unchanged(other, links[0], "friends.already")
@@ -84,7 +117,7 @@ def test_a_deal_without_the_own_secret_is_told():
     agreement = Agreement((Part((0,), secret(one)), Part((1,), "c" * 32)))
     record = Record("castelli", agreement.seed, 2)
     fragment = changed(link(other), agreement=agreement, record=record, senders=(0,))
-    unchanged(other, fragment, "friends.seat-lost")
+    finds_its_seat_lost(other, fragment)
 
 
 def test_a_deal_that_somebody_chose_is_told():
@@ -114,7 +147,7 @@ def test_two_devices_on_one_seat_are_told():
     take(three, first, 1)
     take(one, link(two))
     unchanged(one, link(three), "friends.seat-twice", 2)
-    unchanged(three, link(two), "friends.seat-lost")
+    finds_its_seat_lost(three, link(two))
     three.do("delete", three.table.save)
     take(three, link(two))
     assert three.table.present == (2,)
@@ -131,8 +164,8 @@ def test_two_who_accept_one_invitation_are_both_told_what_to_do():
     take(one, link(two))
     unchanged(one, link(three), "friends.seat-twice", 2)
     assert "accepted the same invitation, for the seat of Player 2" in str(page(one.model, one.model.words))
-    unchanged(three, link(one), "friends.seat-lost")
-    assert "Ask for an invitation of your own" in str(page(three.model, three.model.words))
+    finds_its_seat_lost(three, link(one))
+    assert "Ask for an invitation of your own" in shown(three)
 
 
 def test_a_seat_that_is_taken_is_not_offered_as_free():
@@ -247,3 +280,38 @@ def test_a_damaged_agreement_of_a_save_is_set_aside(friends):
     other.go(f"#/table/{key.removeprefix(SAVE)}")
     assert "notice.set-aside" in other.notices and other.model.table is None
     assert json.dumps(values) in other.storage.texts.values()
+
+
+def test_an_invitation_and_a_turn_tell_strangers_who_plays():
+    one, other, stranger = host("castelli", {**TWO, "name-1": "Ada"}), Player(), Player()
+    stranger.go(link(one))
+    assert "Ada invites you to a game of Castelli" in shown(stranger)
+    (copied,) = [effect for effect in one.do("copy-link") if isinstance(effect, Copy)]
+    assert copied.text == "Ada invites you to a game of Castelli:"
+    deal(one, other)
+    turn(one)
+    stranger.go(link(one))
+    assert "A game of Castelli: Ada, Player 2" in shown(stranger)
+
+
+def test_who_plays_again_with_the_same_players_still_knows_their_names():
+    one, other = host("castelli", {**TWO, "name-1": "Ada"}), Player()
+    other.go(link(one))
+    other.send(Submitted("join", {"seat-2": "on", "name-1": "Bob"}))
+    see(other)
+    take(one, link(other))
+    one.do("new-deal")
+    assert dict(one.table.friends.names) == {0: "Ada", 1: "Bob"} and one.table.undealt
+    assert "Send this link to Bob" in " ".join(element.text for element in rendered(one.model))
+
+
+def test_a_stranger_may_look_through_a_game_that_is_over():
+    record = records()["castelli-two-version-2-won-by-computer"]
+    table = begun(record, HERE, FRIEND).table
+    stranger = Player()
+    stranger.go(turn_link(table._replace(record=record, at=len(record.actions))))
+    found = rendered(stranger.model)
+    assert "This game is over." in shown(stranger) and "Go on for" not in shown(stranger)
+    (look,) = [one for one in found if one.name == "Look through it"]
+    stranger.go(look.attributes["href"])
+    assert stranger.table.record.actions == record.actions and not stranger.table.friends

@@ -76,7 +76,7 @@ def test_nothing_that_leaves_a_device_tells_a_key_before_the_end():
 
 def test_at_the_end_all_decks_are_opened_and_checked():
     last, first, _ = to_the_end(*dealt())
-    assert last.table.unsent and "Send the turn" in text(last)
+    assert last.table.unsent and "Send the result" in text(last)
     take(first, link(last))
     assert "friends.cards-checked" in first.notices and first.table.record.all_known
     assert "every card was right" in text(first) and first.table.unsent

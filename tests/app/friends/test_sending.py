@@ -242,7 +242,7 @@ def test_the_last_turn_is_offered_at_the_end():
         take(devices[1 - at], link(devices[at]))
         at = 1 - at
     assert devices[at].table.ended and devices[at].table.unsent
-    assert "Send the turn" in buttons(devices[at])
+    assert "Send the result" in buttons(devices[at])
     take(devices[1 - at], link(devices[at]))
     assert not devices[at].table.unsent
     assert devices[1 - at].table.ended and not devices[1 - at].table.result_closed

@@ -88,7 +88,8 @@ def sent(page: Page) -> str:
     expect(
         page.locator('#notices .notice[data-good="yes"]').or_(page.locator("#prompt", has_text="Copied"))
     ).to_be_visible()
-    return str(page.wait_for_function("() => globalThis.copied").json_value())
+    said = str(page.wait_for_function("() => globalThis.copied").json_value())
+    return said[said.index("http") :]
 
 
 def open_link(page: Page, link: str, *, skip: bool) -> None:

@@ -123,9 +123,8 @@ class Table(NamedTuple):
     `lesson`: the stage of lessons that this is, None for a game. Its record begins with a hand-made position,
     and is never saved.
     `coached`: what the coach had to say last, None where it was not asked. The page alone holds it.
-    `copied`: the link that friends wait for was copied and not shared: nobody knows whether it went to them.
-    The page alone says so.
-    `seat_lost`: a link told that somebody else has the seat that was taken here. The page alone says so.
+    The page alone knows these: `copied`: the link that friends wait for was copied, nobody knows whether it
+    went to them; `seat_lost`: a link told that somebody else has the seat that was taken here.
     `connected`: whether turns pass to and from the friends' devices by themselves. The page alone says so.
     """
 
